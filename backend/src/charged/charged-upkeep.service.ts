@@ -23,7 +23,8 @@ import {
   sumStatedParts,
 } from '../tax/causes/charge-amounts.js';
 import { formatDifferences } from '../tax/causes/format-differences.js';
-import { type Explanation, findCauses, UNEXPLAINED } from '../tax/causes/find-causes.js';
+import { type Explanation, UNEXPLAINED } from '../tax/causes/rank-matches.js';
+import { findCauses } from '../tax/causes/find-causes.js';
 import { CHARGES_DIFFER_EVENT, type ChargesDiffer, type NewDifference } from './charged-events.js';
 import {
   type ChargedRange,
@@ -121,7 +122,7 @@ export class ChargedUpkeepService implements BackfillWork {
     const dueCents = sumStatedParts(stated, due);
     const chargedCents = dueCents + computeDifference(stated, due);
     const isDifferent = !matchesStated(stated, due);
-    const { causes, alternative } = isDifferent ? this.findExplanation(one, stated, due, pricer) : UNEXPLAINED;
+    const { causes, alternatives } = isDifferent ? this.findExplanation(one, stated, due, pricer) : UNEXPLAINED;
     return {
       id,
       policyId,
@@ -139,7 +140,7 @@ export class ChargedUpkeepService implements BackfillWork {
       differences: compareParts(stated, due),
       cause: isDifferent ? (causes[0]?.kind ?? 'unexplained') : 'none',
       causes,
-      otherCauses: [...new Set(alternative.map(({ kind }) => kind))].filter((kind) => causes.every((one) => one.kind !== kind)),
+      otherCauses: [...new Set(alternatives.flat().map(({ kind }) => kind))].filter((kind) => causes.every((one) => one.kind !== kind)),
     };
   }
 

@@ -1,11 +1,12 @@
 import type { OrganizationPricer } from '../pricing/organization-pricer.js';
 import type { PriceRequest } from '../pricing/price-request.js';
-import { type Cause, CAUSE_KINDS, type CauseKind } from './cause-kinds.js';
-import { type ChargeAmounts, compareParts, computeDifference, matchesStated, type StatedCharges } from './charge-amounts.js';
+import type { Cause, CauseKind } from './cause-kinds.js';
+import { CHARGE_PARTS, type ChargeAmounts, compareParts, computeDifference, matchesStated, type StatedCharges } from './charge-amounts.js';
 import { type ChargeModel, computeAmounts, listChangedRules } from './charge-model.js';
 import { CoincidenceMeter } from './coincidence.js';
-import { formatDifferences } from './format-differences.js';
+import { formatDifferences, formatParts } from './format-differences.js';
 import { type LineVariation, listLineVariations } from './line-variations.js';
+import { explain, type Explanation, type Match, UNEXPLAINED } from './rank-matches.js';
 import { type GetStateName, type RuleModel, RuleModels } from './rule-models.js';
 import { type FindRules, listDays, listEditions, listStates, type NamedDay } from './rule-variations.js';
 
@@ -17,16 +18,6 @@ export interface ChargedTransaction {
   /** Other dates by which a system may select rules, in addition to the effective date and the transaction date. */
   readonly days: readonly NamedDay[];
 }
-
-/** Explanation of a difference to the cent. */
-export interface Explanation {
-  /** One cause, or a pair; empty if no rule explains the difference. */
-  readonly causes: readonly Cause[];
-  /** Next likeliest cause or pair of different kinds that explains the same amounts; empty if there is none. */
-  readonly alternative: readonly Cause[];
-}
-
-export const UNEXPLAINED: Explanation = { causes: [], alternative: [] };
 
 /** Chance of coincidence above which a pair of causes is not named. */
 const MAX_CHANCE = 0.05;
@@ -40,17 +31,6 @@ const MAX_SURE_CHANCE = 0.01;
 /** Number of initial search steps, which try too few computations to match by chance. */
 const CERTAIN_STEPS = 2;
 
-/** A computation that matches the stated charges. */
-interface Match {
-  readonly kinds: readonly CauseKind[];
-  readonly describe: () => readonly Cause[];
-}
-
-const NOTHING_CHARGED: Match = {
-  kinds: ['nothing_charged'],
-  describe: () => [{ kind: 'nothing_charged', text: 'Nothing was charged.', ruleIds: [] }],
-};
-
 /**
  * Finds the causes that explain the stated charges to the cent. Nothing is guessed: each cause is a computation under the rules with one change. The first
  * step that finds an explanation wins: one cause within the state; errors that cancel each other out; two causes within the state, or another
@@ -58,24 +38,31 @@ const NOTHING_CHARGED: Match = {
  * coincidence are left unexplained, or explained only as a possibility.
  */
 export function findCauses(transaction: ChargedTransaction, pricer: OrganizationPricer, getStateName: GetStateName): Explanation {
-  const { request, stated, due, days } = transaction;
+  const { request, stated, due } = transaction;
   if (matchesStated(stated, due)) return UNEXPLAINED;
-  if (Object.values(stated).every((cents) => cents === 0)) return explain([NOTHING_CHARGED]);
+  const nothing = findNothing(stated, due);
+  if (nothing !== null) return explain([nothing]);
   const models = new RuleModels(request, pricer, getStateName);
   if (models.base === null) return UNEXPLAINED;
-  const search = new CauseSearch(models, models.base, listLineVariations(request), stated, due);
+  const found = searchCauses(transaction, new CauseSearch(models, models.base, listLineVariations(request), stated, due));
+  return found.causes.length > 0 ? found : explain(findUnknownPart(models.base, transaction));
+}
+
+function searchCauses({ request, stated, due, days }: ChargedTransaction, search: CauseSearch): Explanation {
   const named = listNamedDays(request, days);
   const [otherDays, nearDays] = [listDays(named), listDays(named, MAX_YEARS_IN_PAIRS)];
+  const findPairs = (): Match[] => [
+    ...search.findLinePairs(),
+    ...search.findRulesWithLines(nearDays),
+    ...search.findRulesWithLines(listEditions),
+    ...search.findRulePairs(listEditions, nearDays),
+  ];
+  const opposite = findOppositeErrors(stated, due);
   const steps: readonly (() => Match[])[] = [
     () => [...search.findLines(), ...search.findRules(otherDays), ...search.findRules(listEditions)],
-    () => findOppositeErrors(stated, due),
-    () => [
-      ...search.findLinePairs(),
-      ...search.findRulesWithLines(nearDays),
-      ...search.findRulesWithLines(listEditions),
-      ...search.findRulePairs(listEditions, nearDays),
-      ...search.findRules(listStates),
-    ],
+    // Two rules may also cancel out.
+    () => (opposite.length === 0 ? [] : [...opposite, ...findPairs()]),
+    () => [...findPairs(), ...search.findRules(listStates)],
     () => [
       ...search.findRulesWithLines(listStates),
       ...search.findRulePairs(listStates, nearDays),
@@ -89,12 +76,31 @@ export function findCauses(transaction: ChargedTransaction, pricer: Organization
   return UNEXPLAINED;
 }
 
-/** Matches charges that are too high and too low by the same amount, which no single rule explains. */
+/** Matches charges of zero, except for a missing stamping fee, which is a cause of its own. */
+function findNothing(stated: StatedCharges, due: ChargeAmounts): Match | null {
+  const parts = CHARGE_PARTS.filter((part) => stated[part] !== undefined && due[part] !== 0);
+  if (Object.values(stated).some((cents) => cents !== 0) || parts.join() === 'stampingFee') return null;
+  const isAll = stated.total !== undefined || CHARGE_PARTS.every((part) => due[part] === 0 || parts.includes(part));
+  const text = `${isAll ? 'Nothing' : `No ${formatParts(parts)}`} was ${due.total < 0 ? 'returned' : 'charged'}.`;
+  return { kinds: ['nothing_charged'], choices: 1, describe: () => [{ kind: 'nothing_charged', text, ruleIds: [] }] };
+}
+
+/** Matches an amount, whichever it is, of the only wrong part if the rules of the state have no such charge, such as a stamping fee without an office. */
+function findUnknownPart({ lines }: ChargeModel, { stated, due }: ChargedTransaction): Match[] {
+  const { total, ...parts } = compareParts(stated, due);
+  const [part, ...others] = CHARGE_PARTS.filter((one) => parts[one] !== undefined);
+  if (part === undefined || others.length > 0 || lines.some((line) => line.part === part)) return [];
+  if (total !== undefined && total !== parts[part]) return [];
+  const text = `The rules of the state have no ${formatParts([part])}.`;
+  return [{ kinds: ['not_due'], choices: 1, describe: () => [{ kind: 'not_due', text, ruleIds: [] }] }];
+}
+
+/** Matches charges that are too high and too low by the same amount, which no rule explains alone. */
 function findOppositeErrors(stated: StatedCharges, due: ChargeAmounts): Match[] {
   const differences = compareParts(stated, due);
   const isBalanced = computeDifference(stated, due) === 0 && Object.values(differences).reduce((sum, cents) => sum + cents, 0) === 0;
   const text = `Charged ${formatDifferences(differences)}.`;
-  return isBalanced ? [{ kinds: ['opposite_errors'], describe: () => [{ kind: 'opposite_errors', text, ruleIds: [] }] }] : [];
+  return isBalanced ? [{ kinds: ['opposite_errors'], choices: 1, describe: () => [{ kind: 'opposite_errors', text, ruleIds: [] }] }] : [];
 }
 
 function listNamedDays({ effectiveDate, transactionDate, boundDate }: PriceRequest, days: readonly NamedDay[]): NamedDay[] {
@@ -107,17 +113,7 @@ function listNamedDays({ effectiveDate, transactionDate, boundDate }: PriceReque
   return all.flatMap(({ name, day }) => (day === undefined ? [] : [{ name, day }]));
 }
 
-const rank = (kinds: readonly CauseKind[]): number => kinds.reduce((sum, kind) => sum + CAUSE_KINDS.indexOf(kind), 0);
-
-/** Returns the likeliest match, and the next one of different kinds. */
-function explain(matches: readonly Match[]): Explanation {
-  const [best, ...rest] = matches.toSorted((one, other) => rank(one.kinds) - rank(other.kinds));
-  if (best === undefined) return UNEXPLAINED;
-  const next = rest.find(({ kinds }) => kinds.length !== best.kinds.length || kinds.some((kind) => !best.kinds.includes(kind)));
-  return { causes: best.describe(), alternative: next?.describe() ?? [] };
-}
-
-/** Returns the likeliest match, as a mere possibility if round charges may match it by chance, and none if chance is likely. */
+/** Names the likeliest match, only as possible if round charges may agree with it by chance; none if that is likely. */
 function explainUnlessChance(matches: readonly Match[], { singles, all }: CauseSearch): Explanation {
   const chance = all.computeChance();
   if (chance <= MAX_SURE_CHANCE) return explain(matches);
@@ -128,14 +124,16 @@ function explainUnlessChance(matches: readonly Match[], { singles, all }: CauseS
 
 const soften = (causes: readonly Cause[]): Cause[] => causes.map((cause) => ({ ...cause, text: `May be: ${cause.text}` }));
 
-/** Presents causes as mere possibilities. */
-const hedge = ({ causes, alternative }: Explanation): Explanation => ({ causes: soften(causes), alternative: soften(alternative) });
+/** Names causes only as possible. */
+const hedge = ({ causes, alternatives }: Explanation): Explanation => ({ causes: soften(causes), alternatives: alternatives.map(soften) });
 
 /** Searches for changes to the computation that turn the charges due into those stated on an invoice. */
 class CauseSearch {
   /** Estimates the chance of coincidence among computations with a single cause. */
   readonly singles: CoincidenceMeter;
   readonly all: CoincidenceMeter;
+  /** Number of different charges, other than those due, by the variations of each kind. */
+  private readonly choices: ReadonlyMap<CauseKind, number>;
 
   constructor(
     private readonly models: RuleModels,
@@ -146,6 +144,7 @@ class CauseSearch {
   ) {
     this.singles = new CoincidenceMeter(stated, due);
     this.all = new CoincidenceMeter(stated, due);
+    this.choices = countChoices(lines, base);
   }
 
   /** Finds single changes to the computation. */
@@ -171,12 +170,14 @@ class CauseSearch {
   }
 
   findRulesWithLines(find: FindRules): Match[] {
-    return this.models.list(find).flatMap((one) =>
+    const models = this.models.list(find);
+    return models.flatMap((one) =>
       this.lines.flatMap((line): Match[] => {
         if (!this.isMatch(line.apply(one.model), false)) return [];
         return [
           {
             kinds: [...one.kinds, line.kind],
+            choices: countAlike(models, one) * this.getChoices(line),
             describe: () => [...this.models.describe(one), toCause(line, one.model)],
           },
         ];
@@ -192,15 +193,39 @@ class CauseSearch {
   }
 
   private toLineMatch(lines: readonly LineVariation[]): Match {
-    return { kinds: lines.map(({ kind }) => kind), describe: () => lines.map((line) => toCause(line, this.base)) };
+    return {
+      kinds: lines.map(({ kind }) => kind),
+      choices: lines.reduce((choices, line) => choices * this.getChoices(line), 1),
+      describe: () => lines.map((line) => toCause(line, this.base)),
+    };
   }
 
   private toRuleMatches(models: readonly RuleModel[]): Match[] {
     return models.flatMap((one) =>
-      this.isMatch(one.model, one.kinds.length === 1) ? [{ kinds: one.kinds, describe: () => this.models.describe(one) }] : [],
+      this.isMatch(one.model, one.kinds.length === 1)
+        ? [{ kinds: one.kinds, choices: countAlike(models, one), describe: () => this.models.describe(one) }]
+        : [],
     );
   }
+
+  /** A variation that changes nothing alone may still change other charges. */
+  private getChoices({ kind }: LineVariation): number {
+    return Math.max(1, this.choices.get(kind) ?? 0);
+  }
 }
+
+/** Counts the different charges that the variations of each kind lead to, without those of the base. */
+function countChoices(lines: readonly LineVariation[], base: ChargeModel): ReadonlyMap<CauseKind, number> {
+  const toKey = (model: ChargeModel): string => Object.values(computeAmounts(model)).join(' ');
+  const keys = new Map<CauseKind, Set<string>>();
+  for (const { kind, apply } of lines) keys.set(kind, (keys.get(kind) ?? new Set()).add(toKey(apply(base))));
+  const baseKey = toKey(base);
+  return new Map([...keys].map(([kind, all]) => [kind, all.size - (all.has(baseKey) ? 1 : 0)]));
+}
+
+/** Counts the models that are chosen like one: by a date of the transaction, or not. */
+const countAlike = (models: readonly RuleModel[], one: RuleModel): number =>
+  models.filter(({ isOfTransaction }) => isOfTransaction === one.isOfTransaction).length;
 
 const toCause = ({ kind, describe, apply }: LineVariation, model: ChargeModel): Cause => ({
   kind,

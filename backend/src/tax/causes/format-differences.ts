@@ -1,5 +1,5 @@
 import { formatDollars } from '../../money/json-dollars.js';
-import type { ChargeDifferences } from './charge-amounts.js';
+import type { ChargeDifferences, ChargePart } from './charge-amounts.js';
 
 const PART_NAMES = { premiumTax: 'premium tax', stampingFee: 'stamping fee', other: 'other charges', total: 'total' } as const;
 
@@ -9,5 +9,15 @@ export function formatDifferences(differences: ChargeDifferences): string {
     const { [part]: cents = 0 } = differences;
     return cents === 0 ? [] : [`the ${PART_NAMES[part]} ${formatDollars(Math.abs(cents))} too ${cents > 0 ? 'high' : 'low'}`];
   });
-  return texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} and ${texts.at(-1)}`;
+  return joinTexts(texts, 'and');
 }
+
+/** Formats parts of charges of which there is none: 'premium tax or stamping fee'. */
+export const formatParts = (parts: readonly ChargePart[]): string =>
+  joinTexts(
+    parts.map((part) => PART_NAMES[part]),
+    'or',
+  );
+
+const joinTexts = (texts: readonly string[], word: 'and' | 'or'): string =>
+  texts.length < 2 ? texts.join('') : `${texts.slice(0, -1).join(', ')} ${word} ${texts.at(-1)}`;

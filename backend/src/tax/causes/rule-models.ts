@@ -14,6 +14,8 @@ export interface RuleModel {
   readonly model: ChargeModel;
   /** Rule variations that result in these charges, each in the order of the kinds. */
   readonly ways: (readonly RuleVariation[])[];
+  /** True for rules of a date that the transaction has. */
+  readonly isOfTransaction: boolean;
 }
 
 const MAX_NAMES = 3;
@@ -62,7 +64,14 @@ export class RuleModels {
       const key = model === null ? baseKey : getModelKey(model);
       if (model === null || key === baseKey) continue;
       const known = models.get(key);
-      if (known === undefined) models.set(key, { kinds: way.map(({ kind }) => kind), model, ways: [way] });
+      if (known === undefined)
+        models.set(key, {
+          kinds: way.map(({ kind }) => kind),
+          model,
+          ways: [way],
+          // Dates of the transaction are listed before periods.
+          isOfTransaction: way.some(({ isOfTransaction = false }) => isOfTransaction),
+        });
       else known.ways.push(way);
     }
     return [...models.values()];

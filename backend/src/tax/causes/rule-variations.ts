@@ -19,6 +19,8 @@ export interface RuleVariation {
   readonly request: PriceRequest;
   /** Name of the day, state or edition, for use in a sentence. */
   readonly name: string;
+  /** True for rules of a date that the transaction has. */
+  readonly isOfTransaction?: boolean;
 }
 
 export type FindRules = (request: PriceRequest, pricer: OrganizationPricer) => readonly RuleVariation[];
@@ -36,11 +38,18 @@ export const listDays =
     const isNear = ({ day, until }: RulePeriod): boolean =>
       mostYears === undefined ||
       (day <= addMonths(transactionDate, 12 * mostYears) && (until === undefined || until > addMonths(transactionDate, -12 * mostYears)));
-    const days: NamedDay[] = [
-      ...named.map(({ name, day }) => ({ day, name: `the ${name}, ${day}` })),
-      ...listPeriods(starts).filter(isNear),
+    const days: (NamedDay & { isOfTransaction: boolean })[] = [
+      ...named.map(({ name, day }) => ({ day, name: `the ${name}, ${day}`, isOfTransaction: true })),
+      ...listPeriods(starts)
+        .filter(isNear)
+        .map((period) => ({ ...period, isOfTransaction: false })),
     ];
-    return days.map(({ day, name }) => ({ kind: 'rules_of_another_day', request: moveTo(request, day), name }));
+    return days.map(({ day, name, isOfTransaction }) => ({
+      kind: 'rules_of_another_day',
+      request: moveTo(request, day),
+      name,
+      isOfTransaction,
+    }));
   };
 
 /** A period without rule changes, represented by a day in it. */

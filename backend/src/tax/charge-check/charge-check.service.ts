@@ -42,7 +42,7 @@ export class ChargeCheckService {
         differenceAmount: toDollars(cents - due[part]),
       })),
       causes: explanation.causes.map(toCauseDto),
-      alternativeCauses: explanation.alternative.map(toCauseDto),
+      alternativeCauses: (explanation.alternatives[0] ?? []).map(toCauseDto),
       calculation,
     };
   }

@@ -6,9 +6,15 @@ it.each([
   [true, 0, [], [], 'The charges match what is due.'],
   [false, 100, ['Rounded.'], [], 'Charged $1.00 too much. Rounded.'],
   [false, -123_456, ['Wrong day.', 'Rounded.'], [], 'Charged $1,234.56 too little. Wrong day. Rounded.'],
-  [false, -1, ['Rounded.'], ['Wrong day.'], 'Charged $0.01 too little. Either: Rounded. Or: Wrong day.'],
+  [
+    false,
+    -1,
+    ['Rounded.'],
+    [['Wrong day.'], ['Wrong state.', 'Fees in the base.']],
+    'Charged $0.01 too little. One of these explains it. Rounded. Or: Wrong day. Or: Wrong state. Fees in the base.',
+  ],
   [false, 0, [], [], 'The total is right, but its parts are not. No rule explains it.'],
-])('formats a check with isRight %j, a difference of %j cents, %j and %j', (isRight, cents, causes, alternative, sentence) => {
-  const explanation = { causes: causes.map(buildCause), alternative: alternative.map(buildCause) };
+])('formats a check with isRight %j, a difference of %j cents, %j and %j', (isRight, cents, causes, alternatives, sentence) => {
+  const explanation = { causes: causes.map(buildCause), alternatives: alternatives.map((texts) => texts.map(buildCause)) };
   expect(formatCheck(isRight, cents, explanation)).toBe(sentence);
 });

@@ -1,6 +1,6 @@
 import { formatDollars } from '../../money/json-dollars.js';
 import type { Cause } from '../causes/cause-kinds.js';
-import type { Explanation } from '../causes/find-causes.js';
+import type { Explanation } from '../causes/rank-matches.js';
 
 /** Formats the result of a check as sentences. */
 export function formatCheck(isRight: boolean, differenceCents: number, explanation: Explanation): string {
@@ -13,11 +13,11 @@ function formatDifference(cents: number): string {
   return cents > 0 ? `Charged ${formatDollars(cents)} too much.` : `Charged ${formatDollars(-cents)} too little.`;
 }
 
-/** Formats the causes of a difference; two explanations of the same amounts become alternatives. */
-export function formatExplanation({ causes, alternative }: Explanation): string {
+/** Formats the causes of a difference; several explanations of the same amounts as alternatives. */
+export function formatExplanation({ causes, alternatives }: Explanation): string {
   if (causes.length === 0) return 'No rule explains it.';
-  if (alternative.length === 0) return joinTexts(causes);
-  return `Either: ${joinTexts(causes)} Or: ${joinTexts(alternative)}`;
+  if (alternatives.length === 0) return joinTexts(causes);
+  return `One of these explains it. ${[causes, ...alternatives].map(joinTexts).join(' Or: ')}`;
 }
 
 const joinTexts = (causes: readonly Cause[]): string => causes.map(({ text }) => text).join(' ');
