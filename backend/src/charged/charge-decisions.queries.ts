@@ -1,7 +1,7 @@
 import { whereLive } from '../book/live-transactions.queries.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
-import type { Cause } from '../tax/causes/cause-kinds.js';
+import type { Cause, CauseKind } from '../tax/causes/cause-kinds.js';
 import type { ChargeDifferences } from '../tax/causes/charge-amounts.js';
 import { currentDecision, REFUND_CENTS } from './charged-list.js';
 import type { CauseSum, ChargeCause, MonthCauseSum, OpenSum, SettledAmount, Settlement } from './charged.types.js';
@@ -19,6 +19,7 @@ export interface Difference {
   /** Part of an excess that was collected; whole cents as text. */
   readonly refundCents: string;
   readonly causes: readonly Cause[];
+  readonly otherCauses: readonly CauseKind[];
   /** False for a transaction that was backed out after its invoice was compared. */
   readonly isLive: boolean;
   /** Decision on this difference; null if there is none. */
@@ -34,7 +35,8 @@ export async function lockDifferences(tx: OrganizationTx, ids: readonly string[]
   );
   return tx.query<Difference[]>(
     `select c.transaction_id as id, c.state, c.policy_number as "policyNumber", c.transaction_date as "transactionDate",
-            c.difference_cents as "differenceCents", c.differences, c.cause, (${REFUND_CENTS})::text as "refundCents", c.causes, d.settlement, (${whereLive('t')}) as "isLive"
+            c.difference_cents as "differenceCents", c.differences, c.cause, (${REFUND_CENTS})::text as "refundCents", c.causes,
+            c.other_causes as "otherCauses", d.settlement, (${whereLive('t')}) as "isLive"
        from charged_transactions c
        join policy_transactions t on t.organization_id = $1 and t.id = c.transaction_id
        ${currentDecision}

@@ -106,7 +106,7 @@ export class ChargeDecisionsService {
   private findForbidden(found: readonly Difference[]): string | undefined {
     for (const one of found) {
       const law = this.findLaw(one);
-      if (law?.status === 'forbidden' && !isOfFeesAlone(one.causes)) return `${law.text} Charge the rest of ${one.policyNumber}.`;
+      if (law?.status === 'forbidden' && !isOfFeesAlone(one)) return `${law.text} Charge the rest of ${one.policyNumber}.`;
     }
     return undefined;
   }

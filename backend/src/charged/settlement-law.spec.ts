@@ -1,4 +1,5 @@
 import { loadRulebook } from '../jurisdictions/rulebook-files.js';
+import type { ChargeDifferences } from '../tax/causes/charge-amounts.js';
 import { findAbsorptionLaw, isOfFeesAlone } from './settlement-law.js';
 
 const { jurisdictions } = loadRulebook();
@@ -32,8 +33,16 @@ describe('the law on absorbing tax', () => {
   });
 
   it('the law on tax does not apply to a difference of stamping fees alone', () => {
-    expect(isOfFeesAlone([{ kind: 'stamping_fee_missing' }])).toBe(true);
-    expect(isOfFeesAlone([{ kind: 'stamping_fee_missing' }, { kind: 'rounding' }])).toBe(false);
-    expect(isOfFeesAlone([])).toBe(false);
+    const causes = [{ kind: 'stamping_fee_missing' as const }];
+    const isFees = (differences: ChargeDifferences, facts: object = {}) =>
+      isOfFeesAlone({ differences, causes, otherCauses: [], ...facts });
+    expect(isFees({ stampingFee: -400 })).toBe(true);
+    expect(isFees({ stampingFee: -100, total: -100 }, { causes: [] })).toBe(true);
+    expect(isFees({ premiumTax: -1, stampingFee: -400 })).toBe(false);
+    expect(isFees({ stampingFee: -400, total: -401 })).toBe(false);
+    expect(isFees({ total: -400 })).toBe(true);
+    expect(isFees({ total: -400 }, { otherCauses: ['rules_of_another_state'] })).toBe(false);
+    expect(isFees({ total: -401 }, { causes: [...causes, { kind: 'rounding' }] })).toBe(false);
+    expect(isFees({ total: -400 }, { causes: [] })).toBe(false);
   });
 });

@@ -1,6 +1,7 @@
 import type { RulebookJurisdiction, Source } from '../jurisdictions/rulebook.types.js';
 import { filterValidOn } from '../jurisdictions/statements.js';
-import type { Cause } from '../tax/causes/cause-kinds.js';
+import type { Cause, CauseKind } from '../tax/causes/cause-kinds.js';
+import type { ChargeDifferences } from '../tax/causes/charge-amounts.js';
 
 /** `not_decided`: the rule that we read does not settle it; `not_read`: we read none. */
 export const SETTLEMENT_LAW_STATUSES = ['allowed', 'forbidden', 'not_decided', 'not_read'] as const;
@@ -31,8 +32,21 @@ export function findAbsorptionLaw({ name, filing }: LawfulState, day: string): A
 export const formatToleranceNotRead = ({ name }: LawfulState): string =>
   `We have not read whether ${name} has a tolerance for differences.`;
 
-/** Returns true for a difference of stamping fees alone, which the law on the tax does not cover. */
-export const isOfFeesAlone = (causes: readonly Pick<Cause, 'kind'>[]): boolean => {
-  const [cause, ...others] = causes;
-  return others.length === 0 && (cause?.kind === 'stamping_fee_missing' || cause?.kind === 'stamping_fee_doubled');
-};
+interface ExplainedDifference {
+  readonly differences: ChargeDifferences | null;
+  readonly causes: readonly Pick<Cause, 'kind'>[];
+  readonly otherCauses: readonly CauseKind[];
+}
+
+/**
+ * Returns true for a difference of stamping fees alone, which the law on the tax does not cover. Where the invoice does not show the charge, only a
+ * cause without an alternative does.
+ */
+export function isOfFeesAlone({ differences, causes: [cause, ...others], otherCauses }: ExplainedDifference): boolean {
+  const { total, ...parts } = differences ?? {};
+  const [part, ...otherParts] = Object.keys(parts);
+  if (part !== undefined)
+    return part === 'stampingFee' && otherParts.length === 0 && (total === undefined || total === differences?.stampingFee);
+  const isOfFees = cause?.kind === 'stamping_fee_missing' || cause?.kind === 'stamping_fee_doubled';
+  return isOfFees && others.length === 0 && otherCauses.length === 0;
+}

@@ -99,9 +99,9 @@ export class DrivenCharges {
     const open = await this.list('open');
     const chosen = open[pick % Math.max(1, open.length)];
     if (chosen === undefined) return;
-    const { id, state, differenceAmount, causes } = chosen;
+    const { id, state, differenceAmount, causes, otherCauses } = chosen;
     const refund = computeRefund(chosen.collectedAmount, chosen.dueAmount, toCents(differenceAmount));
-    const isOfFees = causes.length === 1 && causes[0]!.chargeCause.startsWith('stamping_fee');
+    const isOfFees = causes.length === 1 && otherCauses.length === 0 && causes[0]!.chargeCause.startsWith('stamping_fee');
     const isOfExcess = settlement === 'give_back' || settlement === 'lower_invoice';
     const fitsShortage = settlement === 'correct_invoice' ? differenceAmount === 0 : differenceAmount < 0;
     const fitsSign =

@@ -175,6 +175,15 @@ function useDecision(failure: string, onDone: () => void) {
   return { isBusy, run };
 }
 
-/** Returns true for a difference of stamping fees alone, which the law on the tax does not concern. */
-const isOfFeesAlone = ({ causes: [cause, ...others] }: ChargedTransaction): boolean =>
-  others.length === 0 && (cause?.chargeCause === 'stamping_fee_missing' || cause?.chargeCause === 'stamping_fee_doubled');
+/** Returns true for a difference of stamping fees alone, which the law on the tax does not concern. A total alone does not show it, unless there is one cause. */
+function isOfFeesAlone({ chargeDifferences, causes: [cause, ...others], otherCauses }: ChargedTransaction): boolean {
+  const parts = chargeDifferences.filter(({ chargePart }) => chargePart !== 'total');
+  const total = chargeDifferences.find(({ chargePart }) => chargePart === 'total');
+  if (parts.length > 0)
+    return parts.every(
+      ({ chargePart, differenceAmount }) =>
+        chargePart === 'stamping_fee' && (total?.differenceAmount ?? differenceAmount) === differenceAmount,
+    );
+  const isOfFees = cause?.chargeCause === 'stamping_fee_missing' || cause?.chargeCause === 'stamping_fee_doubled';
+  return isOfFees && others.length === 0 && otherCauses.length === 0;
+}
