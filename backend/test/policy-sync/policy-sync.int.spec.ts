@@ -1,4 +1,5 @@
 import { createHmac } from 'node:crypto';
+import { ChargedUpkeepService } from '../../src/charged/charged-upkeep.service.js';
 import { POLICY_SYNC } from '../../src/policy-sync/runs/policy-sync.task.js';
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { TaskRetentionService } from '../../src/platform/work/tasks/task-retention.js';
@@ -93,6 +94,18 @@ test('imports all pages without duplicates, follows changes, and backs out delet
   await source.setRecords([late]);
   expect(await runSync()).toMatchObject({ changed: 0, outdated: 1 });
   expect(await comparePremiums([first])).toEqual(buildExpectedRow([raised]));
+});
+
+test('compares the charges that the source states with those due', async () => {
+  const charged = { charged_premium_tax: '22.49', collected: '22.49', collected_on: '2026-03-04', invoice_number: 'INV-7' };
+  const record: SourceTransaction = { ...buildTransaction(), ...charged };
+  await source.setRecords([record]);
+  expect(await runSync()).toMatchObject({ changed: 1 });
+  await bench.service(ChargedUpkeepService).computeRange(bench.organizationId, { states: ['VA'], months: ['2026-03'] });
+  const { body } = await bench.owner.get('/api/charged').query({ search: record.policy_number }).expect(200);
+  expect(body).toMatchObject([
+    { invoiceNumber: 'INV-7', chargedAmount: 22.49, differenceAmount: -0.01, collectedAmount: 22.49, collectedOn: '2026-03-04' },
+  ]);
 });
 
 test('a record that changes twice in one second is imported twice', async () => {
