@@ -82,7 +82,8 @@ export class ChargeDocumentsService {
       stated,
       due,
       refundCents: Number(row.refundCents),
-      causes: row.causes.map(({ text }) => text),
+      // The insured reads a cause only if it is the only one possible.
+      causes: row.otherCauses.length === 0 ? row.causes.map(({ text }) => text) : [],
     };
   }
 }

@@ -87,7 +87,7 @@ export function whereCharged(
   return [
     { sql: (at) => `c.organization_id = ${at}`, value: organizationId },
     ...CONDITIONS[view],
-    ...whereDefined(chargeCause, (at) => `c.cause = ${at}`),
+    ...whereDefined(chargeCause, (at) => `(c.cause = ${at} or ${at} = any (c.other_causes))`),
     ...whereDefined(state?.toUpperCase(), (at) => `c.state = ${at}`),
     ...whereDefined(month, (at) => `to_char(c.transaction_date, 'YYYY-MM') = ${at}`),
     ...whereDefined(settlement, (at) => `d.settlement = ${at}`),
@@ -147,6 +147,7 @@ export const chargedDownload: readonly DownloadColumn<ChargedRow & { readonly di
   ...DIFFERENCE_COLUMNS,
   { title: 'collected', kind: 'money', value: ({ collected }) => collected },
   { title: 'cause', kind: 'text', value: ({ causes }) => causes.map(({ text }) => text).join(' ') || null },
+  { title: 'other_possible_causes', kind: 'text', value: ({ otherCauses }) => otherCauses.join(', ') || null },
   { title: 'decision', kind: 'text', value: ({ settlement }) => settlement },
   { title: 'note', kind: 'text', value: ({ note }) => note },
   { title: DOWNLOADED_FILE_MARKS.transactions, kind: 'text', value: ({ id }) => id },

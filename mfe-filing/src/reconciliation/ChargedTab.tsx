@@ -3,14 +3,14 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { describeProblem } from '@stampline/api-client';
-import { StateFilter } from '@stampline/business-ui';
+import { CAUSE_CHOICES, StateFilter } from '@stampline/business-ui';
 import { EmptyState, formatCountOf, useCanEdit } from '@stampline/ui';
 import { DataTable, DownloadButton, ListFilter, useSelection } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { formatMonth } from '../month-labels/month-labels';
 import { causesQuery, chargedMonthsQuery, type ChargedTransaction, importTitleQuery, useChargedTransactions } from './charged-api';
 import { createChargedColumns, sumCharged } from './charged-columns';
-import { CAUSE_CHOICES, SETTLEMENT_LABELS } from './charged-labels';
+import { SETTLEMENT_LABELS } from './charged-labels';
 import { HeldAmounts } from './HeldAmounts';
 import { SettleBar } from './SettleBar';
 

@@ -1,11 +1,12 @@
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
+import { describeCauses, getCauseLabel } from '@stampline/business-ui';
 import { formatDate, formatUsdAccounting, StatusChip, sumDollars } from '@stampline/ui';
 import { createChoiceColumn, type ListColumn, type ListTotal } from '@stampline/ui/data-table';
 import { Link } from 'react-router-dom';
 import type { ChargedTransaction } from './charged-api';
-import { formatChargeDifferences, getCauseLabel, SETTLEMENT_LABELS } from './charged-labels';
+import { formatChargeDifferences, SETTLEMENT_LABELS } from './charged-labels';
 
 interface ColumnOptions {
   readonly chosen: ReadonlyMap<string, ChargedTransaction>;
@@ -98,11 +99,11 @@ export function createChargedColumns({ chosen, onToggle, canChoose }: ColumnOpti
     {
       field: 'chargeCause',
       title: 'Cause',
-      render: ({ id, chargeCause, causes, chargeDifferences, settlement, settledByName }) => (
+      render: ({ id, chargeCause, causes, otherCauses, chargeDifferences, settlement, settledByName }) => (
         <Box>
           {settlement === null ? (
             <StatusChip tone={chargeCause === 'none' ? 'ok' : chargeCause === 'unexplained' ? 'overdue' : 'dueSoon'}>
-              {getCauseLabel(chargeCause)}
+              {getCauseLabel({ chargeCause, otherCauses })}
             </StatusChip>
           ) : (
             <StatusChip tone="ok">{`${SETTLEMENT_LABELS[settlement]}, ${settledByName ?? ''}`}</StatusChip>
@@ -113,7 +114,7 @@ export function createChargedColumns({ chosen, onToggle, canChoose }: ColumnOpti
             </MuiLink>
           )}
           <Typography variant="body2" color="textSecondary" sx={{ whiteSpace: 'normal' }}>
-            {causes.map(({ causeText }) => causeText).join(' ') || describeUnexplained(chargeDifferences)}
+            {describeCauses({ causes, otherCauses }) || describeUnexplained(chargeDifferences)}
           </Typography>
         </Box>
       ),

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Link from '@mui/material/Link';
 import { api, getData, type ResponseBody } from '@stampline/api-client';
-import type { PolicyDetail } from '@stampline/business-ui';
+import { describeCauses, type PolicyDetail } from '@stampline/business-ui';
 import { formatDate, formatUsdAccounting } from '@stampline/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
@@ -32,10 +32,18 @@ export function PolicyCharges({ policy }: { policy: PolicyDetail }) {
   ));
 }
 
-function describeDifference({ transactionDate, invoiceNumber, chargedAmount, dueAmount, differenceAmount, causes }: Difference): string {
+function describeDifference({
+  transactionDate,
+  invoiceNumber,
+  chargedAmount,
+  dueAmount,
+  differenceAmount,
+  causes,
+  otherCauses,
+}: Difference): string {
   const invoice = invoiceNumber === null ? `The invoice of ${formatDate(transactionDate)}` : `Invoice ${invoiceNumber}`;
   const amounts = `charged ${formatUsdAccounting(chargedAmount ?? 0)}, and ${formatUsdAccounting(dueAmount ?? 0)} is due`;
-  const cause = causes.length === 0 ? 'No rule explains the difference.' : causes.map(({ causeText }) => causeText).join(' ');
+  const cause = describeCauses({ causes, otherCauses }) || 'No rule explains the difference.';
   const difference =
     differenceAmount === 0
       ? 'the total is right, but its parts are not'

@@ -219,6 +219,15 @@ test('warns of an invoice whose total is right and whose charges are not', async
   expect(alert).toHaveTextContent(causeText);
 });
 
+test('warns of an invoice whose difference has several possible causes', async () => {
+  api.on('get', '/api/policies/{id}', policyDetail);
+  openPolicy();
+  api.on('get', '/api/charged', [{ ...charged, otherCauses: ['fees_in_base'] }]);
+  expect(
+    await screen.findByText(/\$2\.50 too little\. Several explanations: rounding; others involve fees in the base\./),
+  ).toBeInTheDocument();
+});
+
 test('warns of an invoice that charged a different tax, with the cause, and links to its difference', async () => {
   api.on('get', '/api/policies/{id}', policyDetail);
   openPolicy();

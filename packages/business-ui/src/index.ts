@@ -22,6 +22,7 @@ export type { RuleSource } from './rule-source/rule-source-api';
 export { ruleSourceQuery } from './rule-source/rule-source-query';
 export { StateLawLink } from './rule-source/StateLawLink';
 export { type ChargedRate, describeChargedRate, chargedRatesQuery, getDisplayedRate } from './charged-rates/charged-rates';
+export { CAUSE_CHOICES, describeCauses, getCauseLabel } from './charge-causes/charge-causes';
 export { StateFilter } from './state-filter/StateFilter';
 export { StateInput, type StateInputProps } from './state-input/StateInput';
 export { StatesInput, type StatesInputProps } from './state-input/StatesInput';
