@@ -225,6 +225,15 @@ describe('a planted difference', () => {
     expect(explainTexas(stated)).toMatchObject({ causes: [{ kind, text }], alternatives: [] });
   });
 
+  it('has all causes that explain the same amounts', () => {
+    const fees = [{ kind: 'policy' as const, chargedBy: 'insurer' as const, cents: 15_000 }];
+    const { causes, alternatives } = explainTexas({ premiumTax: 60_604, stampingFee: 500 }, { premiumCents: 1_234_567, fees });
+    expect([causes, ...alternatives].map((one) => one.map(({ text }) => text))).toEqual([
+      ['Charged by the statute instead of the Stampline rate table.'],
+      ['Each charge was computed on the premium with the policy fee of $150.00.'],
+    ]);
+  });
+
   it('is named for a return of which nothing was returned', () => {
     expect(explainTexas({ total: 0 }, { premiumCents: -1_000_000, transactionType: 'return_premium' }).causes).toMatchObject([
       { text: 'Nothing was returned.' },

@@ -207,6 +207,20 @@ test('does not offer to absorb tax where the law forbids it, and names the law',
 
 const excess = { ...difference, chargedAmount: 490, differenceAmount: 5, collectedAmount: 490, refundableAmount: 5 };
 
+test('names all causes that explain the same amounts', async () => {
+  offerTab({ ...difference, otherCauses: ['other_edition'] });
+  expect(await screen.findByText('Several explanations: rounding; others involve other rate source.')).toBeInTheDocument();
+  expect(screen.getByText('Several possible causes')).toBeInTheDocument();
+});
+
+test('offers to absorb a shortfall of stamping fees, even where the law forbids it for tax', async () => {
+  const ofFees = { state: 'FL', chargeCause: 'unexplained' as const, causes: [] };
+  const chargeDifferences = [{ chargePart: 'stamping_fee' as const, differenceAmount: -5 }];
+  offerTab({ ...difference, ...ofFees, chargeDifferences });
+  await userEvent.click(await screen.findByRole('checkbox', { name: 'Select CH-1' }));
+  expect(screen.getByRole('button', { name: 'Absorb' })).toBeInTheDocument();
+});
+
 test('offers to refund what was collected, and to lower the invoice where nothing was', async () => {
   offerTab(excess);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select CH-1' }));

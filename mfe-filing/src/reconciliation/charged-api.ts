@@ -6,7 +6,6 @@ import { queryOptions, useQueryClient } from '@tanstack/react-query';
 export type ChargedTransaction = ResponseBody<'/api/charged'>[number];
 export type HeldAmount = ResponseBody<'/api/charged/held'>[number];
 export type HeldTransaction = ResponseBody<'/api/charged/held/transactions'>[number];
-export type ChargeCause = ChargedTransaction['chargeCause'];
 export type SettlementLaw = ResponseBody<'/api/charged/laws'>[number];
 type NewSettlements = RequestBody<'/api/charged/settlements'>;
 type UndoneSettlements = RequestBody<'/api/charged/settlements/undone'>;
