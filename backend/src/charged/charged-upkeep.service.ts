@@ -23,7 +23,7 @@ import {
   sumStatedParts,
 } from '../tax/causes/charge-amounts.js';
 import { formatDifferences } from '../tax/causes/format-differences.js';
-import { type Explanation, UNEXPLAINED } from '../tax/causes/rank-matches.js';
+import { type Explanation, UNEXPLAINED } from '../tax/causes/cause-kinds.js';
 import { findCauses } from '../tax/causes/find-causes.js';
 import { CHARGES_DIFFER_EVENT, type ChargesDiffer, type NewDifference } from './charged-events.js';
 import {

@@ -1,9 +1,8 @@
 import * as fc from 'fast-check';
 import { computeDifference, matchesStated, type StatedCharges, sumLines } from '../../src/tax/causes/charge-amounts.js';
-import type { Cause, CauseKind } from '../../src/tax/causes/cause-kinds.js';
+import { type Cause, type CauseKind, type Explanation, UNEXPLAINED } from '../../src/tax/causes/cause-kinds.js';
 import type { PriceRequest } from '../../src/tax/pricing/price-request.js';
 import { findCauses } from '../../src/tax/causes/find-causes.js';
-import { type Explanation, UNEXPLAINED } from '../../src/tax/causes/rank-matches.js';
 import { assertProperty, isLongForm, MAX_MS } from '../harness/properties.js';
 import {
   buildArbitraryCharge,
@@ -51,7 +50,7 @@ function isPossible(one: PlantedKind, other: PlantedKind): boolean {
   return !doesNotFit.some(([first, second]) => areBoth(first, second));
 }
 
-/** What is named for a planted difference. */
+/** Number of planted differences by what is named for them. */
 interface Tally {
   planted: number;
   /** The planted causes, and nothing else. */
@@ -215,7 +214,7 @@ describe('a planted difference', () => {
   it.each<[StatedCharges, CauseKind, string]>([
     [{ total: 0 }, 'nothing_charged', 'Nothing was charged.'],
     [{ premiumTax: 0, stampingFee: 0 }, 'nothing_charged', 'Nothing was charged.'],
-    // What the invoice does not state is unknown.
+    // Charges that the invoice does not state are unknown.
     [{ premiumTax: 0 }, 'nothing_charged', 'No premium tax was charged.'],
     [{ stampingFee: 0 }, 'stamping_fee_missing', 'The fee of the stamping office was not charged.'],
     // Fees and surcharges of any amount that the state does not have.

@@ -23,3 +23,13 @@ export interface Cause {
   /** Ids of the rules behind the changed charges. */
   readonly ruleIds: readonly string[];
 }
+
+/** Explanation of a difference to the cent. */
+export interface Explanation {
+  /** The likeliest cause, or pair of causes; empty when no rule explains the difference. */
+  readonly causes: readonly Cause[];
+  /** Other causes or pairs, of other kinds, that explain the same amounts: the amounts do not show which one it is. The likeliest first. */
+  readonly alternatives: readonly (readonly Cause[])[];
+}
+
+export const UNEXPLAINED: Explanation = { causes: [], alternatives: [] };

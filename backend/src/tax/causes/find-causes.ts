@@ -1,12 +1,12 @@
 import type { OrganizationPricer } from '../pricing/organization-pricer.js';
 import type { PriceRequest } from '../pricing/price-request.js';
-import type { Cause, CauseKind } from './cause-kinds.js';
+import { type Cause, type CauseKind, type Explanation, UNEXPLAINED } from './cause-kinds.js';
 import { CHARGE_PARTS, type ChargeAmounts, compareParts, computeDifference, matchesStated, type StatedCharges } from './charge-amounts.js';
 import { type ChargeModel, computeAmounts, listChangedRules } from './charge-model.js';
 import { CoincidenceMeter } from './coincidence.js';
 import { formatDifferences, formatParts } from './format-differences.js';
 import { type LineVariation, listLineVariations } from './line-variations.js';
-import { explain, type Explanation, type Match, UNEXPLAINED } from './rank-matches.js';
+import { explain, type Match } from './rank-matches.js';
 import { type GetStateName, type RuleModel, RuleModels } from './rule-models.js';
 import { type FindRules, listDays, listEditions, listStates, type NamedDay } from './rule-variations.js';
 
@@ -76,7 +76,7 @@ function searchCauses({ request, stated, due, days }: ChargedTransaction, search
   return UNEXPLAINED;
 }
 
-/** Matches charges of zero, except for a missing stamping fee, which is a cause of its own. */
+/** Matches charges of zero, except for a missing stamping fee, which is a separate cause. */
 function findNothing(stated: StatedCharges, due: ChargeAmounts): Match | null {
   const parts = CHARGE_PARTS.filter((part) => stated[part] !== undefined && due[part] !== 0);
   if (Object.values(stated).some((cents) => cents !== 0) || parts.join() === 'stampingFee') return null;
@@ -216,12 +216,13 @@ class CauseSearch {
 
 /** Counts the different charges that the variations of each kind lead to, without those of the base. */
 function countChoices(lines: readonly LineVariation[], base: ChargeModel): ReadonlyMap<CauseKind, number> {
-  const toKey = (model: ChargeModel): string => Object.values(computeAmounts(model)).join(' ');
   const keys = new Map<CauseKind, Set<string>>();
   for (const { kind, apply } of lines) keys.set(kind, (keys.get(kind) ?? new Set()).add(toKey(apply(base))));
   const baseKey = toKey(base);
   return new Map([...keys].map(([kind, all]) => [kind, all.size - (all.has(baseKey) ? 1 : 0)]));
 }
+
+const toKey = (model: ChargeModel): string => Object.values(computeAmounts(model)).join(' ');
 
 /** Counts the models that are chosen like one: by a date of the transaction, or not. */
 const countAlike = (models: readonly RuleModel[], one: RuleModel): number =>

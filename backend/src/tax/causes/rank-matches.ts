@@ -1,4 +1,4 @@
-import { type Cause, CAUSE_KINDS, type CauseKind } from './cause-kinds.js';
+import { type Cause, CAUSE_KINDS, type CauseKind, type Explanation, UNEXPLAINED } from './cause-kinds.js';
 
 /** Causes that explain the stated charges to the cent. */
 export interface Match {
@@ -7,16 +7,6 @@ export interface Match {
   readonly choices: number;
   readonly describe: () => readonly Cause[];
 }
-
-/** Explanation of a difference to the cent. */
-export interface Explanation {
-  /** The likeliest cause, or pair of causes; empty when no rule explains the difference. */
-  readonly causes: readonly Cause[];
-  /** Other causes or pairs, of other kinds, that explain the same amounts: the amounts do not show which one it is. The likeliest first. */
-  readonly alternatives: readonly (readonly Cause[])[];
-}
-
-export const UNEXPLAINED: Explanation = { causes: [], alternatives: [] };
 
 /** A second error in the same invoice is as unlikely as a coincidence with one of this many computations. */
 const SECOND_ERROR_CHOICES = 10;

@@ -1,6 +1,5 @@
 import { formatDollars } from '../../money/json-dollars.js';
-import type { Cause } from '../causes/cause-kinds.js';
-import type { Explanation } from '../causes/rank-matches.js';
+import type { Cause, Explanation } from '../causes/cause-kinds.js';
 
 /** Formats the result of a check as sentences. */
 export function formatCheck(isRight: boolean, differenceCents: number, explanation: Explanation): string {
