@@ -153,9 +153,17 @@ export class FilingContextsService {
     return obligation.period === 'per-transaction' || (venue.sends !== 'form_and_payment' && format !== 'data-sheet-1');
   }
 
-  /** Returns the data for checking placements, by duty. @throws Error for a duty that the rulebook does not have */
-  async getPlacementContexts(tx: OrganizationTx, duties: readonly PlacementDuty[]): Promise<ReadonlyMap<string, CheckContext>> {
-    const facts = await this.readFacts(tx);
+  /**
+   * Returns the data for checking placements, by duty.
+   * @param options `checksTransactions` is false for checks of the organization only, which need no locations and addresses
+   * @throws Error for a duty that the rulebook does not have
+   */
+  async getPlacementContexts(
+    tx: OrganizationTx,
+    duties: readonly PlacementDuty[],
+    { checksTransactions }: { readonly checksTransactions: boolean },
+  ): Promise<ReadonlyMap<string, CheckContext>> {
+    const facts = await this.readFacts(tx, checksTransactions);
     return new Map(
       duties.map(({ state, obligationId }) => {
         const { jurisdiction } = this.getDuty(state, obligationId);
@@ -198,11 +206,11 @@ export class FilingContextsService {
     return isBatch ? this.transactions.findReportedTwins(tx, { filingId, obligationId }) : NO_TWINS;
   }
 
-  private async readFacts(tx: OrganizationTx): Promise<OrganizationFacts> {
+  private async readFacts(tx: OrganizationTx, checksTransactions = true): Promise<OrganizationFacts> {
     const filer = await this.profiles.getFacts(tx);
-    const places = await findAllPlaces(tx);
+    const places = checksTransactions ? await findAllPlaces(tx) : new Map();
     const licensees = await this.licensees.getBasis(tx);
-    const addresses = await this.readAddresses(tx);
+    const addresses = checksTransactions ? await this.readAddresses(tx) : new Map();
     return { filer, places, addresses, licensees, numbers: await this.insurers.findNumbersByKey(tx) };
   }
 

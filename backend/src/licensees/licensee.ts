@@ -78,7 +78,7 @@ export function createLicenseeFinder(
     const held = own.filter(({ holder }) => isSameName(holder, rule.holder));
     return held.length === 0 ? [] : [{ rule, held, broker: rule.retailBroker === null ? null : normalizeNameKey(rule.retailBroker) }];
   });
-  return (transaction) => {
+  const find = (transaction: LicensedTransaction): ResolvedLicensee => {
     const { id, effectiveDate, brokerName, details } = transaction;
     const chosen = byId.get(choices.get(id) ?? '');
     if (chosen !== undefined) return toResolved(chosen, 'chosen');
@@ -101,6 +101,13 @@ export function createLicenseeFinder(
     if (byRule !== undefined) return toResolved(byRule, 'rule');
     const usual = selectLicense(findDefaultLicenses(own, type), type, day);
     return usual === undefined ? UNKNOWN : toResolved(usual, 'usual');
+  };
+  // The checks and the columns of a package ask for the licensee of the same transaction many times.
+  const found = new WeakMap<LicensedTransaction, ResolvedLicensee>();
+  return (transaction) => {
+    const licensee = found.get(transaction) ?? find(transaction);
+    found.set(transaction, licensee);
+    return licensee;
   };
 }
 

@@ -5,7 +5,7 @@ import { BookChangesService } from '../book/book-changes.service.js';
 import type { PlacementDayKey } from '../deadlines/deadline-placements.queries.js';
 import { DeadlinePlacementsService } from '../deadlines/deadline-placements.service.js';
 import { type CountedDay, findCountedDay, computeDueDates } from '../filing-schedule/transaction-deadlines.js';
-import { type PlacementOffice, PlacementPackagesService } from '../filings/batches/placement-packages.service.js';
+import { type CheckingOffice, PlacementPackagesService } from '../filings/batches/placement-packages.service.js';
 import type { PlacementDuty } from '../filings/filing.types.js';
 import { InsurersService } from '../insurers/insurers.service.js';
 import { VenuesService } from '../filings/venues/venues.service.js';
@@ -44,7 +44,7 @@ const PER_PAGE = 1_000;
 const COMPUTATION = 2;
 
 interface Rules {
-  readonly offices: ReadonlyMap<string, PlacementOffice>;
+  readonly offices: ReadonlyMap<string, CheckingOffice>;
   readonly trackedSince: string;
 }
 
@@ -300,7 +300,10 @@ export class PlacementUpkeepService {
   }
 
   private async getRules(tx: OrganizationTx): Promise<Rules> {
-    return { offices: await this.packages.getOffices(tx, this.listDuties()), trackedSince: await this.organizations.getTrackingStart(tx) };
+    return {
+      offices: await this.packages.getCheckingOffices(tx, this.listDuties()),
+      trackedSince: await this.organizations.getTrackingStart(tx),
+    };
   }
 
   private listDuties(): PlacementDuty[] {
@@ -331,7 +334,7 @@ function countFrom(duty: Obligation, { transaction, correctedAt }: ReportedPlace
 /** Returns the reports of the duty, or else those of a periodic filing that sent the transaction to the same office. */
 function selectReports(
   reports: readonly PlacementReport[],
-  { duty, office, venues }: { readonly duty: Obligation; readonly office: PlacementOffice; readonly venues: ReadonlyMap<string, string> },
+  { duty, office, venues }: { readonly duty: Obligation; readonly office: CheckingOffice; readonly venues: ReadonlyMap<string, string> },
 ): readonly PlacementReport[] {
   const dutyReports = reports.filter(({ obligationId }) => obligationId === duty.id);
   if (dutyReports.length > 0 || office.venue.sends === 'form_and_payment') return dutyReports;

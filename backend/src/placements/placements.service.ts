@@ -192,7 +192,7 @@ export class PlacementsService {
     if (reason === 'due_before_tracking') return [TRACKING_PROBLEM];
     if (stage !== 'needs_facts' && stage !== 'tagged' && stage !== 'in_package') return [];
     const [found] = await this.reports.findByIds(tx, [id]);
-    const office = (await this.packages.getOffices(tx, [{ state, obligationId }])).get(obligationId);
+    const office = (await this.packages.getCheckingOffices(tx, [{ state, obligationId }])).get(obligationId);
     if (found === undefined || office === undefined) return [];
     const lacking = office
       .findMissing(found.transaction)

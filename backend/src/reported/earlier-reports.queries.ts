@@ -45,6 +45,15 @@ export async function describeEarlierReports<Row extends FilingTransaction>(
   };
 }
 
+/** Adds what `describeEarlierReports` adds to rows. Most packages correct nothing, so their reports are not read. */
+export async function addEarlierReports<Row extends FilingTransaction>(tx: OrganizationTx, rows: Row[]): Promise<Row[]> {
+  const origins = await findCorrectionOrigins(
+    tx,
+    rows.map(({ id }) => id),
+  );
+  return origins.length === 0 ? rows : (await describeEarlierReports(tx, rows)).rows;
+}
+
 /** Returns true for a report of a transaction that was accepted and then corrected. */
 const isReplaced = ({ steps, answer }: PlacementReport): boolean => steps > 0 && answer === 'accepted';
 

@@ -190,21 +190,30 @@ const buildParameters = (
   ...(late.length > 0 ? [late.map((one) => one.from), late.map((one) => one.to)] : []),
 ];
 
-/** Streams the transactions of a filing in the order in which they are reported, page by page, as of one snapshot. */
-export async function* streamFilingRows(tx: OrganizationTx, scope: FilingScope, order: FilingOrder): AsyncGenerator<FilingTransaction[]> {
+/**
+ * Streams the transactions of a filing in the order in which they are reported, page by page, as of one snapshot.
+ * @param complete adds facts to a page that the cursor does not read
+ */
+export async function* streamFilingRows(
+  tx: OrganizationTx,
+  scope: FilingScope,
+  order: FilingOrder,
+  complete: (page: FilingTransaction[]) => Promise<FilingTransaction[]> = (page) => Promise.resolve(page),
+): AsyncGenerator<FilingTransaction[]> {
   // All rows are fetched: a plan that finds the first tenth sooner reads each part of a large book once per row.
   await tx.query('set local cursor_tuple_fraction = 1');
   await tx.query(
     `declare filing_rows no scroll cursor for ${buildOrderedRowsQuery(scope, order)}`,
     buildParameters(tx.organizationId, scope),
   );
-  const fetchFile = async (): Promise<FilingTransaction[]> => tx.query<FilingTransaction[]>(`fetch ${ROWS_PER_FETCH} from filing_rows`);
-  for (let next = fetchFile(); ; ) {
+  const fetchPage = async (): Promise<FilingTransaction[]> =>
+    complete(await tx.query<FilingTransaction[]>(`fetch ${ROWS_PER_FETCH} from filing_rows`));
+  for (let next = fetchPage(); ; ) {
     const rows = await next;
     const isLast = rows.length < ROWS_PER_FETCH;
     if (!isLast) {
       // Prefetches the next page while this one is processed; an error is thrown when that page is requested.
-      next = fetchFile();
+      next = fetchPage();
       next.catch(() => undefined);
     }
     if (rows.length > 0) yield rows;

@@ -7,7 +7,7 @@ import type { FilingSums, FilingTransaction } from './filing-transaction.js';
 import { type EarlierCountedMonth, findEarlierCountedMonths, type CountingFiling } from './earlier-counted-months.queries.js';
 import { deleteMembers, findReportedTwins, hasNonMembers, insertMembers, findLastExpiration } from './filing-members.queries.js';
 import { streamFilingRows, computeFilingSums, findRenewedTerms } from './filing-transactions.queries.js';
-import { describeEarlierReports } from './earlier-reports.queries.js';
+import { addEarlierReports } from './earlier-reports.queries.js';
 import type { ReportedMonth } from './reported-month.js';
 import { findPolicy } from '../book/policy.queries.js';
 import { OutboxService } from '../platform/kernel/outbox/outbox.js';
@@ -44,9 +44,8 @@ export class FilingTransactionsService {
    * Streams all current transactions of a filing, in one snapshot, page by page. Those of a package of placements have the reports that they
    * back out or replace.
    */
-  async *readRows(tx: OrganizationTx, scope: FilingScope, order: FilingOrder): AsyncGenerator<FilingTransaction[]> {
-    for await (const page of streamFilingRows(tx, scope, order))
-      yield scope.isBatch === true ? (await describeEarlierReports(tx, page)).rows : page;
+  readRows(tx: OrganizationTx, scope: FilingScope, order: FilingOrder): AsyncGenerator<FilingTransaction[]> {
+    return streamFilingRows(tx, scope, order, scope.isBatch === true ? (page) => addEarlierReports(tx, page) : undefined);
   }
 
   async computeSums(tx: OrganizationTx, scope: FilingScope): Promise<FilingSums> {

@@ -22,10 +22,9 @@ import type { PackageFormat, Venue } from '../venues/venue.types.js';
 import type { FilingTransaction } from '../../reported/filing-transaction.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Office that accepts placements of a duty, with its checks. */
+/** Office that accepts placements of a duty. */
 export interface PlacementOffice {
   readonly venue: Venue;
-  readonly checked: CheckContext;
   /** Formats of its packages, preferred one first. */
   readonly formats: readonly PackageFormat[];
   /** Note on the formats; null if there is none. */
@@ -37,6 +36,11 @@ export interface PlacementOffice {
   readonly isPerLicensee: (format: PackageFormat | undefined) => boolean;
   /** Problems of the organization that would cause every package to be refused. */
   readonly problems: readonly CheckProblem[];
+}
+
+/** Office that accepts placements of a duty, with its checks of transactions. */
+export interface CheckingOffice extends PlacementOffice {
+  readonly checked: CheckContext;
   /** Finds the facts that a transaction lacks. */
   readonly findMissing: (transaction: FilingTransaction) => MissingFact[];
 }
@@ -66,9 +70,20 @@ export class PlacementPackagesService {
     private readonly clock: ClockService,
   ) {}
 
+  /** Returns offices without their checks of transactions, which need the location of each policy. */
   async getOffices(tx: OrganizationTx, duties: readonly PlacementDuty[]): Promise<ReadonlyMap<string, PlacementOffice>> {
-    const contexts = await this.contexts.getPlacementContexts(tx, duties);
+    const contexts = await this.contexts.getPlacementContexts(tx, duties, { checksTransactions: false });
     return new Map([...contexts].map(([obligationId, checked]) => [obligationId, toOffice(checked)]));
+  }
+
+  async getCheckingOffices(tx: OrganizationTx, duties: readonly PlacementDuty[]): Promise<ReadonlyMap<string, CheckingOffice>> {
+    const contexts = await this.contexts.getPlacementContexts(tx, duties, { checksTransactions: true });
+    return new Map(
+      [...contexts].map(([obligationId, checked]) => {
+        const office = toOffice(checked);
+        return [obligationId, { ...office, checked, findMissing: createMissingFactsFinder(checked, office.formats[0] ?? 'neutral-csv-1') }];
+      }),
+    );
   }
 
   async open(tx: OrganizationTx, { name }: Caller, requested: NewPlacementPackage): Promise<OpenedPackage> {
@@ -143,12 +158,10 @@ function toOffice(checked: CheckContext): PlacementOffice {
   const format = formats[0] ?? 'neutral-csv-1';
   return {
     venue: checked.venue,
-    checked,
     formats,
     formatNote: explainFormats(checked.venue),
     isPerLicensee: (requested = format) =>
       isFiledPerLicense(checked.jurisdiction, checked.today) && findOfficeFormat(requested)?.hasLicenseeBlocks !== true,
     problems: findFilingProblems(checked, format),
-    findMissing: createMissingFactsFinder(checked, format),
   };
 }

@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { AccountsService } from '../../accounts/accounts.service.js';
-import { type PlacementOffice, PlacementPackagesService } from '../../filings/batches/placement-packages.service.js';
+import { type CheckingOffice, PlacementPackagesService } from '../../filings/batches/placement-packages.service.js';
 import { RiskPlacesService } from '../../filings/risk-places/risk-places.service.js';
 import { findCounties } from '../../filings/venues/state-facts.js';
 import { TransactionDetailsService } from '../../manual-entry/transaction-details.service.js';
@@ -167,7 +167,7 @@ export class PlacementGridService {
     const ids = placements.map(({ id }) => id);
     const found = new Map((await this.reports.findByIds(tx, ids)).map(({ transaction }) => [transaction.id, transaction]));
     const duties = [...new Map(placements.map(({ state, obligationId }) => [obligationId, { state, obligationId }])).values()];
-    const offices = await this.packages.getOffices(tx, duties);
+    const offices = await this.packages.getCheckingOffices(tx, duties);
     const sources = await this.gatherSources(tx, ids);
     const similar = new Map(sources.similar.map((one) => [one.id, one]));
     return placements.flatMap((placement) => {
@@ -209,7 +209,7 @@ export class PlacementGridService {
 function buildRow(
   { id, policyId, policyNumber, insuredName, state, transactionType, effectiveDate }: PlacementRecord,
   subject: GridSubject,
-  office: PlacementOffice,
+  office: CheckingOffice,
   { own, sources }: { readonly own: SimilarTransaction | undefined; readonly sources: SuggestionSources },
 ): GridRowDto {
   const missing = office.findMissing(subject.transaction);
