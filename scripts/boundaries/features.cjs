@@ -63,6 +63,8 @@ const FEATURES = {
       'filing-facts',
       'filing-label',
       'last-day',
+      'late-cost',
+      'late-cost.dto',
       'schedule',
       'thresholds/threshold-watch',
       'thresholds/threshold-messages',
@@ -272,7 +274,7 @@ const FEATURES = {
   dashboard: { uses: ['deadlines', 'filing-schedule', 'filings', 'jurisdictions', 'licenses', 'organizations', 'policies', 'risk'] },
   reports: { uses: ['dashboard', 'deadlines', 'figures', 'jurisdictions', 'ledger', 'organizations'] },
   journey: {
-    uses: ['accounts', 'checklists', 'dashboard', 'deadlines', 'imports', 'licenses', 'notifications', 'organizations', 'placements', 'policies', 'submissions', 'tax'],
+    uses: ['accounts', 'checklists', 'dashboard', 'deadlines', 'filing-schedule', 'imports', 'licenses', 'notifications', 'organizations', 'placements', 'policies', 'submissions', 'tax'],
   },
   shares: { uses: ['cloud-storage', 'documents', 'organizations'], tables: ['share_accesses', 'shares'] },
   connections: { uses: ['accounting', 'cloud-storage', 'policy-sync'] },

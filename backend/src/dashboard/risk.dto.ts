@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { LateCostDto } from '../filing-schedule/late-cost.dto.js';
 import { RISK_LEVELS, type RiskLevel } from '../risk/state-risk.js';
 
 /** An open filing with the points that it costs. */
@@ -17,6 +18,8 @@ export class RiskFilingDto {
   isOverdue: boolean;
   /** Points that the filing subtracts from the score. @example 20 */
   lostPoints: number;
+  /** Cost of its placements if they are sent today, in a week, or in a month; empty for other filings, and where no source names an amount. */
+  lateCosts: LateCostDto[];
 }
 
 /** Reasons for the rating of a state. */

@@ -2,6 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { isOverdue } from '../deadlines/deadline.js';
 import { DeadlineOverviewService } from '../deadlines/deadline-overview.service.js';
 import { countDaysLeft } from '../filing-schedule/last-day.js';
+import { forecastDeadline, toLateCostDto } from '../filing-schedule/late-cost.js';
 import { formatPeriod } from '../filing-schedule/filing-label.js';
 import { JurisdictionsService, createUnknownJurisdictionProblem } from '../jurisdictions/jurisdictions.service.js';
 import { computeDeductions, OVERDUE_POINTS, PENDING_POINTS } from '../risk/compliance-score.js';
@@ -46,6 +47,7 @@ export class StateRisksService {
           daysUntil: countDaysLeft(deadline, days.today),
           isOverdue: overdue,
           lostPoints: overdue ? OVERDUE_POINTS : PENDING_POINTS,
+          lateCosts: forecastDeadline(deadline, jurisdiction, days.today).map(toLateCostDto),
         };
       }),
       totalFilings: stats.pendingFilings + stats.overdueItems,

@@ -29,13 +29,17 @@ export const deadlineList = defineList({
   search: 'the state, title, description, filing type, period or completion note, word by word',
 });
 
+/** Selects the number of placements that a deadline waits for; null for deadlines of periods. */
+export const selectWaitingPlacements = `
+  (select p.waiting from deadline_placements p where p.organization_id = deadlines.organization_id
+      and p.obligation_id = deadlines.obligation_id and p.period_from = deadlines.period_from)`;
+
 export const deadlineColumns = `
   id, state, filing_type as "filingType", title, description, due_date as "dueDate", legal_due_date as "legalDueDate", act_by as "actBy",
   obligation_id as "obligationId", period_label as "periodLabel", period_from as "periodFrom", period_to as "periodTo", applies,
   applies_because as because, moved_from as "movedFrom", completed_on as "completedOn", completed_at as "completedAt",
   completed_by_name as "completedByName", completion_note as "completionNote", answers_filing_id as "answersFilingId",
-  (select p.waiting from deadline_placements p where p.organization_id = deadlines.organization_id
-      and p.obligation_id = deadlines.obligation_id and p.period_from = deadlines.period_from) as "waitingPlacements"`;
+  ${selectWaitingPlacements} as "waitingPlacements"`;
 
 const PERIOD = `period_label || ' ' || to_char(period_from, 'YYYY')`;
 

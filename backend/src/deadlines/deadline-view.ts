@@ -1,5 +1,6 @@
 import { formatPeriod } from '../filing-schedule/filing-label.js';
 import { countDaysLeft } from '../filing-schedule/last-day.js';
+import { forecastDeadline, toLateCostDto } from '../filing-schedule/late-cost.js';
 import { getPriority } from '../filing-schedule/upcoming-deadline.js';
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { type Deadline, type DeadlineDays, isOverdue, getPolicyDate, explainApplicability } from './deadline.js';
@@ -57,6 +58,7 @@ export function toDeadlineDto(deadline: Deadline, jurisdiction: RulebookJurisdic
     completionNote,
     movedFrom,
     waitingPlacements,
+    lateCosts: forecastDeadline(deadline, jurisdiction, days.today).map(toLateCostDto),
     answersFilingId,
   };
 }

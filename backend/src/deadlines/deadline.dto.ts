@@ -3,6 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, Length } from 'class-validator';
 import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
 import { IsPlausibleDate } from '../dates/is-plausible-date.decorator.js';
+import { LateCostDto } from '../filing-schedule/late-cost.dto.js';
 import { PRIORITIES, type Priority } from '../filing-schedule/upcoming-deadline.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
 import { FILING_TYPES, type FilingType } from '../jurisdictions/rulebook.types.js';
@@ -177,6 +178,10 @@ export class DeadlineDto {
   movedFrom: string | null;
   /** Placements that must be sent to complete it; null for a deadline of a period, and one you added. @example 3 */
   waitingPlacements: number | null;
+  /**
+   * Cost of its placements if they are sent today, in a week, or in a month; empty for other deadlines, and where no source names an amount.
+   */
+  lateCosts: LateCostDto[];
   /** Id of the filing whose tags must be answered by then; null for other deadlines. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   answersFilingId: string | null;
 }

@@ -31,7 +31,11 @@ export interface Deadline {
   readonly answersFilingId: string | null;
 }
 
-export interface OpenDeadline extends Pick<Deadline, 'id' | 'state' | 'title' | 'periodLabel' | 'dueDate' | 'legalDueDate' | 'actBy'> {
+export interface OpenDeadline
+  extends Pick<
+    Deadline,
+    'id' | 'state' | 'title' | 'periodLabel' | 'dueDate' | 'legalDueDate' | 'actBy' | 'obligationId' | 'waitingPlacements'
+  > {
   /** Number of times it was opened, from 1. */
   readonly opening: number;
 }

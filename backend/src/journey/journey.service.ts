@@ -3,6 +3,7 @@ import { AccountsService } from '../accounts/accounts.service.js';
 import { ChecklistCoverageService } from '../checklists/checklist-coverage.service.js';
 import { DashboardService } from '../dashboard/dashboard.service.js';
 import { DeadlineOverviewService } from '../deadlines/deadline-overview.service.js';
+import { describeLateCosts } from '../filing-schedule/late-cost.js';
 import { LicenseRegisterService } from '../licenses/license-register.service.js';
 import { ReminderSettingsService } from '../notifications/settings/reminder-settings.service.js';
 import { MemberDirectoryService } from '../organizations/members/member-directory.service.js';
@@ -10,6 +11,7 @@ import { OrganizationProfilesService } from '../organizations/profile/profile.se
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { PolicyImportsService } from '../imports/import/policy-imports.service.js';
+import { LateCostsService } from '../placements/late-costs.service.js';
 import { PlacementWorkService } from '../placements/placement-work.service.js';
 import { PolicyTotalsService } from '../policies/policy-totals.service.js';
 import { SubmissionsService } from '../submissions/submissions.service.js';
@@ -36,6 +38,7 @@ export class JourneyService {
     private readonly deadlines: DeadlineOverviewService,
     private readonly submissions: SubmissionsService,
     private readonly placements: PlacementWorkService,
+    private readonly lateCosts: LateCostsService,
     private readonly dashboard: DashboardService,
     private readonly clock: ClockService,
   ) {}
@@ -46,7 +49,7 @@ export class JourneyService {
 
   private async getFacts(organizationId: string): Promise<JourneyFacts> {
     const stats = await this.dashboard.getStats(organizationId);
-    const [people, hasProfile, { totalAccounts: accounts }, books, { rows: imports }, progress, submissions, coverage, openPlacements] =
+    const [people, hasProfile, { totalAccounts: accounts }, books, { rows: imports }, progress, submissions, coverage, placements] =
       await Promise.all([
         this.getPeopleAndRules(organizationId),
         this.profiles.hasRequiredFields(organizationId),
@@ -56,7 +59,10 @@ export class JourneyService {
         this.deadlines.getProgress(organizationId),
         this.submissions.getProgress(organizationId),
         this.checklists.getUpcomingCoverage(organizationId),
-        this.database.inOrganization(organizationId, (tx) => this.placements.countUnsent(tx)),
+        this.database.inOrganization(organizationId, async (tx) => ({
+          openPlacements: await this.placements.countUnsent(tx),
+          lateCosts: describeLateCosts(await this.lateCosts.forecastAll(tx), this.clock.today()),
+        })),
       ]);
     const [lastImport] = imports;
     return {
@@ -82,7 +88,7 @@ export class JourneyService {
       hasStandardDeadlines: progress.isStandard,
       closedFilings: { due: progress.closedDue, sent: progress.closedSent },
       submissions,
-      openPlacements,
+      ...placements,
       overdueFilings: stats.overdueFilings,
       highRiskStates: stats.highRiskStates,
       hasScore: stats.complianceScore !== null,

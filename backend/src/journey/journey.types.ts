@@ -52,6 +52,8 @@ export interface JourneyFacts {
   readonly closedFilings: { readonly due: number; readonly sent: number };
   /** Transactions to report one by one that were not sent. */
   readonly openPlacements: number;
+  /** Cost of lateness of these as a sentence; null if there is none, or no source names an amount. */
+  readonly lateCosts: string | null;
   readonly submissions: { readonly total: number; readonly approved: number; readonly refused: number };
   /** Same count as on the dashboard and the heatmap. */
   readonly overdueFilings: number;

@@ -1,6 +1,6 @@
 import { formatDate } from '../dates/format-date.js';
 import { formatNothingFound } from './nothing-found.js';
-import type { Confidence, LateAct, LawStatement, Obligation, RulebookJurisdiction } from './rulebook.types.js';
+import type { Confidence, LateAct, LateCostStep, LawStatement, Obligation, RulebookJurisdiction } from './rulebook.types.js';
 import { filterValidOn, findStatements, formatNotResearched, needsRereading } from './statements.js';
 
 type StatedJurisdiction = Pick<RulebookJurisdiction, 'name' | 'filing' | 'lastSession'>;
@@ -17,6 +17,14 @@ export function findLatePenalties(
     ({ text, late }) => text !== null && duties.some(({ id }) => late?.[act]?.includes(id)),
   );
 }
+
+/** Returns what each late report of a duty costs, as numbers, by the penalties and office fees that are valid on a day; empty if no source names an amount. */
+export const findLateCostSteps = (
+  jurisdiction: Pick<StatedJurisdiction, 'filing'>,
+  obligationId: string,
+  day: string,
+): readonly LateCostStep[] =>
+  findLatePenalties(jurisdiction, 'filing', [{ id: obligationId }], day).flatMap(({ lateCosts = [] }) => lateCosts);
 
 /**
  * Describes the penalties for filing or paying the given duties late, each with its dates and confidence: 'If paid late: $25 a day on late tax

@@ -1,9 +1,9 @@
 import { Injectable } from '@nestjs/common';
 import { addDays } from '../dates/calendar-date.js';
+import { DAYS_FORECAST, forecastLateCosts, type LateCost, type WaitingReports } from '../filing-schedule/late-cost.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { findLateCostSteps } from '../jurisdictions/late-penalties.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
-import { DAYS_FORECAST, forecastLateCosts, type LateCost, type WaitingReports } from './late-cost.js';
-import { findDutyTerms } from './placement-duty.js';
 import { isUnsent, type PlacementRecord } from './placement.types.js';
 import { countWaiting, type WaitingDay } from './placements.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
@@ -51,6 +51,6 @@ export class LateCostsService {
   /** Adds the costs of the terms in force on the due date. */
   private toWaiting<One extends WaitingDay>(one: One): One & WaitingReports {
     const law = this.jurisdictions.find(one.state);
-    return { ...one, steps: law === undefined ? [] : findDutyTerms(law, one.obligationId, one.dueDate).lateCosts };
+    return { ...one, steps: law === undefined ? [] : findLateCostSteps(law, one.obligationId, one.dueDate) };
   }
 }

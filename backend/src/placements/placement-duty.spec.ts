@@ -1,3 +1,6 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { findLateCostSteps } from '../jurisdictions/late-penalties.js';
 import { loadRulebook } from '../jurisdictions/rulebook-files.js';
 import { findDutyTerms, findPlacementDuties, findPlacementDuty, isCovered } from './placement-duty.js';
 
@@ -17,6 +20,13 @@ describe('the duties to report single transactions', () => {
           expect([code, one.id, other.id, isApart]).toEqual([code, one.id, other.id, true]);
         }
     }
+  });
+
+  it('are in force in the states that docs/features/placements.md names', () => {
+    const current = jurisdictions.filter((one) => findPlacementDuty(one, '2026-12-01') !== undefined).map(({ name }) => name);
+    const page = readFileSync(join(__dirname, '../../../docs/features/placements.md'), 'utf8');
+    const [, count, named = ''] = /(\d+) states have one in force: ([^;]+);/.exec(page) ?? [];
+    expect([Number(count), named.split(/,\s+|\s+and\s+/).toSorted()]).toEqual([current.length, current.toSorted()]);
   });
 
   it('end with their rule', () => {
@@ -40,6 +50,7 @@ describe('the duties to report single transactions', () => {
     ['WY', 'wy-transaction', { licensee: 'individual', latePenalties: [], lateCosts: [] }],
     ['IL', 'il-placement', { licensee: null, latePenalties: [], lateCosts: [] }],
   ])('have the terms that a source of %s states, and no others', (code, obligationId, terms) => {
-    expect(findDutyTerms(find(code), obligationId, '2026-11-01')).toEqual(terms);
+    const [law, day] = [find(code), '2026-11-01'];
+    expect({ ...findDutyTerms(law, obligationId, day), lateCosts: findLateCostSteps(law, obligationId, day) }).toEqual(terms);
   });
 });

@@ -1,7 +1,7 @@
 import type { RecordedType } from '../book/recorded-type.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { findLatePenalties } from '../jurisdictions/late-penalties.js';
-import type { LateCostStep, Obligation, Rulebook, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+import type { Obligation, Rulebook, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { findLicenseeType } from '../licensees/licensee.js';
 import { parseDollarsToBigInt } from '../money/plain-dollars.js';
 import { filterValidOn } from '../jurisdictions/statements.js';
@@ -36,8 +36,6 @@ export interface DutyTerms {
   readonly licensee: 'individual' | 'agency' | null;
   /** Costs of lateness in the words of the rulebook. */
   readonly latePenalties: readonly string[];
-  /** The same as numbers; empty if no source names any. */
-  readonly lateCosts: readonly LateCostStep[];
 }
 
 export function findDutyTerms({ filing }: Pick<RulebookJurisdiction, 'filing'>, obligationId: string, day: CalendarDate): DutyTerms {
@@ -45,6 +43,5 @@ export function findDutyTerms({ filing }: Pick<RulebookJurisdiction, 'filing'>, 
   return {
     licensee: findLicenseeType({ filing }, day),
     latePenalties: penalties.flatMap(({ text }) => text ?? []),
-    lateCosts: penalties.flatMap(({ lateCosts = [] }) => lateCosts),
   };
 }

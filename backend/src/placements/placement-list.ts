@@ -6,7 +6,7 @@ import type { DownloadColumn } from '@stampline/tables';
 import { DOWNLOADED_FILE_MARKS } from '../platform/content/tables/downloaded-files.js';
 import { type Condition, toContainsPattern, whereDefined } from '../platform/kernel/lists/condition.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
-import type { LateCost } from './late-cost.js';
+import type { LateCost } from '../filing-schedule/late-cost.js';
 import type { PlacementRecord, PlacementStage } from './placement.types.js';
 
 export const placementColumns = `

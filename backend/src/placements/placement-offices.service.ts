@@ -1,6 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { findLastDayActedOnBy } from '../dates/business-day.js';
 import { addDays } from '../dates/calendar-date.js';
+import { toLateCostDto } from '../filing-schedule/late-cost.js';
 import { type PlacementOffice, PlacementPackagesService } from '../filings/batches/placement-packages.service.js';
 import { toPackageFormatDto } from '../filings/packages/package-view.js';
 import { FilingPackagesService } from '../filings/packages/filing-packages.service.js';
@@ -19,7 +20,7 @@ import { PlacementUpkeepService } from './placement-upkeep.service.js';
 import type { MakePlacementPackageDto, PlacementOfficeDto, PlacementPackageDto } from './placement.dto.js';
 import type { PlacementStage } from './placement.types.js';
 import { LateCostsService } from './late-costs.service.js';
-import { toCountsDto, toLateCostDto } from './placement-view.js';
+import { toCountsDto } from './placement-view.js';
 import { countByStage, findPlacementsToPack, markPackaged, type ReadyPlacement } from './placements.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 

@@ -2,8 +2,7 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import { formatDate } from '../dates/format-date.js';
 import { countDaysLeft } from '../filing-schedule/last-day.js';
 import { formatFact, type PlacementFact } from '../filings/checks/placement-fact.js';
-import type { LateCost } from './late-cost.js';
-import type { LateCostDto, MissingFactDto, PlacementCountsDto, PlacementDto } from './placement.dto.js';
+import type { MissingFactDto, PlacementCountsDto, PlacementDto } from './placement.dto.js';
 import type { CountOfStage } from './placements.queries.js';
 import { type NotReportableReason, type PlacementRecord, type PlacementStage, type ReportKind, isUnsent } from './placement.types.js';
 
@@ -58,13 +57,6 @@ export function toPlacementDto(
     attachedDocumentCount: record.attachedDocuments,
   };
 }
-
-export const toLateCostDto = ({ day, least, most, unpriced }: LateCost): Pick<LateCostDto, keyof LateCostDto> => ({
-  onDate: day,
-  minimumCost: Number(least),
-  maximumCost: Number(most),
-  unpricedCount: unpriced,
-});
 
 /** Returns the stage as a sentence with its reason. @param isCorrected true if another placement replaces a backed-out one */
 export function explainStage(record: PlacementRecord, trackedSince: CalendarDate, isCorrected: boolean): string {

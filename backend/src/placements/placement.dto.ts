@@ -1,5 +1,6 @@
 import { ApiProperty, IntersectionType } from '@nestjs/swagger';
 import { ArrayMinSize, IsArray, IsIn, IsOptional, IsUUID, Matches } from 'class-validator';
+import { LateCostDto } from '../filing-schedule/late-cost.dto.js';
 import { PLACEMENT_FACTS, type PlacementFact } from '../filings/checks/placement-fact.js';
 import { PackageFormatDto } from '../filings/packages/package.dto.js';
 import { PACKAGE_FORMATS, type PackageFormat } from '../filings/venues/venue.types.js';
@@ -92,18 +93,6 @@ export class MissingFactDto {
   missingFact: PlacementFact;
   /** Name of the fact. @example "County and ZIP code" */
   factLabel: string;
-}
-
-/** Cost of late reports sent on a day, from the amounts in the law. */
-export class LateCostDto {
-  /** Day of sending, YYYY-MM-DD. @example 2026-11-28 */
-  onDate: string;
-  /** Minimum cost in dollars; 0 where the law names only a maximum. @example 0 */
-  minimumCost: number;
-  /** Maximum cost in dollars. @example 350 */
-  maximumCost: number;
-  /** Number of late reports for which no source names an amount; the sums exclude them. @example 2 */
-  unpricedCount: number;
 }
 
 /** A transaction that an office must receive individually, within a number of days. Amounts in dollars. */

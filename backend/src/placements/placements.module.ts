@@ -82,7 +82,7 @@ import { PolicyDeliveryController } from './policy-delivery.controller.js';
     PolicyDeliveriesService,
     TypedLicenseesService,
   ],
-  exports: [PlacementWorkService],
+  exports: [LateCostsService, PlacementWorkService],
 })
 export class PlacementsModule {}
 

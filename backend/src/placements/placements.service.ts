@@ -3,6 +3,7 @@ import { findImportId } from '../book/import-ids.queries.js';
 import { findLastDayActedOnBy } from '../dates/business-day.js';
 import { addDays } from '../dates/calendar-date.js';
 import { AnswerDeadlinesService } from '../deadlines/answer-deadlines.service.js';
+import { toLateCostDto } from '../filing-schedule/late-cost.js';
 import { PlacementPackagesService } from '../filings/batches/placement-packages.service.js';
 import { RiskPlacesService } from '../filings/risk-places/risk-places.service.js';
 import type { RiskPlaceDto } from '../filings/risk-places/risk-place.dto.js';
@@ -49,7 +50,7 @@ import type {
   PlacementOverviewDto,
 } from './placement.dto.js';
 import type { PlacementRecord } from './placement.types.js';
-import { toCountsDto, toMissingFactDto, toLateCostDto, toPlacementDto, explainStage } from './placement-view.js';
+import { toCountsDto, toMissingFactDto, toPlacementDto, explainStage } from './placement-view.js';
 import { countByMissing, countByStage, findPlacement, findPlacements } from './placements.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 

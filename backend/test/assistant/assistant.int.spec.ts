@@ -1,6 +1,7 @@
 import { Client } from '@modelcontextprotocol/sdk/client/index.js';
 import { StreamableHTTPClientTransport } from '@modelcontextprotocol/sdk/client/streamableHttp.js';
 import { CallToolResultSchema } from '@modelcontextprotocol/sdk/types.js';
+import { PlacementUpkeepService } from '../../src/placements/placement-upkeep.service.js';
 import { LoopbackApiClient } from '../../src/platform/web/http/loopback-api.client.js';
 import { type TestApp } from '../harness/app.js';
 import { useProduct } from '../harness/product.js';
@@ -9,11 +10,14 @@ import { buildPolicyEntry, REASON } from '../harness/entries.js';
 
 const web = useProduct();
 let owner: ReturnType<TestApp['newAgent']>;
+let organizationId: string;
 let policyId: string;
 let filingId: string;
 beforeAll(async () => {
   owner = web.newAgent();
-  await signUp(owner);
+  ({
+    organization: { id: organizationId },
+  } = await signUp(owner));
   const policy = buildPolicyEntry({
     policyNumber: 'SL-9001',
     insuredName: 'Outer Banks Marina Inc',
@@ -59,7 +63,11 @@ test('a key with read scopes has only read tools, and each call is recorded', as
     'list_charge_differences',
     'may_policy_be_delivered',
   ]);
-  expect((await callTool(client, 'list_placements', {})).isError).toBe(false);
+  await web.app.get(PlacementUpkeepService).computeAll(organizationId);
+  expect(JSON.parse((await callTool(client, 'list_placements', { state: 'NC', view: 'open' })).text)).toMatchObject({
+    total: 1,
+    found: [{ policyNumber: 'SL-9001', obligationId: 'nc-policy', placementStage: 'needs_facts', missingFacts: expect.anything() }],
+  });
   expect(JSON.parse((await callTool(client, 'list_charge_differences', { state: 'NC' })).text)).toEqual({
     sums: [],
     differences: { total: 0, found: [] },

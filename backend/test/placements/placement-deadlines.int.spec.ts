@@ -1,6 +1,11 @@
+import { RemindersProcessor } from '../../src/notifications/reminders/reminders.processor.js';
 import { type TestBook, useBook } from '../harness/book.js';
 import { findDeadline } from '../harness/entries.js';
 import { DUTY, FACTS, placementSteps } from './placement-steps.js';
+
+/** Sums the maximum costs of lateness today, in a week, and in a month. */
+const sumMaximums = (all: readonly { lateCosts: readonly { maximumCost: number }[] }[]): number[] =>
+  [0, 1, 2].map((day) => all.reduce((sum, { lateCosts }) => sum + (lateCosts[day]?.maximumCost ?? 0), 0));
 
 describe('the deadline of placements', () => {
   const bench = useBook({ today: '2026-11-21', hasWorker: false });
@@ -8,6 +13,13 @@ describe('the deadline of placements', () => {
   const steps = placementSteps(() => ({ bench, book }));
   const show = async (day: string) => findDeadline(book.owner, DUTY, day);
   const counts = async () => (await book.owner.get('/api/deadlines/counts').expect(200)).body;
+
+  const fetchJson = async (path: string) => (await book.owner.get(path).expect(200)).body;
+  const enterAll = async (entered: readonly (readonly [string, string])[]) => {
+    for (const [policyNumber, effectiveDate] of entered)
+      await steps.enter({ policyNumber, effectiveDate, expirationDate: effectiveDate.replace('2026', '2027'), taxFacts: FACTS });
+    await steps.compute();
+  };
 
   const sendAll = async () => {
     for (const { id, placementStage } of await steps.list()) if (placementStage === 'needs_facts') await steps.locate(id);
@@ -38,20 +50,35 @@ describe('the deadline of placements', () => {
   });
 
   test('has the figures of the placements page: late placements, and those due within a week', async () => {
-    const entered = [
+    await enterAll([
       ['SL-1', '2026-10-01'],
       ['SL-2', '2026-10-20'],
       ['SL-3', '2026-10-28'],
       ['SL-4', '2026-11-10'],
-    ] as const;
-    for (const [policyNumber, effectiveDate] of entered)
-      await steps.enter({ policyNumber, effectiveDate, expirationDate: effectiveDate.replace('2026', '2027'), taxFacts: FACTS });
-    await steps.compute();
+    ]);
     const { late, dueSoon } = await steps.overview();
     expect([late, dueSoon]).toEqual([2, 1]);
     expect(await counts()).toMatchObject({ latePlacements: late, placementsThisWeek: dueSoon });
     await sendAll();
     expect(await counts()).toMatchObject({ latePlacements: 0, placementsThisWeek: 0 });
+  });
+
+  test('has the cost of lateness of the placements page in calendar, heatmap, journey and reminders', async () => {
+    await enterAll([
+      ['SL-1', '2026-10-20'],
+      ['SL-2', '2026-10-28'],
+      ['SL-3', '2026-10-28'],
+    ]);
+    const forecast = sumMaximums([await steps.overview()]);
+    // $50 a day: one is 3 days late, and two are due on November 26.
+    expect(forecast).toEqual([150, 700, 4150]);
+    expect(sumMaximums(await fetchJson('/api/deadlines?state=FL'))).toEqual(forecast);
+    expect(sumMaximums((await fetchJson('/api/dashboard/states/FL/risk')).filings)).toEqual(forecast);
+    const stated = 'Cost of lateness by the rule: up to $150.00 if sent today, up to $700.00 if sent on Nov 28, 2026';
+    expect(JSON.stringify(await fetchJson('/api/compliance/journey'))).toContain(`3 transactions to report. ${stated}`);
+    await bench.service(RemindersProcessor).sendReminders({ organizationId: book.organizationId, completeIn: () => Promise.resolve() });
+    const messages: string[] = (await fetchJson('/api/notifications')).map(({ message }: { message: string }) => message);
+    expect(messages).toContainEqual(expect.stringContaining('Cost of lateness by the rule: up to $200.00 if sent on Nov 28, 2026'));
   });
 
   test('does not apply when no placement must be reported, even after the calendar is computed again', async () => {

@@ -1,7 +1,11 @@
+import { PLACEMENTS_STALE } from '../../src/placements/placement.jobs.js';
 import { PlacementUpkeepProcessor } from '../../src/placements/placement-upkeep.processor.js';
+import { openEvents } from '../events/event-page.js';
+import { readSessionCookie } from '../harness/session-cookie.js';
+import { PASSWORD } from '../harness/sign-up.js';
 import { waitUntil } from '../harness/wait-until.js';
 import { useBook } from '../harness/book.js';
-import { FACTS, placementSteps } from './placement-steps.js';
+import { FACTS, placementEntry, placementSteps } from './placement-steps.js';
 
 const WITHIN = 60_000;
 
@@ -10,6 +14,21 @@ describe('the worker', () => {
   const steps = placementSteps(() => ({ bench, book: bench }));
   const reach = (stage: string) =>
     waitUntil(async () => (await steps.list({ placementStage: stage })).length === 1, WITHIN, `one is ${stage}`);
+
+  test('has open pages load placements again after it computed them', async () => {
+    const book = await bench.newBook();
+    const { body: me } = await book.owner.get('/api/auth/user').expect(200);
+    const signedIn = await bench.web.newAgent().post('/api/auth/sign-in').send({ email: me.email, password: PASSWORD }).expect(200);
+    const page = await openEvents(bench.web.server, readSessionCookie(signedIn.headers));
+    await book.owner
+      .post('/api/policies')
+      .send(placementEntry({ taxFacts: FACTS }))
+      .expect(201);
+    const isNotified = () => page.messages.some((message) => JSON.stringify(message) === JSON.stringify(PLACEMENTS_STALE));
+    await waitUntil(async () => isNotified(), WITHIN, 'the page is notified');
+    page.close();
+    expect((await book.owner.get('/api/placements').expect(200)).body).toHaveLength(1);
+  });
 
   test('computes placements after changes of the book, risk locations and sent packages, and fills books that have none', async () => {
     await steps.prepareOffice();

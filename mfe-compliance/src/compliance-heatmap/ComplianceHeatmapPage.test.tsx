@@ -118,7 +118,7 @@ test('opens a tile to show the cost of each filing and the single link that fixe
   const lines = await drawer.findAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     '2 overdue filing(s)',
-    expect.stringMatching(/^Quarterly tax report, Q4 2026.*−20$/),
+    expect.stringMatching(/^Quarterly tax report, Q4 2026.*Cost of lateness by the rule: \$25\.00 if sent today\.−20$/),
     'More than two filings are due−15',
   ]);
   expect(drawer.getByRole('link', { name: 'Record Quarterly tax report' })).toHaveAttribute('href', '/submission-tracker?deadline=d1');

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { DueChip } from '@stampline/business-ui';
+import { DueChip, formatLateCosts } from '@stampline/business-ui';
 import { formatCountOf, formatDate, useCanEdit } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -52,7 +52,8 @@ export function ScoreDeductions({ risk }: { risk: StateRisk }) {
 const getSubmissionsPath = ({ deadlineId }: RiskFiling): string => `/submission-tracker?deadline=${deadlineId}`;
 
 function FilingDeductions({ filing }: { filing: RiskFiling }) {
-  const { title, filingPeriod, actBy, daysUntil, lostPoints, deadlineId } = filing;
+  const { title, filingPeriod, actBy, daysUntil, lostPoints, deadlineId, lateCosts } = filing;
+  const costs = formatLateCosts(lateCosts);
   return (
     <DeductionRow
       title={
@@ -63,6 +64,7 @@ function FilingDeductions({ filing }: { filing: RiskFiling }) {
       detail={
         <>
           {formatDate(actBy)} <DueChip daysUntil={daysUntil} />
+          {costs !== null && <div>{costs}</div>}
         </>
       }
       points={lostPoints}

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { getDueLabel, getFilingTypeLabel } from '@stampline/business-ui';
+import { formatLateCosts, getDueLabel, getFilingTypeLabel } from '@stampline/business-ui';
 import { formatCountOf, formatDate, formatDatesInText } from '@stampline/ui';
 import type { Deadline } from './deadline-api';
 import { DeadlineStatus } from './deadline-columns';
@@ -29,7 +29,7 @@ export function DeadlineFacts({ deadline }: { deadline: Deadline }) {
 
 function listFacts(deadline: Deadline): [string, string | undefined][] {
   const { actBy, daysUntil, dueDate, legalDueDate, movedFrom, filingType, period, appliesBecause, legalText, dayIsAssumed } = deadline;
-  const { completedOn, completedByName, completionNote, stateName, isCompleted, waitingPlacements } = deadline;
+  const { completedOn, completedByName, completionNote, stateName, isCompleted, waitingPlacements, lateCosts } = deadline;
   return [
     ['State', stateName],
     ['Act by', isCompleted ? formatDate(actBy) : `${formatDate(actBy)} (${getDueLabel(daysUntil).text})`],
@@ -44,6 +44,7 @@ function listFacts(deadline: Deadline): [string, string | undefined][] {
       'Placements',
       waitingPlacements ? `${formatCountOf(waitingPlacements, 'placement')} to send. The deadline is then completed.` : undefined,
     ],
+    ['If late', formatLateCosts(lateCosts) ?? undefined],
     ['Not tracked', isBeforeTracking(deadline) ? 'Due before your tracking date, so it is not counted as overdue.' : undefined],
     ['Legal text', legalText],
     ['Filed on', completedOn === null ? undefined : formatDate(completedOn)],

@@ -215,11 +215,16 @@ test('opens a deadline with the reason it applies, marks it as filed with its re
   expect(await screen.findByText('Deadline reopened')).toBeInTheDocument();
 });
 
-test('links from a deadline of placements to the placements that must be sent, instead of completing it manually', async () => {
-  api.on('get', '/api/deadlines/{id}', buildDeadline({ state: 'FL', waitingPlacements: 3 }));
+test('links from a deadline of placements to the placements that must be sent, and states what lateness costs', async () => {
+  const lateCosts = [
+    { onDate: '2026-11-21', minimumCost: 0, maximumCost: 0, unpricedCount: 0 },
+    { onDate: '2026-11-28', minimumCost: 0, maximumCost: 150, unpricedCount: 0 },
+  ];
+  api.on('get', '/api/deadlines/{id}', buildDeadline({ state: 'FL', waitingPlacements: 3, lateCosts }));
   openPage(`${LIGHTEST_TAB}&deadline=d-1`);
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('3 placements to send. The deadline is then completed.')).toBeInTheDocument();
+  expect(dialog.getByText('Cost of lateness by the rule: up to $150.00 if sent on Nov 28, 2026.')).toBeInTheDocument();
   expect(dialog.getByRole('link', { name: 'Open the placements' })).toHaveAttribute('href', '/placements?open.state=FL');
   expect(dialog.queryByRole('button', { name: 'Complete' })).not.toBeInTheDocument();
 });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { DueChip } from '@stampline/business-ui';
+import { DueChip, formatLateCosts } from '@stampline/business-ui';
 import {
   countDaysBetween,
   Disclosure,
@@ -17,7 +17,7 @@ import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { FactGridDialog } from './grid/FactGridDialog';
 import type { PlacementOffice } from './placement-api';
-import { formatCompleteness, formatLateCosts } from './placement-labels';
+import { formatCompleteness } from './placement-labels';
 import { useMakePackage } from './use-make-package';
 
 /** An office with its counts, the day to act by and a package of all that are ready. Required contents are collapsed under its name. */

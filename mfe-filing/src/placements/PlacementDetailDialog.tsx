@@ -10,6 +10,7 @@ import {
   DeliveryAnswer,
   DueChip,
   ExternalLink,
+  formatLateCosts,
   getPolicyPath,
   QueryState,
   formatSource,
@@ -21,7 +22,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { type PlacementDetail, placementQuery } from './placement-api';
-import { formatLateCosts, formatLicensee, formatStage, isWaiting } from './placement-labels';
+import { formatLicensee, formatStage, isWaiting } from './placement-labels';
 import { FactList } from './FactList';
 import { ChooseLicenseeDialog } from './ChooseLicenseeDialog';
 import { PlacementPlaceDialog } from './PlacementPlaceDialog';

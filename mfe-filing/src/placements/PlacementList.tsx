@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { describeProblem } from '@stampline/api-client';
-import { StateFilter } from '@stampline/business-ui';
+import { formatLateCosts, StateFilter } from '@stampline/business-ui';
 import { EmptyState, formatCountOf, useUrlParams, useCanEdit } from '@stampline/ui';
 import { DataTable, DownloadButton, ListFilter, useSelection } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
@@ -23,7 +23,7 @@ import {
   usePlacements,
 } from './placement-api';
 import { createColumns } from './placement-columns';
-import { formatLateCosts, listStageChoices } from './placement-labels';
+import { listStageChoices } from './placement-labels';
 import { SavedViews } from './saved-views/SavedViews';
 import { UndoAssignmentButton } from './UndoAssignmentButton';
 import { useRowKeys } from './use-row-keys';

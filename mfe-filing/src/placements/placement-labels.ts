@@ -1,4 +1,5 @@
-import { formatCount, formatDate, formatUsd, type StatusTone } from '@stampline/ui';
+import { formatCostRange } from '@stampline/business-ui';
+import { formatCount, formatDate, type StatusTone } from '@stampline/ui';
 import type { Placement, PlacementOverview, PlacementStage } from './placement-api';
 
 const STAGES_IN_WORDS: Readonly<Record<PlacementStage, { words: string; tone: StatusTone }>> = {
@@ -39,16 +40,6 @@ export function formatWaiting(placement: Placement): string {
 }
 
 type PlacementCounts = Pick<PlacementOverview, 'withNeededDocuments' | 'withAllDocuments'>;
-type LateCost = PlacementOverview['lateCosts'][number];
-
-/** Formats a forecast of late costs, a sentence for each day with a cost: today, in a week, in a month. */
-export function formatLateCosts(costs: readonly LateCost[]): string | null {
-  const words = costs.flatMap((cost, index) => {
-    if (cost.maximumCost === 0) return [];
-    return [`${formatCost(cost)} if sent ${index === 0 ? 'today' : `on ${formatDate(cost.onDate)}`}`];
-  });
-  return words.length === 0 ? null : `Cost of lateness by the rule: ${words.join(', ')}.`;
-}
 
 /** Returns the cost of lateness today and in a week; null before it is late, and where no source names an amount. */
 export function formatLateCost({ lateCosts: [today, week] }: Pick<Placement, 'lateCosts'>): string | null {
@@ -56,7 +47,7 @@ export function formatLateCost({ lateCosts: [today, week] }: Pick<Placement, 'la
     [today, 'today'],
     [week, 'in 7 days'],
   ] as const;
-  const words = days.flatMap(([cost, when]) => (cost === undefined || cost.maximumCost === 0 ? [] : [`${formatCost(cost)} ${when}`]));
+  const words = days.flatMap(([cost, when]) => (cost === undefined || cost.maximumCost === 0 ? [] : [`${formatCostRange(cost)} ${when}`]));
   return words.length === 0 ? null : words.join(', ');
 }
 
@@ -64,11 +55,6 @@ export function formatLateCost({ lateCosts: [today, week] }: Pick<Placement, 'la
 export function formatCompleteness({ withNeededDocuments: all, withAllDocuments: complete }: PlacementCounts): string | null {
   if (all === 0) return null;
   return `${formatCount(complete)} of ${formatCount(all)} (${Math.floor((complete * 100) / all)}%)`;
-}
-
-function formatCost({ minimumCost, maximumCost }: LateCost): string {
-  if (minimumCost === maximumCost) return formatUsd(maximumCost);
-  return minimumCost === 0 ? `up to ${formatUsd(maximumCost)}` : `${formatUsd(minimumCost)} to ${formatUsd(maximumCost)}`;
 }
 
 /** Returns true until a placement is sent: only then do the days left matter. */

@@ -31,6 +31,7 @@ export { getTransactionLabel } from './policy-labels/transaction-labels';
 export { formatDeadlinePeriod, getCardLabel, getDeadlineLabel, getStatusLabel } from './deadline-labels/deadline-labels';
 export { DueChip } from './urgency/DueChip';
 export { formatDueIn, getDueLabel, getUrgency, getUrgencyLabel, URGENCIES, type Urgency, type UrgencyLabel } from './urgency/urgency';
+export { formatCostRange, formatLateCosts } from './late-costs/late-costs';
 export { MarkFiledButton } from './mark-filed/MarkFiledButton';
 export { MarkFiledDialog } from './mark-filed/MarkFiledDialog';
 export { default as MarkDeadlineFiledDialog } from './mark-filed/MarkDeadlineFiledDialog';

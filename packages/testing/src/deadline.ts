@@ -32,6 +32,7 @@ export function buildDeadline(fields: Partial<Deadline> = {}): Deadline {
     completionNote: null,
     movedFrom: null,
     waitingPlacements: null,
+    lateCosts: [],
     answersFilingId: null,
     ...fields,
   };

@@ -11,6 +11,7 @@ const deadline = {
   legalDueDate: null,
   actBy: '2027-01-29',
   opening: 1,
+  lateCosts: null,
 };
 
 const createOn = (today: string) => createReminder(deadline, 'deadline', today);
@@ -56,5 +57,12 @@ test('both dates are stated when they differ, and what to do after the deadline'
 test('a per-policy deadline has no period', () => {
   expect(createReminder({ ...deadline, periodLabel: PER_POLICY, dueDate: '2027-01-29' }, 'deadline', '2027-01-28').message).toBe(
     'Quarterly report is due tomorrow. Act by Jan 29, 2027.',
+  );
+});
+
+test('a reminder of placements states what lateness costs', () => {
+  const lateCosts = 'Cost of lateness by the rule: $75.00 if sent on Feb 22, 2027.';
+  expect(createReminder({ ...deadline, lateCosts }, 'deadline', '2027-01-22').message).toMatch(
+    / is Jan 31, 2027\. Cost of lateness by the rule: \$75\.00/,
   );
 });

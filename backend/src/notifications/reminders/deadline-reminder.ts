@@ -18,23 +18,26 @@ export interface RemindedDeadline {
   readonly actBy: CalendarDate;
   /** Number of times it was opened, from 1. */
   readonly opening: number;
+  /** Cost of the placements that it waits for, as a sentence; null for others, and where no source names an amount. */
+  readonly lateCosts: string | null;
 }
 
 export function createReminder(deadline: RemindedDeadline, setting: string, today: CalendarDate): NotificationDraft {
-  const { id, state, stateName, title, periodLabel, dueDate, actBy, opening } = deadline;
+  const { id, state, stateName, title, periodLabel, dueDate, actBy, opening, lateCosts } = deadline;
   const days = countDaysLeft(deadline, today);
   const mustFileNow = actBy < today;
   const what = periodLabel === null || periodLabel === PER_POLICY ? title : `${title} for ${periodLabel}`;
   const listed = dueDate === actBy ? '' : ` The listed due date is ${formatDate(dueDate)}.`;
+  const fileNow = `${what} ${formatDue(days)}${days < 0 ? '. Its last day was' : ', on'} ${formatDate(getLastDay(deadline))}. File it now.`;
   return {
     type: 'deadline_reminder',
     setting,
     subjectId: id,
     occasion: `${actBy}/${opening}`,
     title: `${stateName}: ${title} ${formatDue(days)}`,
-    message: mustFileNow
-      ? `${what} ${formatDue(days)}${days < 0 ? '. Its last day was' : ', on'} ${formatDate(getLastDay(deadline))}. File it now.`
-      : `${what} ${formatDue(days)}. Act by ${formatDate(actBy)}.${listed}`,
+    message: [mustFileNow ? fileNow : `${what} ${formatDue(days)}. Act by ${formatDate(actBy)}.${listed}`, lateCosts]
+      .filter(Boolean)
+      .join(' '),
     priority: getPriority(days),
     link: periodLabel === PER_POLICY ? `/placements?open.state=${state}` : `/filing-calendar?state=${state}`,
     metadata: { state, actBy, dueDate },

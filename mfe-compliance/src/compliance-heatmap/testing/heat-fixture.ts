@@ -87,6 +87,7 @@ export const buildStateRisk = (): StateRisk => ({
       daysUntil: -10,
       isOverdue: true,
       lostPoints: 20,
+      lateCosts: [{ onDate: '2027-01-25', minimumCost: 25, maximumCost: 25, unpricedCount: 0 }],
     },
   ],
   totalFilings: 1,

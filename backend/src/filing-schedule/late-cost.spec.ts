@@ -1,11 +1,11 @@
+import { findLateCostSteps } from '../jurisdictions/late-penalties.js';
 import { loadRulebook } from '../jurisdictions/rulebook-files.js';
-import { forecastLateCosts } from './late-cost.js';
-import { findDutyTerms, findPlacementDuties } from './placement-duty.js';
+import { describeLateCosts, forecastDeadline, forecastLateCosts } from './late-cost.js';
 
 const { jurisdictions } = loadRulebook();
 const TODAY = '2026-11-21';
-const listSteps = (code: string, obligationId: string) =>
-  findDutyTerms(jurisdictions.find((one) => one.code === code)!, obligationId, TODAY).lateCosts;
+const find = (code: string) => jurisdictions.find((one) => one.code === code)!;
+const listSteps = (code: string, obligationId: string) => findLateCostSteps(find(code), obligationId, TODAY);
 const forecast = (code: string, duty: string, dueDate: string, reports = 1) =>
   forecastLateCosts([{ dueDate, reports, steps: listSteps(code, duty) }], TODAY).map(({ least, most, unpriced }) => [
     least,
@@ -74,9 +74,35 @@ describe('the cost of a late report', () => {
 
   it('is stated only for existing duties to report single transactions', () => {
     for (const { code, filing } of jurisdictions) {
-      const duties = new Set(findPlacementDuties({ filing }).map(({ id }) => id));
+      const duties = new Set(filing.obligations.flatMap(({ id, period }) => (period === 'per-transaction' ? [id] : [])));
       for (const { lateCosts, late } of filing.statements)
         expect([code, lateCosts === undefined || late?.filing?.some((id) => duties.has(id))]).toEqual([code, true]);
     }
+  });
+
+  it('is that of all reports that a deadline waits for, as a sentence', () => {
+    const deadline = { obligationId: 'ny-affidavit', dueDate: '2026-11-20', waitingPlacements: 3 };
+    const costs = forecastDeadline(deadline, find('NY'), TODAY);
+    expect(describeLateCosts(costs, TODAY)).toBe(
+      'Cost of lateness by the rule: $75.00 if sent today, $75.00 if sent on Nov 28, 2026, $75.00 if sent on Dec 21, 2026.',
+    );
+    expect(describeLateCosts(forecastDeadline({ ...deadline, dueDate: '2026-11-24' }, find('NY'), TODAY), TODAY)).toBe(
+      'Cost of lateness by the rule: $75.00 if sent on Nov 28, 2026, $75.00 if sent on Dec 21, 2026.',
+    );
+    const florida = { obligationId: 'fl-transaction-30', dueDate: '2026-11-20', waitingPlacements: 1 };
+    expect(describeLateCosts(forecastDeadline(florida, find('FL'), TODAY).slice(0, 1), TODAY)).toBe(
+      'Cost of lateness by the rule: up to $50.00 if sent today.',
+    );
+  });
+
+  it('is not forecast for periods, for deadlines without waiting reports, and where no source names an amount', () => {
+    const deadline = { obligationId: 'ny-affidavit', dueDate: '2026-11-20', waitingPlacements: 3 };
+    const forecasts = [
+      forecastDeadline({ ...deadline, waitingPlacements: null }, find('NY'), TODAY),
+      forecastDeadline({ ...deadline, waitingPlacements: 0 }, find('NY'), TODAY),
+      forecastDeadline({ ...deadline, obligationId: 'or-placement' }, find('OR'), TODAY),
+    ];
+    expect(forecasts).toEqual([[], [], []]);
+    expect(describeLateCosts([], TODAY)).toBeNull();
   });
 });

@@ -1,0 +1,87 @@
+import { addDays, type CalendarDate, countDaysBetween } from '../dates/calendar-date.js';
+import { formatDate } from '../dates/format-date.js';
+import { findLateCostSteps } from '../jurisdictions/late-penalties.js';
+import type { LateCostStep, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+import { formatExactDollars } from '../money/grouped-amount.js';
+import { formatPlainDollars, parseDollarsToBigInt } from '../money/plain-dollars.js';
+import type { LateCostDto } from './late-cost.dto.js';
+
+/** Days from today for which the cost of lateness is computed. */
+const FORECAST_DAYS = [0, 7, 30] as const;
+export const DAYS_FORECAST = FORECAST_DAYS[2];
+
+/** Cost of late reports sent on a day, as exact dollar text: the least and the most that the law names. */
+export interface LateCost {
+  readonly day: CalendarDate;
+  readonly least: string;
+  readonly most: string;
+  /** Number of late reports without an amount in any source; the sums exclude them. */
+  readonly unpriced: number;
+}
+
+/** Unsent reports with one due date. */
+export interface WaitingReports {
+  readonly dueDate: CalendarDate;
+  readonly reports: number;
+  /** Empty where no source names an amount. */
+  readonly steps: readonly LateCostStep[];
+}
+
+/** Computes the cost of reports sent today, in a week, or in a month. */
+export function forecastLateCosts(waiting: readonly WaitingReports[], today: CalendarDate): LateCost[] {
+  return FORECAST_DAYS.map((days) => {
+    const day = addDays(today, days);
+    const sums = { least: 0n, most: 0n, unpriced: 0 };
+    for (const { dueDate, reports, steps } of waiting) {
+      const late = countDaysBetween(dueDate, day);
+      if (late <= 0) continue;
+      const valid = steps.filter(({ fromDay, toDay }) => fromDay <= late && late <= (toDay ?? late));
+      if (valid.length === 0) sums.unpriced += reports;
+      for (const { leastUsd, mostUsd, per } of valid) {
+        const times = BigInt(per === 'day' ? late * reports : reports);
+        sums.least += parseDollarsToBigInt(leastUsd) * times;
+        sums.most += parseDollarsToBigInt(mostUsd) * times;
+      }
+    }
+    return { day, least: formatPlainDollars(sums.least), most: formatPlainDollars(sums.most), unpriced: sums.unpriced };
+  });
+}
+
+/** A deadline with the reports that it waits for; null for a deadline of a period. */
+export interface ReportDeadline {
+  readonly obligationId: string | null;
+  readonly dueDate: CalendarDate;
+  readonly waitingPlacements: number | null;
+}
+
+/** Returns the forecast of the reports that a deadline waits for; empty for others, and where no source names an amount. */
+export function forecastDeadline(
+  { obligationId, dueDate, waitingPlacements }: ReportDeadline,
+  jurisdiction: Pick<RulebookJurisdiction, 'filing'> | undefined,
+  today: CalendarDate,
+): LateCost[] {
+  if (obligationId === null || !waitingPlacements || jurisdiction === undefined) return [];
+  const steps = findLateCostSteps(jurisdiction, obligationId, dueDate);
+  return steps.length === 0 ? [] : forecastLateCosts([{ dueDate, reports: waitingPlacements, steps }], today);
+}
+
+/** Describes a forecast in a sentence that names each day with a cost; null if there is none. */
+export function describeLateCosts(costs: readonly LateCost[], today: CalendarDate): string | null {
+  const parts = costs
+    .filter(({ most }) => parseDollarsToBigInt(most) > 0n)
+    .map((cost) => `${formatCost(cost)} if sent ${cost.day === today ? 'today' : `on ${formatDate(cost.day)}`}`);
+  return parts.length === 0 ? null : `Cost of lateness by the rule: ${parts.join(', ')}.`;
+}
+
+function formatCost({ least, most }: LateCost): string {
+  const [minimum, maximum] = [parseDollarsToBigInt(least), parseDollarsToBigInt(most)];
+  if (minimum === maximum) return formatExactDollars(maximum);
+  return minimum === 0n ? `up to ${formatExactDollars(maximum)}` : `${formatExactDollars(minimum)} to ${formatExactDollars(maximum)}`;
+}
+
+export const toLateCostDto = ({ day, least, most, unpriced }: LateCost): Pick<LateCostDto, keyof LateCostDto> => ({
+  onDate: day,
+  minimumCost: Number(least),
+  maximumCost: Number(most),
+  unpricedCount: unpriced,
+});
