@@ -29,8 +29,6 @@ const HEADER = {
   tooManyRows: 'The file has more than 10,000 rows. Split it and upload the parts.',
 };
 const MAX_ERRORS = 10;
-/** Rows of another sheet that are searched for the column of amounts. */
-const MAX_HEADER_ROWS = 30;
 /** Columns that may change the amount of a row, unlike the premium that it is computed from. */
 const AMOUNT_WORDS =
   /^(?!.*\bpremium\b).*\b(?:amounts?|amt|credits?|debits?|adj|adjustments?|refunds?|discounts?|penalt(?:y|ies)|interest|late)\b/i;
@@ -44,7 +42,11 @@ const ignoreNote = (): void => undefined;
 export async function readInvoice(table: OpenedTable, context: InvoiceContext): Promise<InvoicedAmount[]> {
   const lines: InvoiceLine[] = [];
   const complaints: { row: number; error: string }[] = [];
-  const read = { rows: table.readRows(ignoreNote), sheets: table.sheets };
+  const read = {
+    rows: table.readRows(ignoreNote),
+    sheets: table.sheets,
+    readSheet: (sheet: string) => table.readRows(ignoreNote, { sheet }),
+  };
   for await (const { columns, rows } of readRowsAfterHeader(read, HEADER, ignoreNote))
     for (const row of rows) {
       const faults = findFaults(columns, row);
@@ -52,7 +54,6 @@ export async function readInvoice(table: OpenedTable, context: InvoiceContext): 
       if (Array.isArray(amount)) complaints.push({ row: row.row, error: amount.join(' ') });
       else lines.push({ row: row.row, amount, others: listOtherCells(columns, row) });
     }
-  await refuseOtherAmounts(table);
   complaints.push(...findDoubtfulLines(lines));
   if (complaints.length > 0) {
     const first = complaints.slice(0, MAX_ERRORS).map(({ row, error }) => `Row ${row}: ${error}`);
@@ -84,20 +85,4 @@ function findUnreadAmounts({ names, ignored }: FieldColumns<InvoiceField>, { cel
 function listOtherCells({ positions }: FieldColumns<InvoiceField>, { cells }: SheetRow): string[] {
   const read = new Set(Object.values(positions));
   return cells.flatMap((cell, place) => (read.has(place) || cell.trim() === '' ? [] : [cell.trim()]));
-}
-
-/** Refuses a workbook with the column of amounts on another sheet, which is not read. @throws UnreadableFileError */
-async function refuseOtherAmounts(table: OpenedTable): Promise<void> {
-  const [first = '', ...others] = table.sheets;
-  for (const sheet of others)
-    if (await hasAmounts(table, sheet))
-      throw new UnreadableFileError(
-        `The sheet ${quoteCell(sheet)} has amounts too. Only the first sheet, ${quoteCell(first)}, is read. Put the rows of all sheets on it, or upload the other sheets in separate files.`,
-      );
-}
-
-async function hasAmounts(table: OpenedTable, sheet: string): Promise<boolean> {
-  for await (const chunk of table.readRows(ignoreNote, { sheet, rowsPerChunk: MAX_HEADER_ROWS }))
-    return chunk.slice(0, MAX_HEADER_ROWS).some(({ cells }) => cells.some((cell) => cell.trim().toLowerCase() === INVOICE_COLUMNS.amount));
-  return false;
 }

@@ -190,7 +190,7 @@ describe('an invoice of an office in a workbook', () => {
 
   it('is refused with amounts on another sheet', async () => {
     expect(await readBook(buildBook({ Oct: [HEADER, buildRow('5')], Nov: [['FSLSO'], HEADER, buildRow('6', '2026-11')] }))).toBe(
-      'The sheet "Nov" has amounts too. Only the first sheet, "Oct", is read. Put the rows of all sheets on it, or upload the other sheets in separate files.',
+      'The sheet "Nov" has rows too. Only the first sheet, "Oct", is read. Delete the sheet, put its rows on the first one, or upload it in a separate file.',
     );
     const [notes, empty]: Cell[][][] = [[['Questions? Call the office.']], []];
     expect(await readBook(buildBook({ Oct: [HEADER, buildRow('5')], Notes: notes!, Sheet3: empty! }))).toEqual([buildAmount(500n)]);

@@ -33,6 +33,7 @@ export {
   mayBeSpreadsheetError,
   MERGED_AMOUNT_ADVICE,
   type SheetRow,
+  type SheetRows,
 } from './sheet.js';
 export type { CellKind, DownloadColumn, TableContent } from './table-content.js';
 export { addTableExtension } from './table-file-name.js';

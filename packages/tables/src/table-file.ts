@@ -19,6 +19,8 @@ export interface TableRows {
   readonly sheets: readonly string[];
   /** Location of a row that was read from one of several sheets. */
   readonly findPlace?: (row: number) => SheetPlace | undefined;
+  /** Reads another sheet of the workbook. */
+  readonly readSheet?: (sheet: string) => SheetRows;
 }
 
 export interface TableFile extends TableRows {
@@ -44,7 +46,14 @@ export async function readTableFile(fileName: string, open: OpenFile, note: AddN
   const table = await openTable(fileName, open);
   const { format, sheets, findPlace: placeOf } = table;
   const expectedRows = format === 'csv' ? Math.max((await countLines(await open())) - 1, 0) : null;
-  return { format, expectedRows, rows: table.readRows(note, options), sheets, ...(placeOf && { findPlace: placeOf }) };
+  return {
+    format,
+    expectedRows,
+    rows: table.readRows(note, options),
+    sheets,
+    readSheet: (sheet) => table.readRows(() => undefined, { sheet }),
+    ...(placeOf && { findPlace: placeOf }),
+  };
 }
 
 /** A table file that can be read from its start more than once. */

@@ -5,6 +5,7 @@ import {
   quoteCell,
   restoreRows,
   type SheetRow,
+  type SheetRows,
   type TableRows,
   UnreadableFileError,
 } from '@stampline/tables';
@@ -34,8 +35,10 @@ export interface HeaderRules<Columns extends PlacedColumns> {
   readonly readsHiddenColumns?: boolean;
 }
 
-/** Number of rows to search for a header, in order to report its position. */
+/** Number of rows to search for a header, in order to report its position, or whether another sheet has one. */
 const MAX_HEADER_ROW = 30;
+/** Pages that ask about the other sheets of a workbook, or note that they are not read. */
+const PAGES_WITH_NOTES: ReadonlySet<TablePage> = new Set<TablePage>(['policies', 'batch']);
 
 /**
  * Finds the column names in the first row with text, and yields the rows after it. Every kind of uploaded table is read with this
@@ -43,10 +46,11 @@ const MAX_HEADER_ROW = 30;
  * @throws UnreadableFileError during iteration if there are no rows, no valid header or too many rows, or the file was downloaded from the product
  */
 export async function* readRowsAfterHeader<Columns extends PlacedColumns>(
-  { rows, sheets }: TableRows,
+  table: TableRows,
   rules: HeaderRules<Columns>,
   note: AddNote,
 ): AsyncGenerator<{ columns: Columns; rows: SheetRow[] }> {
+  const { rows, sheets } = table;
   const { columnsOf, mostRows, tooManyRows, headerRow, ownFiles, readsHiddenColumns = false } = rules;
   let columns: Columns | undefined;
   let names: readonly string[] = [];
@@ -90,6 +94,31 @@ export async function* readRowsAfterHeader<Columns extends PlacedColumns>(
   if (columns === undefined && headerRow !== undefined) throw new UnreadableFileError(formatMissingRow(headerRow));
   if (columns === undefined) throw new UnreadableFileError(`The file has no rows.${formatSheetsNote(sheets)}`);
   if (count === 0) throw new UnreadableFileError('The file has column names but no rows after them. Add your rows and send it again.');
+  if (!PAGES_WITH_NOTES.has(rules.page)) await refuseOtherSheets(table, columnsOf);
+}
+
+/** Refuses a workbook with rows on another visible sheet, which is not read. @throws UnreadableFileError */
+async function refuseOtherSheets({ sheets, readSheet }: TableRows, columnsOf: HeaderRules<PlacedColumns>['columnsOf']): Promise<void> {
+  const [first = '', ...others] = [...sheets];
+  for (const sheet of others) {
+    if (readSheet === undefined || !(await hasTable(readSheet(sheet), columnsOf))) continue;
+    throw new UnreadableFileError(
+      `The sheet ${quoteCell(sheet)} has rows too. Only the first sheet, ${quoteCell(first)}, is read. Delete the sheet, put its rows on the first one, or upload it in a separate file.`,
+    );
+  }
+}
+
+/** Minimum number of texts in a row of a table, and of such rows on a sheet that is more than a list of codes or notes. */
+const MIN_TABLE = { texts: 3, rows: 2 };
+
+/** Returns true for a sheet with the column names of the page, or with rows of several texts below any other names. */
+async function hasTable(rows: SheetRows, columnsOf: HeaderRules<PlacedColumns>['columnsOf']): Promise<boolean> {
+  for await (const chunk of rows) {
+    const seen = chunk.slice(0, MAX_HEADER_ROW);
+    const wide = seen.filter(({ cells }) => cells.filter((cell) => cell.trim() !== '').length >= MIN_TABLE.texts);
+    return wide.length >= MIN_TABLE.rows || seen.some(({ cells }) => isHeader(cells, columnsOf));
+  }
+  return false;
 }
 
 function selectRead(places: readonly number[], { positions }: PlacedColumns): number[] {
