@@ -46,6 +46,7 @@ const FEATURES = {
       'pricing/request-expectations',
       'pricing/request-mismatches',
       'pricing/allocate-return',
+      'pricing/section-headings',
       'pricing/tax-override',
       'pricing/tax-rule-error',
       'pricing/synonyms',

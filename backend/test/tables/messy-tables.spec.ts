@@ -86,6 +86,26 @@ describe('a messy batch', () => {
     );
   });
 
+  it.each<[heading: string, sentence: string]>([
+    ['Return Premiums', 'below the heading "Return Premiums" in row 3. Its transaction type is not stated.'],
+    ['CANCELLATIONS (2):', 'below the heading "CANCELLATIONS (2):" in row 3.'],
+    ['Admitted', 'below the heading "Admitted" in row 3. If it is a surplus lines policy'],
+  ])('refuses rows below the heading %s that do not state their type', async (heading, sentence) => {
+    const rows = ['P1,TX,100,2026-01-01', `${heading},,,`, 'P2,TX,200,2026-01-01', 'New Business,,,', 'P3,TX,300,2026-01-01'];
+    expect(await readRows('batch', [HEAD, ...rows])).toEqual([
+      expect.objectContaining({ premiumCents: 10_000 }),
+      expect.stringMatching(/^The row is the heading ".*", not a policy\. Delete it\.$/),
+      expect.stringContaining(sentence),
+      'The row is the heading "New Business", not a policy. Delete it.',
+      expect.objectContaining({ premiumCents: 30_000 }),
+    ]);
+  });
+
+  it('reads rows below a heading if they state their type', async () => {
+    const rows = await readRows('batch', [`${HEAD},transaction_type`, 'Return Premiums,,,,', 'P2,TX,-200,2026-01-01,return_premium']);
+    expect(rows).toEqual([expect.stringContaining('is the heading'), expect.objectContaining({ transactionType: 'return_premium' })]);
+  });
+
   it('refuses a column twice', async () => {
     expect(await readRows('batch', [`${HEAD},Premium`, 'P1,TX,100,2026-01-01,200'])).toBe(
       'The column premium occurs twice. Keep one of them.',

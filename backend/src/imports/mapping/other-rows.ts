@@ -9,7 +9,7 @@ import {
   OTHER_LICENSE,
   namesOtherFiler,
 } from './remarks.js';
-import { isAdmittedWord, isNotInForce } from '../rows/section-headings.js';
+import { isAdmittedWord, isNotInForce } from '../../tax/pricing/section-headings.js';
 import { convertDate } from '../../dates/convert-date.js';
 import type { MappingRemark } from './mapping-remark.js';
 import type { OtherColumn } from './other-columns.js';
@@ -39,10 +39,10 @@ const NOT_YET = /^(?:pending|pend|tbd|not yet|awaiting)\b/i;
 const NOTHING = /^(?:n\/?a|none|null|-+)$/i;
 /** Headers of the status of a row, except that of a payment or a filing. */
 const STATUS_HEADERS =
-  /^ (?:(?:policy|pol|line|current|row|record|risk|quote|transaction|trans) )?(?:(?:status|stat)(?: code)?|stage|disposition) $/;
+  /^ (?:(?:policy|pol|line|current|row|record|risk|quote|transaction|trans) )?(?:(?:status|stat|sts)(?: (?:code|cd))?|stage|disposition) $/;
 /** Words of a status for a policy in force. */
 const IN_FORCE: ReadonlySet<string> = new Set(
-  'a,act,active,bound,bind,issued,policy issued,in force,inforce,current,new,new business,renewal,renewed,renew,live,booked,posted,paid,invoiced,billed,final,complete,completed,approved,endorsed,endorsement,reinstated,reinstatement,audited,extended,open,ok,written,effective,filed,processed,accepted,reported,confirmed,valid,n a,na,none'.split(
+  'a,act,active,if,inf,bound,bind,issued,policy issued,in force,inforce,current,new,new business,renewal,renewed,renew,live,booked,posted,paid,invoiced,billed,final,complete,completed,approved,endorsed,endorsement,reinstated,reinstatement,audited,extended,open,ok,written,effective,filed,processed,accepted,reported,confirmed,valid,n a,na,none'.split(
     ',',
   ),
 );

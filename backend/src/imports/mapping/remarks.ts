@@ -1,5 +1,5 @@
 import { quoteCell } from '@stampline/tables';
-import { isNotInForce } from '../rows/section-headings.js';
+import { isNotInForce } from '../../tax/pricing/section-headings.js';
 import type { MappingRemark } from './mapping-remark.js';
 
 /** A kind of remark that makes a row mean something other than its cells. */

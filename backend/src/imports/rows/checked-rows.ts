@@ -7,7 +7,7 @@ import { type ColumnMap, mapColumns } from './columns.js';
 import { OpenValueCounts } from './open-values.js';
 import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
 import { readPolicyRow } from './row-rules.js';
-import { SectionHeadings, type UnreadRow } from './section-headings.js';
+import { SectionHeadings, type UnreadRow } from '../../tax/pricing/section-headings.js';
 
 export interface CheckedRows {
   names: readonly string[];

@@ -1,10 +1,11 @@
 import { isCalendarDate } from '../../dates/calendar-date.js';
 import { createDateReader, decideDateOrder, type ReadDate } from '../../dates/date-order.js';
 import type { DownloadedFileKind } from '../../platform/content/tables/downloaded-files.js';
-import { type AddNote, readTextLines, type TableRows } from '@stampline/tables';
+import { type AddNote, readTextLines, type SheetRow, type TableRows } from '@stampline/tables';
 import { readRowsAfterHeader } from '../../platform/content/tables/table-header.js';
 import { type BatchColumns, mapBatchColumns } from './batch-columns.js';
 import { BATCH_COLUMNS_BY_FIELD, BATCH_FIELDS } from './batch-fields.js';
+import { SectionHeadings } from '../pricing/section-headings.js';
 import { MAX_BATCH_ROWS, formatTooManyRows } from './batch-limits.js';
 import type { BatchInput } from './batch-row.js';
 import { addFieldNames, toCells, buildJsonColumns } from './json-cells.js';
@@ -37,7 +38,9 @@ const HEADER_RULES = {
  */
 export async function* readTableRows(table: TableRows, note: AddNote, reopen?: () => Promise<TableRows>): AsyncGenerator<BatchRows> {
   let readDate: BatchRows['readDate'];
-  for await (const batch of readRowsAfterHeader(table, HEADER_RULES, note)) {
+  const headings = new SectionHeadings();
+  for await (const { columns, rows } of readRowsAfterHeader(table, HEADER_RULES, note)) {
+    const batch = { columns, rows: rows.map((row) => refuseInSection(row, headings, columns)) };
     if (reopen !== undefined && readDate === undefined && listDates(batch).some((cell) => !isCalendarDate(cell))) {
       const cells = await readAllDates(await reopen());
       const { isStrict, reason } = decideDateOrder(cells);
@@ -46,6 +49,13 @@ export async function* readTableRows(table: TableRows, note: AddNote, reopen?: (
     }
     yield readDate === undefined ? batch : { ...batch, readDate };
   }
+}
+
+/** Adds an error to a heading such as "Return Premiums", and to the rows below it that do not state their type. */
+function refuseInSection(row: SheetRow, headings: SectionHeadings, { positions }: BatchColumns): BatchInput {
+  const type = row.cells[positions.transactionType ?? -1]?.trim() ?? '';
+  const unread = headings.findUnreadRow(row, type !== '', undefined);
+  return unread === undefined ? row : { ...row, errors: [unread.complaint] };
 }
 
 function listDates({ columns: { positions }, rows }: BatchRows): string[] {

@@ -1,10 +1,10 @@
 import { quoteCell, type SheetPlace, type SheetRow } from '@stampline/tables';
 import { isJurisdictionCode } from '../../jurisdictions/jurisdiction-codes.js';
-import { isAccepted, findColumnMeanings } from './value-columns.js';
+import { findMeanings, WORDS_BY_KIND } from './synonyms.js';
 
 /** Words for a policy that is not in force: not bound, or ended without a row that returns premium. */
 const NOT_IN_FORCE: ReadonlySet<string> = new Set(
-  'quote,quoted,quotation,proposal,indication,indicated,submission,submitted,draft,declined,rejected,lost,ntu,not taken,not taken up,not bound,unbound,withdrawn,void,voided,cancel,canceled,cancelled,cancellation,pending cancellation,pending cancel,flat cancelled,flat canceled,expired,lapsed,terminated,nonrenewed,non renewed,inactive,closed,dead,duplicate,deleted,test'.split(
+  'quote,quoted,quotation,proposal,indication,indicated,submission,submitted,draft,declined,rejected,lost,ntu,not taken,not taken up,not bound,unbound,withdrawn,void,voided,cancel,canceled,cancelled,cancellation,pending cancellation,pending cancel,cx,cxl,cxld,canc,cnl,xlc,flat cancelled,flat canceled,expired,lapsed,terminated,nonrenewed,non renewed,inactive,closed,dead,duplicate,deleted,test'.split(
     ',',
   ),
 );
@@ -18,7 +18,7 @@ const LONGEST = 200;
 const PERIOD =
   /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|[1-4]?q[1-4]?|fy|ytd|mtd)\b/g;
 
-const noState = (): undefined => undefined;
+const TYPES: ReadonlySet<string> = new Set(WORDS_BY_KIND.transactionType);
 
 /** Returns true for a policy that is not bound or has ended. */
 export const isNotInForce = (text: string): boolean =>
@@ -58,9 +58,7 @@ export type Section = 'openings' | 'changes' | 'others';
 export function findSection(text: string): Section | undefined {
   if (text.length > LONGEST) return undefined;
   const words = listHeadingForms(text);
-  const meanings = words.flatMap((word) =>
-    isAccepted('transaction_type', word) ? [word] : findColumnMeanings('transaction_type', word, noState),
-  );
+  const meanings = words.flatMap((word) => (TYPES.has(word.replaceAll(/[\s-]+/g, '_')) ? [word] : findMeanings('transactionType', word)));
   if (meanings.some((meaning) => !OPENINGS.has(meaning))) return 'changes';
   if (words.some((word) => NOT_IN_FORCE.has(word) || ADMITTED.test(word))) return 'others';
   return meanings.length > 0 ? 'openings' : undefined;
