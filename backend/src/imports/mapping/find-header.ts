@@ -4,7 +4,7 @@ import { computeHeaderFingerprint } from './header-fingerprint.js';
 import { computeHeaderScore } from './propose-columns.js';
 import type { MappingRemark } from './mapping-remark.js';
 
-/** Maximum number of rows that are examined for questions. */
+/** Number of rows examined first, from which columns and formats are proposed. */
 export const MAX_ROWS_READ = 10_000;
 /** Maximum number of rows that are searched for a header. */
 const MAX_HEADER_ROWS = 30;
@@ -40,8 +40,10 @@ export interface FoundHeader {
   readonly header: SheetRow;
   /** Rows before it. */
   readonly above: readonly SheetRow[];
-  /** Rows after it, and those of the sheets that are read after this one. */
+  /** Rows after it, and those of the sheets that are read after this one; the first of them in a long file. */
   readonly rows: readonly SheetRow[];
+  /** True if the file has more rows. */
+  readonly hasMore: boolean;
   /** Beginnings of the sheets that are read after this one. */
   readonly further: readonly SheetBeginning[];
   /** Location of a row that is on one of several sheets. */
@@ -73,28 +75,29 @@ export async function findHeader(
   if (chosen.sheet !== undefined || chosen.headerRow !== undefined) return readChosenHeader(table, most, note, chosen);
   const notes: string[] = [];
   const first = await readFirstRows(table, undefined, most, (sentence) => void notes.push(sentence));
-  const known = await isRemembered(first.slice(0, MAX_HEADER_ROWS).map(({ cells }) => computeHeaderFingerprint(cells)));
-  const remembered = first.slice(0, MAX_HEADER_ROWS).findIndex(({ cells }) => known.has(computeHeaderFingerprint(cells)));
-  const find = (sheet: string | null, rows: readonly SheetRow[], place: number): Promise<FoundHeader> => {
+  const beginning = first.rows.slice(0, MAX_HEADER_ROWS);
+  const known = await isRemembered(beginning.map(({ cells }) => computeHeaderFingerprint(cells)));
+  const remembered = beginning.findIndex(({ cells }) => known.has(computeHeaderFingerprint(cells)));
+  const find = (sheet: string | null, read: FirstRows, place: number): Promise<FoundHeader> => {
     if (sheet === null) for (const sentence of notes) note(sentence);
-    return addSimilarSheets(table, toFoundHeader(sheet, rows, place), most);
+    return addSimilarSheets(table, toFoundHeader(sheet, read, place), most);
   };
   if (remembered >= 0) return find(null, first, remembered);
-  let best = findBestRow(first);
+  let best = findBestRow(first.rows);
   let sheet: string | null = null;
-  let rows = first;
+  let read = first;
   if (best.score < MIN_POLICY_SCORE) {
     const least = best.score < MIN_SCORE ? MIN_SCORE : MIN_POLICY_SCORE;
     for (const name of table.sheets.slice(1, MAX_SEARCHED_SHEETS)) {
       const others = await readFirstRows(table, name, MAX_HEADER_ROWS, ignoreNote);
-      const other = findBestRow(others);
+      const other = findBestRow(others.rows);
       if (other.score <= Math.max(best.score, least - 1)) continue;
-      [best, sheet, rows] = [other, name, others];
+      [best, sheet, read] = [other, name, others];
     }
-    if (sheet !== null) rows = await readFirstRows(table, sheet, most, note);
+    if (sheet !== null) read = await readFirstRows(table, sheet, most, note);
   }
-  refuseOtherShapes(rows, best.score);
-  return rows.length === 0 ? undefined : find(sheet, rows, best.place);
+  refuseOtherShapes(read.rows, best.score);
+  return read.rows.length === 0 ? undefined : find(sheet, read, best.place);
 }
 
 /** Column names that are separated by spaces, as in printed reports. */
@@ -125,11 +128,10 @@ export async function findFirstRow(
   most: number,
   checkHeader: (header: readonly string[]) => void,
 ): Promise<FoundHeader | undefined> {
-  const [first] = await readFirstRows(table, undefined, 1, ignoreNote);
+  const [first] = (await readFirstRows(table, undefined, 1, ignoreNote)).rows;
   if (first === undefined) return undefined;
   checkHeader(first.cells);
-  const rows = await readFirstRows(table, undefined, most, ignoreNote);
-  return addSimilarSheets(table, toFoundHeader(null, rows, 0), most);
+  return addSimilarSheets(table, toFoundHeader(null, await readFirstRows(table, undefined, most, ignoreNote), 0), most);
 }
 
 async function readChosenHeader(
@@ -138,12 +140,13 @@ async function readChosenHeader(
   note: AddNote,
   { sheet, headerRow }: ChosenPlace,
 ): Promise<FoundHeader | undefined> {
-  const rows = await readFirstRows(table, sheet, most, note);
+  const read = await readFirstRows(table, sheet, most, note);
+  const { rows } = read;
   const place = headerRow === undefined ? findBestRow(rows).place : rows.findIndex(({ row }) => row === headerRow);
   if (place < 0)
     throw new UnreadableFileError(`Row ${headerRow} is empty, or far below the first rows. Choose the row with the column names again.`);
   const isFirst = sheet === undefined || sheet === table.sheets[0];
-  return rows.length === 0 ? undefined : toFoundHeader(isFirst ? null : sheet, rows, place);
+  return rows.length === 0 ? undefined : toFoundHeader(isFirst ? null : sheet, read, place);
 }
 
 /** Explains where the column names were found; empty where the template has them, or where the user has chosen the place. */
@@ -182,7 +185,7 @@ async function addSimilarSheets(table: OpenedTable, found: FoundHeader, most: nu
   const further: SheetBeginning[] = [];
   const unlike: string[] = [];
   for (const name of table.sheets.slice(0, MAX_COMPARED_SHEETS).filter((one) => one !== read)) {
-    const rows = await readFirstRows(table, name, MAX_HEADER_ROWS, ignoreNote);
+    const { rows } = await readFirstRows(table, name, MAX_HEADER_ROWS, ignoreNote);
     const place = rows.findIndex(({ cells }) => computeHeaderFingerprint(cells) === fingerprint);
     if (place >= 0) further.push({ sheet: name, above: rows.slice(0, place), header: rows[place]! });
     else if (findBestRow(rows).score >= MIN_POLICY_SCORE) unlike.push(name);
@@ -191,17 +194,18 @@ async function addSimilarSheets(table: OpenedTable, found: FoundHeader, most: nu
   if (alike.length === 0) return { ...found, unlike };
   const { header, sheet } = found;
   const together = await readFirstRows(table, sheet ?? undefined, most, ignoreNote, { names: alike, headerRow: header.row });
-  const rows = together.filter((row) => row.row > header.row && !repeatsHeader(row, header.cells));
-  return { ...found, rows, alike, unlike, further, ...(table.findPlace && { findPlace: table.findPlace }) };
+  const rows = together.rows.filter((row) => row.row > header.row && !repeatsHeader(row, header.cells));
+  return { ...found, rows, hasMore: together.hasMore, alike, unlike, further, ...(table.findPlace && { findPlace: table.findPlace }) };
 }
 
-function toFoundHeader(sheet: string | null, rows: readonly SheetRow[], place: number): FoundHeader {
+function toFoundHeader(sheet: string | null, { rows, hasMore }: FirstRows, place: number): FoundHeader {
   const [above, header, after] = [rows.slice(0, place), rows[place]!, rows.slice(place + 1)];
   return {
     sheet,
     header,
     above,
     rows: after.filter((row) => !repeatsHeader(row, header.cells)),
+    hasMore,
     isAtTheTop: sheet === null && place === 0,
     alike: [],
     unlike: [],
@@ -221,21 +225,54 @@ function findBestRow(rows: readonly SheetRow[]): { place: number; score: number 
   return { place: Math.max(several, 0), score: 0 };
 }
 
+interface FirstRows {
+  readonly rows: SheetRow[];
+  readonly hasMore: boolean;
+}
+
 async function readFirstRows(
   table: OpenedTable,
   sheet: string | undefined,
   most: number,
   note: AddNote,
   further?: ReadOptions['further'],
-): Promise<SheetRow[]> {
-  const found: SheetRow[] = [];
+): Promise<FirstRows> {
+  const rows: SheetRow[] = [];
   let characters = 0;
   for await (const chunk of table.readRows(note, { sheet, further, rowsPerChunk: Math.min(most, ROWS_PER_CHUNK) })) {
     for (const row of chunk) {
-      for (const cell of row.cells) characters += cell.length;
-      if (found.length >= most || characters > MAX_CHARACTERS) return found;
-      found.push(row);
+      characters += countCharacters(row);
+      if (rows.length >= most || characters > MAX_CHARACTERS) return { rows, hasMore: true };
+      rows.push(row);
     }
   }
-  return found;
+  return { rows, hasMore: false };
+}
+
+/** Reads the rows after those of the beginning, as many at a time, so that memory does not grow with the file. */
+export async function* readLaterRows(table: OpenedTable, found: FoundHeader, most: number): AsyncGenerator<FoundHeader> {
+  if (!found.hasMore) return;
+  const { sheet, header, alike } = found;
+  const last = found.rows.at(-1)?.row ?? header.row;
+  const further = alike.length > 0 ? { names: alike, headerRow: header.row } : undefined;
+  let rows: SheetRow[] = [];
+  let characters = 0;
+  for await (const chunk of table.readRows(ignoreNote, { sheet: sheet ?? undefined, further })) {
+    for (const row of chunk) {
+      if (row.row <= last || repeatsHeader(row, header.cells)) continue;
+      rows.push(row);
+      characters += countCharacters(row);
+      if (rows.length < most && characters < MAX_CHARACTERS) continue;
+      yield { ...found, rows, above: [], further: [] };
+      rows = [];
+      characters = 0;
+    }
+  }
+  if (rows.length > 0) yield { ...found, rows, above: [], further: [] };
+}
+
+function countCharacters({ cells }: SheetRow): number {
+  let characters = 0;
+  for (const cell of cells) characters += cell.length;
+  return characters;
 }

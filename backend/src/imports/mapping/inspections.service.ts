@@ -13,6 +13,7 @@ import { findHeader, type FoundHeader, explainPlace, MAX_ROWS_READ } from './fin
 import { findValues, type FoundValue, listValuePlaces } from './find-values.js';
 import { type FittedMapping, fitFormats } from './fit-formats.js';
 import { computeHeaderFingerprint } from './header-fingerprint.js';
+import { addLaterRows } from './later-rows.js';
 import { ImportMappingsService, type RememberedMapping } from './import-mappings.service.js';
 import type { MappingRemark } from './mapping-remark.js';
 import { type MappingProposal, proposeMapping } from './propose-mapping.js';
@@ -53,9 +54,8 @@ export class InspectionsService {
   ) {}
 
   /**
-   * Reads the beginning of a stored file, then deletes the file.
-   * @param form its text fields.
-   * @throws Problem 'unreadable-file', 'validation-failed'
+   * Reads a stored file, then deletes it.
+   * @param form its text fields. @throws Problem 'unreadable-file', 'validation-failed'
    */
   async inspectUpload(organizationId: string, { fileName, file: { fileId } }: Upload, form: object | undefined): Promise<Inspection> {
     try {
@@ -97,17 +97,25 @@ export class InspectionsService {
       .filter((one) => one.fingerprint === fingerprint)
       .map((one) => ({ ...one, ...fitFormats({ ...omitSheets(one.mapping), ...place }, header.cells, rows, findStateCode) }));
     const { mapping } = fitted[0] ?? proposal;
-    const tableQuestions = findTableQuestions(found, mapping, { fileName, sheet: sheet ?? table.sheets[0], today: this.clock.today() });
+    const today = this.clock.today();
+    const places = listValuePlaces(columns);
+    const first = {
+      proposal,
+      fitted,
+      tableQuestions: findTableQuestions(found, mapping, { fileName, sheet: sheet ?? table.sheets[0], today }),
+      chosenValues: findValues(rows, header.cells, places, mapping, findStateCode),
+    };
+    const findings = await addLaterRows(table, found, first, { place, chosen: places, today });
     return {
       fileName,
       table,
       found,
-      proposal,
+      proposal: findings.proposal,
       place: explainPlace(found, chosen),
-      tableQuestions,
-      remembered: fitted,
-      chosenValues: findValues(rows, header.cells, listValuePlaces(columns), mapping, findStateCode),
-      isStrict: isAtTheTop && tableQuestions.length === 0 && proposal.fitsTemplate,
+      tableQuestions: findings.tableQuestions,
+      remembered: findings.fitted,
+      chosenValues: findings.chosenValues,
+      isStrict: isAtTheTop && findings.tableQuestions.length === 0 && findings.proposal.fitsTemplate,
       notes,
     };
   }

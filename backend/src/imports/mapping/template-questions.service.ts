@@ -8,6 +8,7 @@ import { isTemplateHeader } from '../rows/columns.js';
 import type { ImportChoices } from '../matching/import-choices.js';
 import { findTableQuestions } from './find-table-questions.js';
 import { findFirstRow, MAX_ROWS_READ } from './find-header.js';
+import { addLaterRows } from './later-rows.js';
 import { proposeMapping } from './propose-mapping.js';
 
 const ADVICE =
@@ -30,10 +31,17 @@ export class TemplateQuestionsService {
     const { header, rows } = found;
     if (!isTemplateHeader(header.cells)) return;
     const place = { sheet: null, headerRow: header.row };
-    const { mapping, askedOfTemplate, notedOfTemplate } = proposeMapping(header.cells, rows, place, findStateCode);
-    const tableQuestions = findTableQuestions(found, mapping, { fileName, sheet: table.sheets[0], today: this.clock.today() });
-    const asked = [...tableQuestions, ...askedOfTemplate].map(({ sentence }) => sentence);
+    const beginning = proposeMapping(header.cells, rows, place, findStateCode);
+    const today = this.clock.today();
+    const first = {
+      proposal: beginning,
+      fitted: [],
+      tableQuestions: findTableQuestions(found, beginning.mapping, { fileName, sheet: table.sheets[0], today }),
+      chosenValues: [],
+    };
+    const { proposal, tableQuestions } = await addLaterRows(table, found, first, { place, chosen: [], today });
+    const asked = [...tableQuestions, ...proposal.askedOfTemplate].map(({ sentence }) => sentence);
     if (asked.length > 0) throw new TaskFailedError('open-questions', `Nothing was imported. ${asked.join(' ')} ${ADVICE}`);
-    if (choice === undefined) for (const { sentence } of notedOfTemplate) note(sentence);
+    if (choice === undefined) for (const { sentence } of proposal.notedOfTemplate) note(sentence);
   }
 }

@@ -6,7 +6,8 @@ import { isJurisdictionCode } from '../../../src/jurisdictions/jurisdiction-code
 import { loadRulebook } from '../../../src/jurisdictions/rulebook-files.js';
 import { type OpenedTable, openTable, readXlsRows } from '@stampline/tables';
 import { findTableQuestions } from '../../../src/imports/mapping/find-table-questions.js';
-import { findHeader } from '../../../src/imports/mapping/find-header.js';
+import { addLaterRows } from '../../../src/imports/mapping/later-rows.js';
+import { findHeader, MAX_ROWS_READ } from '../../../src/imports/mapping/find-header.js';
 import type { FoundValue } from '../../../src/imports/mapping/find-values.js';
 import { proposeMapping } from '../../../src/imports/mapping/propose-mapping.js';
 import type { TableMapping } from '../../../src/imports/rows/table-mapping.js';
@@ -68,8 +69,9 @@ export async function readBook(book: WorkBook): Promise<ReadCase> {
   return readTable(await openTable('book.xlsx', async () => Readable.from([content])), {});
 }
 
-export async function readText(text: string, answers: CaseAnswers = {}): Promise<ReadCase> {
-  return readTable(await openTable('cells.csv', async () => Readable.from([Buffer.from(text)])), answers);
+/** @param most rows that are examined at once */
+export async function readText(text: string, answers: CaseAnswers = {}, most = MAX_ROWS_READ): Promise<ReadCase> {
+  return readTable(await openTable('cells.csv', async () => Readable.from([Buffer.from(text)])), answers, most);
 }
 
 let thread: URL | undefined;
@@ -89,15 +91,21 @@ function openXls(content: Buffer): OpenedTable {
   };
 }
 
-async function readTable(table: OpenedTable, answers: CaseAnswers): Promise<ReadCase> {
+async function readTable(table: OpenedTable, answers: CaseAnswers, most = MAX_ROWS_READ): Promise<ReadCase> {
   const notes: string[] = [];
   const note = (sentence: string): void => void notes.push(sentence);
-  const found = await findHeader(table, 10_000, async () => new Set(), note);
+  const found = await findHeader(table, most, async () => new Set(), note);
   if (found === undefined) throw new Error('The file has no rows.');
   const { header, rows: below, sheet } = found;
   refuseDownloadedFile(header.cells);
-  const proposal = proposeMapping(header.cells, below, { sheet, headerRow: header.row }, findStateCode);
-  const tableQuestions = findTableQuestions(found, proposal.mapping, { today: TODAY });
+  const place = { sheet, headerRow: header.row };
+  const beginning = proposeMapping(header.cells, below, place, findStateCode);
+  const { proposal, tableQuestions } = await addLaterRows(
+    table,
+    found,
+    { proposal: beginning, fitted: [], tableQuestions: findTableQuestions(found, beginning.mapping, { today: TODAY }), chosenValues: [] },
+    { place, chosen: [], today: TODAY, most },
+  );
   const asked = [...tableQuestions, ...proposal.missing, ...proposal.questions].map(({ sentence }) => sentence);
   const isStrict = found.isAtTheTop && tableQuestions.length === 0 && proposal.fitsTemplate;
   const { values } = proposal;
