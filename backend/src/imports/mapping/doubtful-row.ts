@@ -2,6 +2,7 @@
 export interface DoubtfulRow {
   readonly row: number;
   readonly number: string;
+  readonly insured: string;
   readonly premium: string;
   readonly type: string | undefined;
   /** True for a row that states a type, even one with an open meaning. */

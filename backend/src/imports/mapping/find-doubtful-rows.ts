@@ -19,7 +19,7 @@ import {
 } from './find-doubtful-cells.js';
 import { askAboutIncludedCharges, askAboutRates } from './find-included-charges.js';
 import { askAboutOtherPremium } from './find-other-premium.js';
-import { askAboutNameParts } from './find-split-facts.js';
+import { askAboutNameParts, askAboutWrappedNames } from './find-split-facts.js';
 import { askAboutAnnualPremium, askAboutUntypedRows } from './find-untyped-rows.js';
 import type { MappingRemark } from './mapping-remark.js';
 
@@ -53,6 +53,7 @@ export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly stri
   const getPlace = (column: ColumnName): number => names.indexOf(mapping.columns[column] ?? '\0');
   const places = {
     number: getPlace('policy_number'),
+    insured: getPlace('insured_name'),
     premium: getPlace('premium'),
     type: getPlace('transaction_type'),
     effective: getPlace('effective_date'),
@@ -66,6 +67,7 @@ export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly stri
     return {
       row,
       number: normalizeIdentifier(cell(places.number)),
+      insured: cell(places.insured),
       premium: cell(places.premium),
       type: getTypeMeaning(cell(places.type), mapping),
       isTyped: cell(places.type) !== '',
@@ -83,10 +85,15 @@ export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly stri
     premiums: [...askAboutWholePremiums(seen), ...askAboutReinstatements(seen)],
     groups: [
       ...askAboutGroups(rows, names, mapping.columns),
-      ...(askAboutChangeNumbers(seen).length === 0 ? askAboutNumberWords(seen) : []),
-      ...[askAboutOtherContents, askAboutNameParts, askAboutOtherInsureds, askAboutPartsBelow, askAboutLastTotal].flatMap((ask) =>
-        ask({ rows, names, mapping }),
-      ),
+      ...(askAboutChangeNumbers(seen).length === 0 ? [...askAboutNumberWords(seen), ...askAboutSequences(seen)] : []),
+      ...[
+        askAboutOtherContents,
+        askAboutNameParts,
+        askAboutWrappedNames,
+        askAboutOtherInsureds,
+        askAboutPartsBelow,
+        askAboutLastTotal,
+      ].flatMap((ask) => ask({ rows, names, mapping })),
     ],
     untyped: askAboutUntypedRows(seen),
     others: [
@@ -228,6 +235,28 @@ function askAboutOverlaps(seen: readonly DoubtfulRow[]): MappingRemark[] {
 function areOverlapping(one: DoubtfulRow, other: DoubtfulRow): boolean {
   if (one.effective === other.effective) return false;
   return (one.effective ?? '') < (other.expiration ?? '') && (other.effective ?? '') < (one.expiration ?? '');
+}
+
+/** A sequence at the end of a number: "SL-1-01". */
+const SEQUENCE = /[\s./-]\d{2,3}$/;
+
+/** Asks about a number that differs from another one of the insured only in its sequence, and begins later in the same term. */
+function askAboutSequences(seen: readonly DoubtfulRow[]): MappingRemark[] {
+  const firsts = new Map<string, DoubtfulRow>();
+  for (const row of seen) {
+    const { number, insured, effective, expiration, state, isTyped } = row;
+    if (effective === undefined || expiration === undefined || isTyped) continue;
+    const getKey = (base: string): string => [base, insured, state, expiration].join('\t').toLowerCase();
+    const keys = SEQUENCE.test(number) ? [getKey(number), getKey(number.replace(SEQUENCE, ''))] : [getKey(number)];
+    const first = keys.map((key) => firsts.get(key)).find((one) => one !== undefined && one.number !== number);
+    if (first?.effective !== undefined && first.effective !== effective) {
+      const [later, earlier] = first.effective < effective ? [row, first] : [first, row];
+      const sentence = `${quoteCell(later.number)} in row ${later.row} begins during the term of ${quoteCell(earlier.number)} and ends with it. If it is an endorsement, enter the number of the policy and its type.`;
+      return [{ about: 'policy_number', sentence }];
+    }
+    for (const key of keys) if (!firsts.has(key)) firsts.set(key, row);
+  }
+  return [];
 }
 
 function askAboutChangeNumbers(seen: readonly DoubtfulRow[]): MappingRemark[] {

@@ -2,7 +2,7 @@ import { quoteCell, separatedWords, type SheetRow } from '@stampline/tables';
 import { convertDate } from '../../dates/convert-date.js';
 import { type ColumnName, REQUIRED_COLUMNS } from '../rows/column-names.js';
 import type { TableMapping } from '../rows/table-mapping.js';
-import { readCell, type ReadTable } from './doubtful-table.js';
+import { getColumnPlace, readCell, type ReadTable } from './doubtful-table.js';
 import type { MappingRemark } from './mapping-remark.js';
 import { proposeColumns } from './propose-columns.js';
 
@@ -23,6 +23,27 @@ export function askAboutNameParts(table: ReadTable): MappingRemark[] {
   if (!table.rows.some((row) => readCell(row, place) !== '')) return [];
   const sentence = `${quoteCell(first)} and ${quoteCell(last)} are parts of one name. Join them in one column, and choose it as insured_name.`;
   return [{ about: 'insured_name', sentence }];
+}
+
+/** The end of a name that continues: "Brothers Roofing and". */
+const UNFINISHED = /(?:[&,-]|\b(?:and|of|the|for|dba|d\/b\/a))$/i;
+const COMPANY_FORM = /\b(?:llc|l\.l\.c|inc|incorporated|corp|corporation|company|co|ltd|lp|llp|pllc|trust)\b\.?$/i;
+
+/** Asks about a row with nothing but the rest of the insured's name above, as files that were made from PDF documents have. */
+export function askAboutWrappedNames(table: ReadTable): MappingRemark[] {
+  const [number, insured] = [getColumnPlace(table, 'policy_number'), getColumnPlace(table, 'insured_name')];
+  if (number < 0 || insured < 0) return [];
+  for (const [at, row] of table.rows.entries()) {
+    const above = table.rows[at - 1];
+    const rest = readCell(row, insured);
+    if (above === undefined || rest === '' || row.cells.some((cell, place) => place !== insured && cell.trim() !== '')) continue;
+    const name = readCell(above, insured);
+    const isRest = UNFINISHED.test(name) || /^\p{Ll}/u.test(rest) || (COMPANY_FORM.test(rest) && !COMPANY_FORM.test(name));
+    if (readCell(above, number) === '' || name === '' || !isRest) continue;
+    const sentence = `Row ${row.row} has only ${quoteCell(rest)}. If it is the end of the name ${quoteCell(name)} above, join them in one cell.`;
+    return [{ about: 'insured_name', sentence }];
+  }
+  return [];
 }
 
 const TO = /\s*(?:\s(?:-|\u2013|to|thru|through|until|til)\s|(?<=\d{4}|[/.]\d\d)[-\u2013](?=\d)|\u2013)\s*/i;

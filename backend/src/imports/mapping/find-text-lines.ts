@@ -1,7 +1,7 @@
 import { quoteCell, type SheetRow } from '@stampline/tables';
 import { isJurisdictionCode } from '../../jurisdictions/jurisdiction-codes.js';
 import { findStateCode } from '../../jurisdictions/state-names.js';
-import { findSection } from '../rows/section-headings.js';
+import { findSection } from '../../tax/pricing/section-headings.js';
 import { namesOtherFiler, OTHER_LICENSE } from './remarks.js';
 import type { TableMapping } from '../rows/table-mapping.js';
 import type { FoundHeader } from './find-header.js';
@@ -50,7 +50,7 @@ const STATE_LABEL = /^(?:home |risk )?state\s*[:=-]?\s+|\s+(?:policies|risks|bus
 const SHARE =
   /\b(?:our|signed|written)\s+(?:line|share)\b|\d\s?%\s+(?:of|share|line|order|participation)\b|\b(?:share|line|order|participation)\b\D{0,12}\d+(?:\.\d+)?\s?%/i;
 const NET = /\bnet of\b|\bnet premiums?\b|\bless commissions?\b|\bafter commissions?\b/i;
-const WITH_TAXES = /\b(?:incl\.?|includ(?:e|es|ed|ing)|with)\s.*\b(?:tax|taxes|fees)\b/i;
+const WITH_TAXES = /\b(?:incl\.?|includ(?:e|es|ed|ing)|with)\s.*\b(?:tax|taxes|fees?|inspection|stamping|surcharges?)\b/i;
 
 const KINDS: readonly LineKind[] = [
   {

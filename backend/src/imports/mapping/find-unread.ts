@@ -162,7 +162,7 @@ function findVersions(others: readonly OtherColumn[]): MappingRemark | undefined
 }
 
 const STATE_HEADERS =
-  /^ (?:situs|states|(?:situs|location|loc|exposure|garaging|premises|property|hq|headquarters|head office|principal) (?:state|states|st)) $/;
+  /^ (?:situs|states|(?:situs|location|loc|exposure|garaging|premises|property|hq|headquarters|head office|principal) (?:state|states|st)|insured state(?: (?:province|territory|canton|region|or|etc))*) $/;
 /** A list of states below a header that may also name places. */
 const LOCATION_LIST = /^[A-Z]{2}(?:\s*[,;/&]\s*[A-Z]{2})+$/;
 

@@ -82,6 +82,7 @@ export function fitFormats(
       ...findOpenRowAnswers(remembered, names, rows),
       ...findUnreadRows({ header: names, rows, columns: remembered.columns, rivals: [], dateOrder }),
       ...doubtful.premiums,
+      ...doubtful.groups,
       ...doubtful.others,
       ...findTests(rows, names, remembered.columns),
       ...(found === undefined ? doubtful.untyped : [askAboutLayout(found, remembered.layout)]),

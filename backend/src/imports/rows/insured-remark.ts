@@ -20,6 +20,8 @@ const OTHER_AFTER_NAME = new RegExp(
   `(?:\\s[-\\u2013]\\s*|[(*[]\\s*)${OTHER_REMARK}\\W*$|\\b(?:llc|inc|corp|co|ltd|llp|lp)\\b[.,]*\\s+(?:audit|endorsement|installment)(?: \\d+)?$|\\s\\d{1,2} of \\d{1,2}\\W*$`,
   'i',
 );
+/** A mark that refers to a note: "Acme LLC*", "Acme LLC (1)", "Acme LLC [a]". */
+const FOOTNOTE_MARK = /(?:[*\u2020\u2021\u00a7\u00b9\u00b2\u00b3\u2070\u2074-\u2079]|\s[([](?:\d{1,2}|[a-z])[)\]])$/i;
 /** An HTML character entity, such as &amp; or &#39;. */
 const HTML_ENTITY = /&(?:amp|quot|apos|lt|gt|nbsp|#\d{1,5}|#x[\da-f]{1,4});/i;
 /** A character that a program read in another encoding, such as "Ã©" for "é". */
@@ -31,6 +33,7 @@ export function findInsuredAdvice(name: string): string | undefined {
     return 'Enter the name without a remark. Delete rows that are not policies, and enter each cancellation as a row with its return premium.';
   if (OTHER_AFTER_NAME.test(name))
     return 'Enter the name without a remark, and enter what the remark means in another column of the row. Delete rows that you do not file.';
+  if (FOOTNOTE_MARK.test(name)) return 'Enter the name without a footnote mark, and enter what the note says in the columns of the row.';
   if (HTML_ENTITY.test(name) || MISREAD_SIGN.test(name))
     return 'A program wrote signs of the name as codes. Enter the name as it is on the declarations page.';
   return findAddressAdvice(name);

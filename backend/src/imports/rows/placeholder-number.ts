@@ -62,7 +62,7 @@ const EMPTY_NUMBER = /^(?:0*|9{4,}|x*|[^a-z\d]*)$/i;
 
 /** A placeholder with a remark or a counter: "TBD - binder", "TBA 2", "P/N TBD", "Binder 1". A number with enough digits is not a placeholder. */
 const WITH_REMARK =
-  /^(?:t\.?b\.?[adic]\b|tb[adic]\d|pending|pend\s|awaiting|awaited|to (?:be|follow|come)\b|not (?:yet|issued|assigned|avail(?:able)?)\b|no (?:policy )?number|number (?:pending|to)|unknown|unassigned|see (?:binder|attached)|(?:applied for|in process|bound|binder)\b)|\b(?:t\.?b\.?[adic]\.?|pending|applied for)$/i;
+  /^(?:t\.?b\.?[adic]\b|tb[adic]\d|pending|pend\s|awaiting|awaited|to (?:be|follow|come)\b|not (?:yet|issued|assigned|avail(?:able)?)\b|no (?:policy )?number|number (?:pending|to)|unknown|unassigned|(?:as )?per (?:attached|schedule|list)|see (?:binder|attached|schedule|list)|(?:applied for|in process|bound|binder)\b)|\b(?:t\.?b\.?[adic]\.?|pending|applied for)$/i;
 const MIN_DIGITS = /(?:\d\D*){4}/;
 const YEAR = /\b20\d\d\b/g;
 
@@ -70,9 +70,12 @@ const YEAR = /\b20\d\d\b/g;
 const REMARK =
   /\b(?:cancel(?:l?ed|lation)?|void(?:ed)?|renewal of|rewrite of|replaces|replaced by|formerly|expired|lapsed|ntu|not taken|declined|non-?renewed)\b/i;
 
-/** A label before a number, or a footnote mark or version after it: "Pol: SL-1", "e.g. SL-1", "SL-1*", "SL-1¹", "SL-1[1]", "SL-1 v2", "SL-1 (R)". */
+/**
+ * A label before a number, or a footnote mark, a version or a hyphen after it: "Pol: SL-1", "e.g. SL-1", "SL-1*", "SL-1¹", "SL-1[1]", "SL-1 v2", "SL-1 (R)",
+ * "SL-2026-". The rest of a number that ends with a hyphen is often on the next line.
+ */
 const LABEL_OR_MARK =
-  /^(?:#|(?:e\.?g\.?|ex(?:ample)?[.:])\s|(?:policy|pol|certificate|cert|binder)\b\.?\s*(?:(?:no|num|number|nbr)\b\.?\s*)?[#:])|(?:[*†‡§¹²³⁰⁴-⁹]|\[\d{1,2}\])$|\s\([^)]*\)$|\s(?:v\.?\s?\d{1,2}|ver(?:sion)?\.?\s?\d{1,2}|rev(?:ised)?\.?|corrected|amended)$/i;
+  /^(?:#|(?:e\.?g\.?|ex(?:ample)?[.:])\s|(?:policy|pol|certificate|cert|binder)\b\.?\s*(?:(?:no|num|number|nbr)\b\.?\s*)?[#:])|(?:[*†‡§¹²³⁰⁴-⁹]|\[\d{1,2}\])$|\s\([^)]*\)$|\s(?:v\.?\s?\d{1,2}|ver(?:sion)?\.?\s?\d{1,2}|rev(?:ised)?\.?|corrected|amended)$|\w\s*[-/\u2013]$/i;
 
 /** Returns advice about a policy number with a remark, which may mean that the policy is not in force; undefined for others. */
 export const findRemarkAdvice = (policyNumber: string): string | undefined =>

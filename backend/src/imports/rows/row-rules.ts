@@ -23,6 +23,7 @@ import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
 import { findFlatCancellationError } from '../../tax/pricing/request-mismatches.js';
 import { advice, formatAmountAdvice } from '../../tax/pricing/request-expectations.js';
 import { FACT_NAMES, getFact, TRANSACTION_FACTS } from '../../facts/transaction-facts.js';
+import { isChargeName } from './charge-name.js';
 import { findInsuredAdvice } from './insured-remark.js';
 import type { ColumnMap } from './columns.js';
 import { type ColumnName, isRequired } from './column-names.js';
@@ -65,6 +66,7 @@ const IDENTIFIERS: ReadonlySet<ColumnName> = new Set<ColumnName>([
 const CONTROL_CHARACTER = /[^\P{Cc}\t\n\r]/u;
 const NAMED_INSURED = 'Enter the name of the insured as it is on the declarations page.';
 const SEVERAL_NUMBERS = 'Enter one policy number in a row.';
+const CHARGE = 'This is a charge, not premium. Enter it in its column, such as policy_fee, in a row of the policy, and delete this row.';
 const DATE_NAMES = { transactionDate: 'transaction_date', expirationDate: 'expiration_date', effectiveDate: 'effective_date' };
 
 /**
@@ -160,6 +162,7 @@ export function readPolicyRow(
   if (isPlaceholderName(insuredName) && findDittoAdvice(insuredName) === undefined) fail('insured_name', NAMED_INSURED);
   const insuredAdvice = findInsuredAdvice(insuredName);
   if (insuredAdvice !== undefined) fail('insured_name', insuredAdvice);
+  for (const column of ['insured_name', 'coverage_type'] as const) if (isChargeName(cell(column))) fail(column, CHARGE);
   const effectiveDate = date('effective_date');
   const expirationDate = date('expiration_date');
   if (effectiveDate !== undefined && expirationDate !== undefined) {

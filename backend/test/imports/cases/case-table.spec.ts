@@ -23,6 +23,7 @@ const SPECS = {
   matchDetails: 'test/imports/match-details.spec.ts',
   layouts: 'test/imports/layouts.spec.ts',
   lifeOfTerm: 'test/imports/term-events.spec.ts',
+  rewrites: 'test/imports/rewrites.spec.ts',
   rowsAndBook: 'test/imports/rows-and-book.int.spec.ts',
   transactionDeadlines: 'src/filing-schedule/transaction-deadlines.spec.ts',
   countedDays: 'test/filings/counted-days.int.spec.ts',
@@ -158,6 +159,12 @@ const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = 
   [74, 'our guard in our list', ['ownFiles', 'is rejected %s']],
   [76, 'two rows of a stated policy', ['rowsAndBook', 'are rejected in a file of current policies']],
   [79, 'a row for each line of business', ['layouts', 'rows of one policy, one for each coverage']],
+  [
+    80,
+    'canceled and written again',
+    ['rewrites', 'a policy that is canceled and written again in one file'],
+    ['rewrites', 'raises a question if the cancellation is not above the new business'],
+  ],
   [82, 'installments', ['layouts', 'rows of one policy, one for each installment'], ['agencyFiles', 'installments by number']],
   [83, 'payables need a name', ['quickbooks', 'reads company, chart and tax codes']],
   [

@@ -44,9 +44,14 @@ const STATUS_REMARK =
 export const findStatusAdvice = (text: string): string | undefined =>
   STATUS_REMARK.test(text) ? 'Enter it without a remark. Delete rows that no longer apply.' : undefined;
 
-/** Returns true for a placeholder or punctuation instead of a name. */
+/** Text that refers to another paper: "Per attached schedule", "See list on file". */
+const REFERENCE =
+  /^(?:(?:as )?per|see|refer to) (?:the )?(?:attached|attachment|schedule|list|slip|bordereau|declarations?|file|notes?|below|above)\b/i;
+
+/** Returns true for a placeholder, a reference or punctuation instead of a name. */
 export const isPlaceholderName = (name: string): boolean =>
-  name !== '' && name.length <= MAX_LENGTH && (PLACEHOLDERS.has(keepLettersAndDigits(name)) || SYMBOLS_ONLY.test(name));
+  REFERENCE.test(name) ||
+  (name !== '' && name.length <= MAX_LENGTH && (PLACEHOLDERS.has(keepLettersAndDigits(name)) || SYMBOLS_ONLY.test(name)));
 
 /** Returns true for a placeholder instead of a number, such as only zeros or only the character X. */
 export const isPlaceholderNumber = (number: string): boolean => isPlaceholderName(number) || /^(?:0+|x+)$/i.test(number);
