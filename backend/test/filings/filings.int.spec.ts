@@ -116,11 +116,8 @@ describe('filings', () => {
 
   test('are packed as FSLSO XML in Florida once every policy has its county', async () => {
     const term = { state: 'FL', effectiveDate: '2026-11-01', expirationDate: '2027-11-01' };
-    const policy = await enterPolicy({
-      ...term,
-      insurerName: 'Example Specialty',
-      taxFacts: { coverageCode: '1000', insurerNaic: '12345' },
-    });
+    const taxFacts = { coverageCode: '1000', insurerNaic: '12345' };
+    const policy = await enterPolicy({ ...term, insurerName: 'Example Specialty', taxFacts });
     for (const [licenseType, holder] of [
       ['agency', 'Harbor Brokers'],
       ['individual', 'Dana Reyes'],
