@@ -185,7 +185,7 @@ function findUnsettleable(found: readonly Difference[], settlement: Settlement):
 function describeCollected({ policyNumber, refundCents }: Difference, settlement: Settlement): string | undefined {
   const cents = BigInt(refundCents);
   if (settlement === 'give_back' && cents === 0n)
-    return `No more than what is due is on record as collected for ${policyNumber}, so there is nothing to give back. Lower the invoice, or record what was collected.`;
+    return `No more than what is due is on record as collected for ${policyNumber}, so there is nothing to refund. Lower the invoice, or record what was collected.`;
   if (settlement === 'lower_invoice' && cents > 0n)
     return `${formatExactDollars(cents)} of the excess charged for ${policyNumber} was collected. Give it back.`;
   return undefined;

@@ -31,7 +31,7 @@ export class ChargeDocumentsService {
     private readonly jurisdictions: JurisdictionsService,
   ) {}
 
-  /** @throws Problem 'not-found', or 'conflict' if there is no decision to charge the rest, to give back or to lower the invoice */
+  /** @throws Problem 'not-found', or 'conflict' if there is no decision to charge the rest, to refund or to lower the invoice */
   async createPdf(organizationId: string, id: string): Promise<Download> {
     const [row, invoiced] = await this.database.inSnapshot(organizationId, async (tx) => [
       assertFound(await findCharged(tx, id), 'invoice'),

@@ -19,7 +19,7 @@ export interface HeldRow {
   readonly due: string;
   readonly paid: string;
   readonly givenBack: string;
-  /** Collected less paid and given back. */
+  /** Collected less paid and refunded. */
   readonly held: string;
   /** True when a payee of its charges was paid less than is due for the month. */
   readonly isAllocated: boolean;

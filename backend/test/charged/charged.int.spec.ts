@@ -225,7 +225,7 @@ describe('charged and due', () => {
       expect(body.errors).toMatchObject([
         {
           field: 'transactionIds',
-          message: `No more than what is due is on record as collected for ${number}, so there is nothing to give back. Lower the invoice, or record what was collected.`,
+          message: `No more than what is due is on record as collected for ${number}, so there is nothing to refund. Lower the invoice, or record what was collected.`,
         },
       ]);
     }
