@@ -68,13 +68,13 @@ export class DocumentRequestDto {
   @ApiProperty({ selfRequired: false, type: 'object', additionalProperties: { type: 'string' } })
   @IsOptional()
   @ValidateBy(
-    { name: 'isAnswers', validator: { validate: isAnswers } },
+    { name: 'areValidAnswers', validator: { validate: areValidAnswers } },
     explain('as at most 60 strings of up to 4,000 characters, keyed by field name'),
   )
   answers?: Record<string, string>;
 }
 
-function isAnswers(value: unknown): boolean {
+function areValidAnswers(value: unknown): boolean {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) return false;
   const entries: [string, unknown][] = Object.entries(value);
   return entries.length <= MAX_ANSWERS && entries.every(([name, text]) => /^[a-z][A-Za-z0-9]{0,59}$/.test(name) && isText(text));

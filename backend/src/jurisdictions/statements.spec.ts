@@ -220,7 +220,7 @@ describe('the statements of the rulebook', () => {
     expect([sized.length, placed.length]).toEqual([13, 4]);
   });
 
-  it('have text if they are about stating charges, in the states whose rules were read', () => {
+  it('have text if they prescribe how charges are stated, in the states whose rules were read', () => {
     const marked = jurisdictions.flatMap(({ code, filing }) =>
       filing.statements.filter(({ statesCharges }) => statesCharges).map(({ text }) => [code, text]),
     );

@@ -148,7 +148,7 @@ describe('a backfill that a migration registers', () => {
   it('runs its work in the worker', async () => {
     worker = await startWorker(web);
     const { rows } = await observer.query<{ name: string }>('select name from backfills order by name');
-    const works = worker.get(BackfillWorkRegistry, { strict: false }).listWorks();
+    const works = worker.get(BackfillWorkRegistry, { strict: false }).listWork();
     expect([...works.keys()].toSorted()).toEqual(rows.map(({ name }) => name));
   });
 });

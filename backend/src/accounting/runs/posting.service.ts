@@ -57,7 +57,7 @@ export class PostingService {
     const context = this.getContext(connection, runId);
     const uncertain = await this.database.inOrganization(organizationId, (tx) => findUncertainEntries(tx, context.books));
     const call = this.calls.createCall(connection, beat);
-    for (const some of chunk(uncertain, system.entriesPerLook)) {
+    for (const some of chunk(uncertain, system.entriesPerLookup)) {
       const known = await system.findEntries(call, companyId ?? '', listContents(some));
       const outcomes = some.flatMap(({ id, changedAt }): EntryOutcome[] => {
         const externalId = known.get(id)?.externalId ?? null;
@@ -92,7 +92,7 @@ export class PostingService {
     const call = this.calls.createCall(connection, beat);
     const context = this.getContext(connection, runId);
     let differing = 0;
-    for (const some of chunk(posted, system.entriesPerLook)) {
+    for (const some of chunk(posted, system.entriesPerLookup)) {
       const found = await system.findEntries(call, companyId ?? '', listContents(some));
       const looks = some.map((entry) => {
         const held = found.get(entry.id);

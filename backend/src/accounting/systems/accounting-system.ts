@@ -99,7 +99,7 @@ export interface AccountingSystem {
   readonly callsPerMinute: number;
   readonly entriesPerPost: number;
   /** Maximum number of entries per lookup; undefined if a lookup reads the whole list page by page, so that it can find all. */
-  readonly entriesPerLook?: number;
+  readonly entriesPerLookup?: number;
   /** Returns the URLs of the system. @param simulatorUrl null if no simulator is used */
   getPlace(environment: Environment, simulatorUrl: string | null, site: VendorSite): SystemUrls;
   /** Lists the companies that the consent covers; undefined if the vendor names one in the callback. */
@@ -111,7 +111,7 @@ export interface AccountingSystem {
   countTaxCodes?(call: SystemCall, companyId: string): Promise<number>;
   /** Posts up to `entriesPerPost` entries; each may be rejected separately. */
   postEntries(call: SystemCall, companyId: string, entries: readonly JournalEntry[]): Promise<SendOutcome[]>;
-  /** Looks up at most `entriesPerLook` entries, by id. */
+  /** Looks up at most `entriesPerLookup` entries, by id. */
   findEntries(call: SystemCall, companyId: string, entries: readonly JournalEntry[]): Promise<ReadonlyMap<string, PostedEntry>>;
   /** Lists all active customers. @throws SystemError if they cannot be read */
   listCustomers(call: SystemCall, companyId: string): Promise<SystemCustomer[]>;

@@ -68,7 +68,7 @@ export const dynamics: AccountingSystem = {
   // The limit is 6,000 within five minutes, and each request in a batch counts.
   callsPerMinute: 1_200,
   entriesPerPost: 20,
-  entriesPerLook: 20,
+  entriesPerLookup: 20,
 
   getPlace: (_environment, simulatorUrl, { tenantId = '', environmentName = '' }) => ({
     authorizationUrl: `${simulatorUrl ?? SIGN_IN_URL}/${tenantId}/oauth2/v2.0/authorize`,

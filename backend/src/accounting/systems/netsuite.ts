@@ -67,7 +67,7 @@ export const netsuite: AccountingSystem = {
   consent: { scopes: ['rest_webservices'], clientAuthentication: 'basic', consentDays: 7 },
   callsPerMinute: 6_000,
   entriesPerPost: 50,
-  entriesPerLook: 100,
+  entriesPerLookup: 100,
 
   getPlace(_environment, simulatorUrl, { vendorAccountId = '' }) {
     const apiUrl = simulatorUrl ?? `https://${vendorAccountId}.suitetalk.api.netsuite.com`;

@@ -41,7 +41,7 @@ export const quickbooks: AccountingSystem = {
   },
   callsPerMinute: 500,
   entriesPerPost: 30,
-  entriesPerLook: 100,
+  entriesPerLookup: 100,
 
   hasSandbox: true,
 

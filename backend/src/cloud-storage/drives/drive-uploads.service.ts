@@ -254,7 +254,7 @@ export class DriveUploadsService {
     const { id, parentId, name, sizeBytes } = upload;
     const parentRemoteId = await this.getParentId(drive, parentId);
     const there = isDriveError(error, 'taken') ? undefined : await api.findByName(parentRemoteId, name);
-    if (there && (await this.isFileOfUpload(drive, upload, there)) && (await isWhole(there))) return { item: there };
+    if (there && (await this.isUploadedFile(drive, upload, there)) && (await isWhole(there))) return { item: there };
     const free = await findFreeDriveName(api, parentRemoteId, name);
     const secret = await api.beginUpload({ parentRemoteId, name: free, sizeBytes });
     const sealedUpload = this.encryption.encrypt(secret, getEncryptionContext(organizationId, id));
@@ -263,7 +263,7 @@ export class DriveUploadsService {
   }
 
   /** Returns true if size and time match and the file was not created by another upload. */
-  private async isFileOfUpload({ organizationId, terms }: OpenDrive, upload: DriveUpload, there: DriveItem): Promise<boolean> {
+  private async isUploadedFile({ organizationId, terms }: OpenDrive, upload: DriveUpload, there: DriveItem): Promise<boolean> {
     if (there.sizeBytes !== upload.sizeBytes || there.modifiedAt.getTime() < upload.begunAt.getTime() - CLOCK_TOLERANCE_MS) return false;
     return this.database.inOrganization(
       organizationId,

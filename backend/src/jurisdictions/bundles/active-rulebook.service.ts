@@ -56,7 +56,7 @@ export class ActiveRulebookService implements OnModuleInit, OnApplicationShutdow
 
   /** Gives each activation a new version, so that books are repriced even if a bundle was reverted and applied again. */
   private async readRulebook(tx: EntityManager, activation: Activation): Promise<Rulebook> {
-    const rulebook = await this.activations.readRulebookOf(tx, activation);
+    const rulebook = await this.activations.readActivatedRulebook(tx, activation);
     return { ...rulebook, version: `${rulebook.version}.${activation.number}` };
   }
 }

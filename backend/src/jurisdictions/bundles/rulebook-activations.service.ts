@@ -46,7 +46,7 @@ export class RulebookActivationsService {
   }
 
   /** Reads the rulebook of an activation. @throws RulebookBundleError, RulebookFileError as `verify` does */
-  async readRulebookOf(tx: EntityManager, { version }: Pick<Activation, 'version'>): Promise<Rulebook> {
+  async readActivatedRulebook(tx: EntityManager, { version }: Pick<Activation, 'version'>): Promise<Rulebook> {
     return version === null || isSuperseded(version) ? loadRulebook() : this.verify(await getBundle(tx, version));
   }
 
@@ -64,7 +64,7 @@ export class RulebookActivationsService {
 
   private async isUsable(tx: EntityManager, version: string | null): Promise<boolean> {
     try {
-      await this.readRulebookOf(tx, { version });
+      await this.readActivatedRulebook(tx, { version });
       return true;
     } catch (error) {
       if (error instanceof RulebookBundleError || error instanceof RulebookFileError) return false;

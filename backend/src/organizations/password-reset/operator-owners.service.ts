@@ -9,7 +9,7 @@ import { OrganizationsService } from '../organizations.service.js';
 import { PasswordsService } from '../sign-in/passwords.service.js';
 
 /** Owner and organization, as the operator entered them. */
-export interface OwnerOfOperator {
+export interface OperatorOwner {
   readonly email: string;
   readonly name: string;
   readonly organizationName: string;
@@ -28,7 +28,7 @@ export class OperatorOwnersService {
    * Creates an organization with its owner, and returns a link with which the owner chooses a password; it is valid once, for an hour.
    * @throws Error with a message for the operator if the address or a name is not valid; Problem `conflict` if the address has an account
    */
-  async createOwner({ email: address, name, organizationName }: OwnerOfOperator): Promise<string> {
+  async createOwner({ email: address, name, organizationName }: OperatorOwner): Promise<string> {
     const email = normalizeEmail(address);
     if (!isEmail(email)) throw new Error(`"${address}" is not an email address.`);
     for (const text of [name, organizationName])

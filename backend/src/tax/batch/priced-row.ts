@@ -17,7 +17,7 @@ export type PricedRow =
 
 const NO_CHARGES: StatedCharges = {};
 
-const hasStated = (stated: StatedCharges): boolean => Object.keys(stated).length > 0;
+const hasStatedCharges = (stated: StatedCharges): boolean => Object.keys(stated).length > 0;
 
 export class RowPricing {
   private readonly reading: RowContext;
@@ -42,7 +42,7 @@ export class RowPricing {
     if (Array.isArray(stated)) return { input, errors: stated };
     try {
       const result = this.pricer.price(request);
-      const check = hasStated(stated) ? this.charges.check(request, result, stated) : undefined;
+      const check = hasStatedCharges(stated) ? this.charges.check(request, result, stated) : undefined;
       return { input, request, result, check };
     } catch (error) {
       if (!(error instanceof TaxRuleError)) throw error;

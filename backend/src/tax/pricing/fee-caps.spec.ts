@@ -35,7 +35,7 @@ describe('fees that New Jersey limits', () => {
     ]);
   });
 
-  it('have a percentage of the premium as the limit if that is more', () => {
+  it('are limited to a percentage of the premium if it is higher', () => {
     const home = { lineOfBusiness: 'homeowners' } as const;
     expect(findExceededCaps({ ...home, premiumCents: 200_000, fees: [buildInspectionFee(4_000)] })).toEqual([]);
     expect(findExceededCaps({ ...home, premiumCents: 200_000, fees: [buildInspectionFee(4_001)] })).toHaveLength(1);

@@ -16,7 +16,7 @@ export function findExceededCaps({ feeCaps, jurisdiction }: CompiledEdition, req
     const charged = itemized + sumUnattributed(cap, request);
     if (charged <= most) return [];
     const limit = `${jurisdiction.name} limits ${cap.fees} to ${formatDollars(most)}; ${formatDollars(charged)} is entered (${citation}).`;
-    const isSure = itemized > most || isOfBothBrokers(cap);
+    const isSure = itemized > most || coversBothBrokers(cap);
     return [`${limit} ${isSure ? 'Charge' : 'If the broker fee is that of the surplus lines broker, charge'} no more than the limit.`];
   });
 }
@@ -32,7 +32,7 @@ function sumUnattributed({ kinds, chargedBy }: FeeLimit, { brokerFeesCents = 0 }
 
 const BROKERS = ['filing_agent', 'retail_broker'] as const;
 
-const isOfBothBrokers = ({ chargedBy }: FeeLimit): boolean => BROKERS.every((broker) => chargedBy.includes(broker));
+const coversBothBrokers = ({ chargedBy }: FeeLimit): boolean => BROKERS.every((broker) => chargedBy.includes(broker));
 
 function computeMaxFee({ maxUsd, renewalMaxUsd = maxUsd, maxPercent }: FeeLimit, { premiumCents, transactionType }: PriceRequest): number {
   const dollars = parseDollars(transactionType === 'renewal' ? renewalMaxUsd : maxUsd);

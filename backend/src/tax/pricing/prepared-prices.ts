@@ -115,7 +115,7 @@ export class PreparedPrices {
 
   /** @throws TaxRuleError if a date is outside the known rules, or the state does not permit the placement */
   getPrice(profile: PriceProfile): PreparedPrice {
-    const kept = profile.municipality === undefined ? this.byProfile : this.getPricesOfPlace(profile.municipality);
+    const kept = profile.municipality === undefined ? this.byProfile : this.getPlacePrices(profile.municipality);
     const key = this.computeKey(profile);
     let prepared = kept.get(key);
     if (prepared === undefined) {
@@ -126,7 +126,7 @@ export class PreparedPrices {
     return prepared;
   }
 
-  private getPricesOfPlace(municipality: string): Map<number, PreparedPrice> {
+  private getPlacePrices(municipality: string): Map<number, PreparedPrice> {
     let kept = this.byPlace.get(municipality);
     if (kept === undefined) {
       if (this.byPlace.size >= MAX_PLACES) this.byPlace.clear();

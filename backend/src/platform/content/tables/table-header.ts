@@ -90,7 +90,7 @@ export async function* readRowsAfterHeader<Columns extends PlacedColumns>(
     note(
       repeated === 1 ? '1 row repeats the column names. It is not read.' : `${repeated} rows repeat the column names. They are not read.`,
     );
-  comments.noteThem(note);
+  comments.addNotes(note);
   if (columns === undefined && headerRow !== undefined) throw new UnreadableFileError(formatMissingRow(headerRow));
   if (columns === undefined) throw new UnreadableFileError(`The file has no rows.${formatSheetsNote(sheets)}`);
   if (count === 0) throw new UnreadableFileError('The file has column names but no rows after them. Add your rows and send it again.');
@@ -148,7 +148,7 @@ class CommentCount {
     }
   }
 
-  noteThem(note: AddNote): void {
+  addNotes(note: AddNote): void {
     if (this.first === undefined) return;
     const rest = this.others === 0 ? '' : this.others === 1 ? ' There is 1 more.' : ` There are ${this.others} more.`;
     note(`Cell comments are not read. The comment in ${this.first}.${rest}`);

@@ -11,7 +11,7 @@ export class BackfillWorkRegistry {
   ) {}
 
   /** Returns the work of each backfill that this version knows, by its name. */
-  listWorks(): Map<string, BackfillWork> {
+  listWork(): Map<string, BackfillWork> {
     const works = new Map<string, BackfillWork>();
     for (const { instance, metatype } of this.discovery.getProviders()) {
       if (typeof metatype !== 'function' || !isWork(instance)) continue;

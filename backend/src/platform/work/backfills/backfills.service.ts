@@ -28,7 +28,7 @@ export class BackfillsService {
 
   @OnSchedule(RUN_BACKFILLS)
   async findOrganizations(): Promise<string[]> {
-    const known = [...this.registry.listWorks().keys()];
+    const known = [...this.registry.listWork().keys()];
     const rows = await this.database.inScope('backfills', {}, (tx) =>
       tx.query<{ organizationId: string }[]>(
         'select distinct organization_id as "organizationId" from pending_backfills() where name = any($1::text[])',
@@ -42,7 +42,7 @@ export class BackfillsService {
   async run({ organizationId }: RunningJob<{ slot: string }>): Promise<void> {
     const until = performance.now() + TURN_MS;
     for (const { name } of await this.database.query<{ name: string }>('select name from backfills order by registered_at, name', [])) {
-      const work = this.registry.listWorks().get(name);
+      const work = this.registry.listWork().get(name);
       if (work === undefined) continue;
       while (!(await this.fillNext(organizationId, name, work))) if (performance.now() > until) throw new TurnEndedError();
     }
