@@ -29,7 +29,7 @@ const buildPolicyInsurer = (changes: Partial<Insurer> = {}): Insurer => ({
 const showDelivery = (transactions?: PolicyDelivery['transactions']) =>
   api.on('get', '/api/policies/{id}/delivery', buildPolicyDelivery(transactions));
 
-const openPolicy = (insurers: Insurer[] = [], documents: ListedDocument[] = [], user = buildPerson()) => {
+const openPolicy = (insurers: Insurer[] = [], documents: ListedDocument[] = [], user = buildPerson(), address = '/policies/p-1') => {
   api.on('get', '/api/policies/{id}/home-state', noHomeState);
   api.on('get', '/api/policies/{id}/insurers', insurers);
   api.on('get', '/api/charged', []);
@@ -41,7 +41,7 @@ const openPolicy = (insurers: Insurer[] = [], documents: ListedDocument[] = [], 
     <Routes>
       <Route path="/policies/:id" element={<PolicyPage />} />
     </Routes>,
-    { address: '/policies/p-1', user },
+    { address, user },
   );
 };
 
@@ -150,6 +150,21 @@ test('explains that there is no policy at a URL and links to the list', async ()
   openPolicy();
   expect(await screen.findByText('There is no policy at this address')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the policies' })).toHaveAttribute('href', '/policies');
+});
+
+test('folds the sections without amounts on a phone, except the one that a link names', async () => {
+  const wide = window.matchMedia;
+  Element.prototype.scrollIntoView = () => undefined;
+  window.matchMedia = (query) => Object.assign(wide(query), { matches: query !== 'print' });
+  api.on('get', '/api/policies/{id}', policyDetail);
+  openPolicy([], [], buildPerson(), '/policies/p-1#documents');
+  expect(await screen.findByText('No document about this policy yet.')).toBeVisible();
+  expect(screen.getByRole('heading', { name: 'Amounts' })).toBeInTheDocument();
+  for (const name of ['Facts', 'Insurers', 'Home state', 'Delivery', 'Filings'])
+    expect(screen.getByRole('button', { name })).toHaveAttribute('aria-expanded', 'false');
+  await userEvent.click(screen.getByRole('button', { name: 'Facts' }));
+  expect(screen.getByText('Taxed in')).toBeVisible();
+  window.matchMedia = wide;
 });
 
 test('shows the eligibility of a registered insurer on the effective date', async () => {
