@@ -30,7 +30,6 @@ ownerTest('a filing of the next 30 days is found, filtered and filed with its re
   await expect(page.getByRole('heading', { level: 1, name: 'To do' })).toBeVisible();
   const mark = page.getByRole('button', { name: /^Mark as filed: Texas/ });
   await expect(mark).toBeVisible();
-  await keyboard.skipToContent();
   await keyboard.moveTo(page.getByRole('combobox', { name: 'State' }));
   await keyboard.enterText('Texas');
   await expect(page.getByRole('button', { name: /^Mark as filed: Georgia/ })).toHaveCount(0);
@@ -85,7 +84,6 @@ test('a period of Florida is completed, packed, filed and answered without a mou
   await keyboard.activate(dialog.getByRole('button', { name: 'Prepare with Stampline' }));
   const place = page.getByRole('link', { name: 'Enter the risk location of KEYS-1' });
   await expect(place).toBeVisible();
-  await keyboard.skipToContent();
   await keyboard.activate(place);
   for (const [field, value] of [
     ['County', 'Leon'],

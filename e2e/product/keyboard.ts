@@ -2,7 +2,7 @@ import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
 /** More than the links of the sidebar and the controls of a screen. */
-const MAX_TABS = 120;
+const MAX_TABS = 200;
 
 type Move = 'Tab' | 'Shift+Tab' | 'ArrowLeft' | 'ArrowRight';
 
