@@ -5,7 +5,7 @@ import { RULE_KINDS } from '../jurisdictions/rulebook.types.js';
 import { getPayee, type Payee } from '../ledger/payee.js';
 import { formatPlainDollars } from '../money/plain-dollars.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
-import { currentDecision, REFUND_CENTS } from './charged-list.js';
+import { newestDecisions, REFUND_CENTS } from './charged-list.js';
 
 /** Amount paid to a payee for a state and month; signed whole cents. */
 export interface PaidToPayee {
@@ -24,11 +24,10 @@ export const HELD_SOURCE = `(
       from policy_transactions t
      where t.organization_id = $1 and t.state = $2 and t.transaction_date between $3::date and $4::date and t.transaction_type <> 'back_out'
   ), charge as (
-    select t.id, k.payee, sum(l.amount) as due
+    select t.id, ($6::text[])[array_position($5::text[], l.kind)] as payee, sum(l.amount) as due
       from found t
       left join lateral (${newestAdjustment}) a on true
      cross join lateral (${currentLines}) l
-      join unnest($5::text[], $6::text[]) as k (kind, payee) on k.kind = l.kind
      where t.is_live
      group by 1, 2
   ), owed as (
@@ -48,7 +47,7 @@ export const HELD_SOURCE = `(
     from found t
     join policies p on p.organization_id = $1 and p.id = t.policy_id
     left join charged_transactions c on c.organization_id = $1 and c.transaction_id = t.id
-    ${currentDecision}
+    ${newestDecisions}
    cross join lateral (select (case when d.settlement = 'give_back' then ${REFUND_CENTS} else 0 end / 100.0)::numeric(16, 2) as given_back) refund
     left join total s on s.id = t.id
    where t.is_live or c.transaction_id is not null
