@@ -5,6 +5,8 @@ const GROUPED: Readonly<Record<ThousandsSeparator, RegExp>> = {
   comma: /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/,
   period: /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/,
 };
+/** Dollars and cents as most programs write them. */
+const PLAIN = /^\d+\.\d\d$/;
 /** Thousands separated by spaces, which no country uses for anything else. */
 const SPACED = /^\d{1,3}(?: \d{3})+(?:[.,]\d*)?$/;
 const MINUS = /[\u2010-\u2015\u2212\uff0d]/g;
@@ -33,6 +35,7 @@ const stripSign = (text: string): string => text.replace(/^-/, '').trim().replac
  * stay text, so that nothing is rounded.
  */
 export function convertAmount(cell: string, { thousandsSeparator, currency }: CellFormats): string | undefined {
+  if (thousandsSeparator !== 'period' && PLAIN.test(cell)) return cell;
   let text = cell.replaceAll(MINUS, '-').replaceAll(SPACES, ' ').trim();
   if (ACCOUNTING_ZERO.test(text)) return '0';
   const behind = TRAILING_SIGN.exec(text);

@@ -26,6 +26,7 @@ function listNameWords(name: string): string[] {
 
 /** Returns true for names of insureds that have no word in common, even if spaces are ignored. A name without words may be any insured. */
 export function haveNoCommonWord(one: string, other: string): boolean {
+  if (one === other) return false;
   const [words, others] = [listNameWords(one), listNameWords(other)];
   if (words.length === 0 || others.length === 0 || words.join('') === others.join('')) return false;
   return !others.some((word) => words.includes(word));
