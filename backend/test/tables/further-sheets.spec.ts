@@ -21,7 +21,7 @@ const HEADS: readonly [kind: TableKind, head: string, row: string][] = [
 const isRead = (result: unknown): boolean => typeof result !== 'string';
 
 describe('a workbook with a second sheet', () => {
-  it.each(HEADS)('of %s is refused if the sheet has the same columns', async (kind, head, row) => {
+  it.each(HEADS)('is refused for %s if the sheet has the same columns', async (kind, head, row) => {
     expect(await readSheets(kind, { First: [head, row], Second: ['Office', head, row] })).toBe(
       'The sheet "Second" has rows too. Only the first sheet, "First", is read. Delete the sheet, put its rows on the first one, or upload it in a separate file.',
     );

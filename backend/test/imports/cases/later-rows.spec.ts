@@ -44,9 +44,9 @@ describe('a row far below the first ones', () => {
   });
 
   it('raises no question that an earlier row has raised', async () => {
-    const void_ = `${buildLine(LATER + 5)},Void`;
+    const last = `${buildLine(LATER + 5)},Void`;
     const { asked } = await readText(
-      [`${HEADER},Status`, `${buildLine(1)},Void`, ...Array.from({ length: MANY }, (_, at) => `${buildLine(at + 2)},`), void_].join('\n'),
+      [`${HEADER},Status`, `${buildLine(1)},Void`, ...Array.from({ length: MANY }, (_, at) => `${buildLine(at + 2)},`), last].join('\n'),
       {},
       MOST,
     );
