@@ -35,7 +35,7 @@ export const NOTIFICATION_SETTINGS = [
   {
     "name": "monthly_summary",
     "label": "Monthly summary",
-    "description": "Premium, taxes, fees and filings of the month before, on the first day of each month.",
+    "description": "Premium, taxes, fees and filings of the previous month, on the first day of each month.",
     "singular": "monthly summary",
     "hasTestEmail": true,
     "isDated": false
