@@ -14,12 +14,6 @@ const FEES: readonly Case[] = [
   ['IA', agentFee, 9_713, 'Iowa Admin. Code r. 191-21.2(2): any fees collected from residents are part of the premium'],
   ['OR', agentFee, 25_150, 'Or. Rev. Stat. 735.470(1): fees of the insurer, its producer and other intermediaries'],
   ['NM', agentFee, 31_532, 'N.M. Stat. 7-40-3(D): any additional amount charged the insured'],
-  [
-    'IN',
-    { insurerFeesCents: 25_000, brokerFeesCents: 15_000, unconfirmedFees: 'exclude' },
-    26_000,
-    'Indiana Department of Insurance, Surplus Lines Monthly Affidavits: gross premiums include agency and policy fees',
-  ],
   ['AL', { insurerFeesCents: 25_000 }, 63_294, 'SLIP+ tax status 0: the fee falls on the total premium amount, policy fees included'],
   ['CO', { insurerFeesCents: 50_000 }, 33_338, 'Colo. Rev. Stat. 10-5-111.5; SLIP+ fee on premium and fees'],
   ['TN', { insurerFeesCents: 25_000 }, 53_044, 'SLIP+ fee on the gross premium'],
