@@ -3,7 +3,7 @@ import { FormDialog, SelectInput, TextInput, useForm, useToast } from '@stamplin
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { membersQuery, type SubmissionDetail, useSubmissionMutations } from './submission-api';
-import { isDecided, PRIORITIES } from './submission-labels';
+import { PRIORITIES } from './submission-labels';
 
 interface EditSubmissionDialogProps {
   submission: SubmissionDetail;
@@ -41,7 +41,7 @@ export function EditSubmissionDialog({ submission: current, onClose }: EditSubmi
   const choices = isListed ? names : [...names, [before.assigneeId ?? '', before.assigneeName ?? 'Former member'] as const];
   return (
     <FormDialog title="Edit submission" form={form} submitLabel="Save changes" onClose={onClose}>
-      {!isDecided(before) && <SelectInput form={form} name="priority" label="Priority" choices={PRIORITIES} />}
+      <SelectInput form={form} name="priority" label="Priority" choices={PRIORITIES} />
       <SelectInput form={form} name="assigneeId" label="Assignee" empty="No one" choices={choices} />
       <TextInput form={form} name="referenceNumber" label="Reference Number" maxLength={200} />
     </FormDialog>

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Score } from './Score';
 import type { SubmissionDetail } from './submission-api';
-import { getPriorityTone, getPriorityLabel, getSubmissionTypeLabel, isDecided } from './submission-labels';
+import { getPriorityTone, getPriorityLabel, getSubmissionTypeLabel, isFinished } from './submission-labels';
 
 export function SubmissionFacts({ submission }: { submission: SubmissionDetail }) {
   const { status, priority, submittedAt, submittedByName, filedOn, dueDate, complianceScore, submissionType, referenceNumber } = submission;
@@ -17,16 +17,14 @@ export function SubmissionFacts({ submission }: { submission: SubmissionDetail }
       <Fact label="Status">
         <StatusChip tone={getSubmissionStatusTone(status)}>{getSubmissionStatusLabel(status)}</StatusChip>
       </Fact>
-      {!isDecided(submission) && (
-        <Fact label="Priority">
-          <StatusChip tone={getPriorityTone(priority)}>{getPriorityLabel(priority)}</StatusChip>
-        </Fact>
-      )}
+      <Fact label="Priority">
+        <StatusChip tone={getPriorityTone(submission)}>{getPriorityLabel(priority)}</StatusChip>
+      </Fact>
       <Fact label="Submitted">
         {formatDateTime(submittedAt)} by {submittedByName}
       </Fact>
       <Fact label="Filed on">{formatDate(filedOn)}</Fact>
-      <Fact label="Due Date">{dueDate === null ? 'N/A' : formatDueDate(dueDate, !isDecided(submission))}</Fact>
+      <Fact label="Due Date">{dueDate === null ? 'N/A' : formatDueDate(dueDate, !isFinished(submission))}</Fact>
       <Fact label="Compliance Score">
         <Score percent={complianceScore} />
       </Fact>
@@ -64,7 +62,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Days left or overdue matter only while the submission is open. */
-function formatDueDate(dueDate: string, isOpen: boolean): string {
-  return isOpen ? `${formatDate(dueDate)}, ${formatRelativeDays(countDaysBetween(getLegalToday(), dueDate))}` : formatDate(dueDate);
+/** Days left or overdue matter only while the filing is owed. */
+function formatDueDate(dueDate: string, isOwed: boolean): string {
+  return isOwed ? `${formatDate(dueDate)}, ${formatRelativeDays(countDaysBetween(getLegalToday(), dueDate))}` : formatDate(dueDate);
 }

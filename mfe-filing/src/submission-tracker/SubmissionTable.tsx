@@ -8,7 +8,7 @@ import { NoSubmissions } from './NoSubmissions';
 import { Score } from './Score';
 import { useSubmissions } from './submission-api';
 import type { Submission } from './submission-types';
-import { FILING_TYPES, getPriorityTone, getPriorityLabel, isDecided, STATUSES } from './submission-labels';
+import { FILING_TYPES, getPriorityTone, getPriorityLabel, STATUSES } from './submission-labels';
 import { useStateNames } from './use-state-names';
 
 interface SubmissionTableProps {
@@ -55,12 +55,7 @@ function buildColumns(getName: (code: string) => string, onOpen: (id: string) =>
       field: 'priority',
       title: 'Priority',
       width: 110,
-      render: (submission) =>
-        isDecided(submission) ? (
-          '–'
-        ) : (
-          <StatusChip tone={getPriorityTone(submission.priority)}>{getPriorityLabel(submission.priority)}</StatusChip>
-        ),
+      render: (submission) => <StatusChip tone={getPriorityTone(submission)}>{getPriorityLabel(submission.priority)}</StatusChip>,
     },
     { field: 'submittedAt', title: 'Submitted', width: 130, isSortable: true, render: ({ submittedAt }) => formatDay(submittedAt) },
     {

@@ -54,14 +54,18 @@ test('shows four figures, and opens the newest submissions', async () => {
   expect(api.findRequests('get', '/api/submissions').map(({ query }) => query)).toEqual([{ limit: '5' }]);
 });
 
-test.each(['approved', 'rejected'] as const)('does not show a priority or days left once a submission is %s', async (status) => {
+test.each([
+  ['approved', 'Jan 31, 2026'],
+  ['rejected', /^Jan 31, 2026, /],
+] as const)('shows the priority of a submission that is %s, and days left only if its filing is owed', async (status, due) => {
   const decided = { status, dueDate: '2026-01-31', deadlineId: 'd-1', deadlineTitle: 'Annual report', permitted: [] };
   openPage([buildSubmission({ status })], '/submission-tracker?tab=all', buildPerson(), buildSubmissionDetail(decided));
+  expect(await screen.findByText('Urgent')).toBeInTheDocument();
   await userEvent.click(await screen.findByRole('button', { name: /^View Virginia/ }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Virginia, Form 802' }));
-  expect(await dialog.findByText('Jan 31, 2026')).toBeInTheDocument();
+  expect(await dialog.findByText(due)).toBeInTheDocument();
+  expect(dialog.getByText('Urgent')).toBeInTheDocument();
   expect(dialog.getByRole('link', { name: 'Annual report' })).toHaveAttribute('href', '/filing-calendar?deadline=d-1');
-  expect(screen.queryByText('Urgent')).not.toBeInTheDocument();
 });
 
 test('offers the first submission instead of showing zeros', async () => {

@@ -33,7 +33,9 @@ export const getSubmissionTypeLabel = (submissionType: string): string => findLa
 
 const PRIORITY_TONES: Readonly<Partial<Record<string, StatusTone>>> = { urgent: 'overdue', high: 'dueSoon' };
 
-/** Returns true for a final status: nothing is due anymore, so that priority and days left are not shown. */
-export const isDecided = ({ status }: Pick<Submission, 'status'>): boolean => status === 'approved' || status === 'rejected';
+/** Returns true when nothing is due anymore. A rejected submission is final too, but its filing is still owed. */
+export const isFinished = ({ status }: Pick<Submission, 'status'>): boolean => status === 'approved';
 
-export const getPriorityTone = (priority: string): StatusTone => PRIORITY_TONES[priority] ?? 'neutral';
+/** Returns the tone of the priority, neutral for finished work. */
+export const getPriorityTone = (submission: Pick<Submission, 'status' | 'priority'>): StatusTone =>
+  isFinished(submission) ? 'neutral' : (PRIORITY_TONES[submission.priority] ?? 'neutral');
