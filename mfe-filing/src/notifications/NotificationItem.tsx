@@ -29,7 +29,7 @@ export function NotificationItem({ notification, onOpen }: NotificationItemProps
           {message}
         </Typography>
         <Box component="span" sx={{ display: 'flex', flexWrap: 'wrap', gap: 2, alignItems: 'center', mt: 1.5 }}>
-          {!isRead && <StatusChip tone={getPriorityTone(priority)}>{getPriorityLabel(priority)}</StatusChip>}
+          <StatusChip tone={getPriorityTone(priority)}>{getPriorityLabel(priority)}</StatusChip>
           <Typography component="span" variant="caption" color="textSecondary">
             {formatTimeAgo(createdAt)}
           </Typography>

@@ -69,9 +69,11 @@ test('marks an unread notification as read when opened, and shows its details', 
   await waitFor(() => expect(api.findRequests('patch', '/api/notifications/{id}/read')).toHaveLength(1));
 });
 
-test('opens a read notification without marking it again', async () => {
+test('shows the priority of a read notification, and opens it without marking it again', async () => {
   openPage([{ ...notification, readAt: '2026-11-21T09:00:00.000Z' }]);
-  await userEvent.click(await screen.findByRole('button', { name: /^Virginia/ }));
+  const item = await screen.findByRole('button', { name: /^Virginia/ });
+  for (const words of ['High', 'Read']) expect(within(item).getByText(words)).toBeInTheDocument();
+  await userEvent.click(item);
   expect(await screen.findByRole('dialog')).toBeInTheDocument();
   expect(screen.queryByText(/unread$/)).not.toBeInTheDocument();
 });
@@ -111,7 +113,7 @@ test('marks all as read at once', async () => {
   await waitFor(() => expect(api.findRequests('post', '/api/notifications/read-all')).toHaveLength(1));
 });
 
-test('sends only changed settings, with days from 1 to 30', async () => {
+test('has days in advance for each setting, and sends only changed settings, with days from 1 to 30', async () => {
   openPage([]);
   api.on('get', '/api/auth/email-verification', { email: 'ana@agency.test', verifiedAt: notification.createdAt, canSend: true });
   api.on('get', '/api/email-preferences', email);
@@ -120,6 +122,8 @@ test('sends only changed settings, with days from 1 to 30', async () => {
   await userEvent.click(screen.getByRole('button', { name: 'Settings' }));
   const dialog = await screen.findByRole('dialog', { name: 'Reminder settings' });
   const dates = within(dialog).getByRole('group', { name: 'Deadlines' });
+  for (const name of ['Status updates', 'Regulatory alerts'])
+    expect(within(within(dialog).getByRole('group', { name })).getByRole('spinbutton', { name: 'Days in advance' })).toBeDisabled();
   await userEvent.click(within(dates).getByRole('checkbox', { name: 'Email' }));
   const days = within(dates).getByRole('spinbutton', { name: 'Days in advance' });
   await userEvent.clear(days);

@@ -57,15 +57,16 @@ export function ReminderSettingsForm({ settings: current, email: known, onClose 
               <CheckboxInput form={form} name={`settings.${at}.emailEnabled`} label="Email" />
               <CheckboxInput form={form} name={`settings.${at}.inAppEnabled`} label="In-app" />
             </Box>
-            {isDated ? (
-              <Box sx={{ maxWidth: 240 }}>
-                <TextInput form={form} name={`settings.${at}.daysAdvance`} label="Days in advance" type="number" help="1 to 30" />
-              </Box>
-            ) : (
-              <Typography variant="body2" color="textSecondary">
-                We notify you right away.
-              </Typography>
-            )}
+            <Box sx={{ maxWidth: 240 }}>
+              <TextInput
+                form={form}
+                name={`settings.${at}.daysAdvance`}
+                label="Days in advance"
+                type="number"
+                disabled={!isDated}
+                help={isDated ? '1 to 30' : 'We notify you right away.'}
+              />
+            </Box>
           </Box>
         );
       })}
