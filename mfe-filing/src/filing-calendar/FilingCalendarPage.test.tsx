@@ -115,8 +115,15 @@ test('links to the upload instead of showing zeros', async () => {
 });
 
 test('explains an empty list and the next step', async () => {
-  openPage('/filing-calendar?tab=list', []);
+  openPage('/filing-calendar?tab=list', [], buildPerson(), buildCounts({ totalDeadlines: 0 }));
   expect(await screen.findByText('No filing deadlines found. Add deadlines to track compliance requirements.')).toBeInTheDocument();
+  expect(screen.getByRole('link', { name: 'Upload policies' })).toBeInTheDocument();
+});
+
+test('refers to All Statuses when every deadline is completed', async () => {
+  openPage('/filing-calendar?tab=list', [], buildPerson(), buildCounts({ totalDeadlines: 9, completedDeadlines: 9 }));
+  expect(await screen.findByText('No pending deadlines. Completed ones are under All Statuses.')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'Upload policies' })).not.toBeInTheDocument();
 });
 
 test('separates critical deadlines from the rest of the month', async () => {

@@ -1,6 +1,6 @@
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
-import { jurisdictionsQuery, describeProblem } from '@stampline/api-client';
+import { deadlineCountsQuery, describeProblem, jurisdictionsQuery } from '@stampline/api-client';
 import { EmptyState, useCanEdit } from '@stampline/ui';
 import { DataTable, ListFilter } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
@@ -16,7 +16,6 @@ const APPLIES_CHOICES = [['true', 'Applies to you']] as const;
 
 export function ListTab({ onAdd }: { onAdd: () => void }) {
   const list = useDeadlines();
-  const canEdit = useCanEdit();
   const { data: states = [] } = useQuery(jurisdictionsQuery);
   const stateChoices = states.map(({ code, name }) => [code, name] as const);
   return (
@@ -36,25 +35,35 @@ export function ListTab({ onAdd }: { onAdd: () => void }) {
         download="/api/deadlines/download"
         nothingMatches="No deadline matches the search and filters. Deadlines before your tracking date are listed under All Statuses."
         failure={describeProblem}
-        empty={
-          <EmptyState
-            icon="calendar"
-            title="No filing deadlines found. Add deadlines to track compliance requirements."
-            action={
-              canEdit && (
-                <>
-                  <Button variant="outlined" component={Link} to="/policy-upload">
-                    Upload policies
-                  </Button>
-                  <Button variant="outlined" onClick={onAdd}>
-                    Add Custom Deadline
-                  </Button>
-                </>
-              )
-            }
-          />
-        }
+        empty={<NoDeadlines onAdd={onAdd} />}
       />
     </Card>
+  );
+}
+
+/** Distinguishes an empty calendar from one without pending deadlines, because the list opens on those. */
+function NoDeadlines({ onAdd }: { onAdd: () => void }) {
+  const canEdit = useCanEdit();
+  const { data: counts, isPending } = useQuery(deadlineCountsQuery);
+  if (isPending) return null;
+  if (counts?.totalDeadlines !== 0)
+    return <EmptyState icon="calendar" title="No pending deadlines. Completed ones are under All Statuses." />;
+  return (
+    <EmptyState
+      icon="calendar"
+      title="No filing deadlines found. Add deadlines to track compliance requirements."
+      action={
+        canEdit && (
+          <>
+            <Button variant="outlined" component={Link} to="/policy-upload">
+              Upload policies
+            </Button>
+            <Button variant="outlined" onClick={onAdd}>
+              Add Custom Deadline
+            </Button>
+          </>
+        )
+      }
+    />
   );
 }
