@@ -99,7 +99,8 @@ export function toDeadlineResults(deadlines: ResponseBody<'/api/deadlines'>, que
     };
   });
   if (deadlines.length <= MAX_FILINGS) return found;
-  const to = `/filing-calendar?${new URLSearchParams({ tab: 'list', ...query }).toString()}`;
+  // The results include completed deadlines, but the list opens on pending ones.
+  const to = `/filing-calendar?${new URLSearchParams({ tab: 'list', ...query, 'deadlines.status': 'all' }).toString()}`;
   return [...found, { kind: 'Deadlines', to, title: 'All matching deadlines', detail: 'Filing Calendar' }];
 }
 

@@ -79,13 +79,13 @@ test('finds deadlines and submissions by their text, and opens them with the key
   expect(onClose).toHaveBeenCalled();
 });
 
-test('searches a state by its code, and links to the full list', async () => {
+test('searches a state by its code, and links to the full list with completed deadlines', async () => {
   api.on('get', '/api/deadlines', ({ query }) =>
     query['status'] === 'completed' ? [] : ['1', '2', '3', '4', '5'].map((id) => buildDeadline({ id })),
   );
   const field = openSearch();
   await userEvent.type(field, 'va');
   await userEvent.click(await getOption(/All matching deadlines/));
-  expect(screen.getByRole('status')).toHaveTextContent('/filing-calendar?tab=list&deadlines.state=VA');
+  expect(screen.getByRole('status')).toHaveTextContent('/filing-calendar?tab=list&deadlines.state=VA&deadlines.status=all');
   await waitFor(() => expect(api.findRequests('get', '/api/submissions').map(({ query }) => query)).toEqual([{ state: 'VA', limit: '5' }]));
 });
