@@ -40,6 +40,10 @@ test.each([
   expect(findFor(kind, changes)).toMatchObject({ proof: null, gap: { text } }),
 );
 
+test('a recorded filing is linked to the list of completed deadlines', () => {
+  expect(findFor('filed').proof?.link).toBe('/filing-calendar?tab=list&deadlines.state=VA&deadlines.status=completed');
+});
+
 test('a finding without policies, a deadline or a kind neither proves nor lacks anything', () => {
   for (const finding of [
     findFor('priced', { policies: 0 }),

@@ -89,7 +89,7 @@ function countRows({ policies, state }: ProofFacts, good: number, words: { link:
 }
 
 function checkFiled({ filedOn, state }: ProofFacts): Finding {
-  const link = `/filing-calendar?state=${state}`;
+  const link = `/filing-calendar?tab=list&deadlines.state=${state}&deadlines.status=completed`;
   if (filedOn === undefined) return NO_FINDING;
   return filedOn === null
     ? buildGap('The filing is not recorded as submitted.', `/submission-tracker`)
