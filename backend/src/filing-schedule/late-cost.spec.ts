@@ -95,6 +95,13 @@ describe('the cost of a late report', () => {
     );
   });
 
+  it('is described with dates only where the sentence is stored', () => {
+    const florida = { obligationId: 'fl-transaction-30', dueDate: '2026-11-20', waitingPlacements: 1 };
+    expect(describeLateCosts(forecastDeadline(florida, find('FL'), TODAY).slice(0, 1))).toBe(
+      'Cost of lateness by the rule: up to $50.00 if sent on Nov 21, 2026.',
+    );
+  });
+
   it('is not forecast for periods, for deadlines without waiting reports, and where no source names an amount', () => {
     const deadline = { obligationId: 'ny-affidavit', dueDate: '2026-11-20', waitingPlacements: 3 };
     const forecasts = [

@@ -65,8 +65,11 @@ export function forecastDeadline(
   return steps.length === 0 ? [] : forecastLateCosts([{ dueDate, reports: waitingPlacements, steps }], today);
 }
 
-/** Describes a forecast in a sentence that names each day with a cost; null if there is none. */
-export function describeLateCosts(costs: readonly LateCost[], today: CalendarDate): string | null {
+/**
+ * Describes a forecast in a sentence that names each day with a cost; null if there is none.
+ * @param today the day to call "today"; omitted for notifications and emails, which are read later
+ */
+export function describeLateCosts(costs: readonly LateCost[], today?: CalendarDate): string | null {
   const parts = costs
     .filter(({ most }) => parseDollarsToBigInt(most) > 0n)
     .map((cost) => `${formatCost(cost)} if sent ${cost.day === today ? 'today' : `on ${formatDate(cost.day)}`}`);

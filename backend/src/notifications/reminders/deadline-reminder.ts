@@ -18,7 +18,7 @@ export interface RemindedDeadline {
   readonly actBy: CalendarDate;
   /** Number of times it was opened, from 1. */
   readonly opening: number;
-  /** Cost of the placements that it waits for, as a sentence; null for others, and where no source names an amount. */
+  /** Cost of the placements that it waits for, as a sentence with dates; null for others, and where no source names an amount. */
   readonly lateCosts: string | null;
 }
 

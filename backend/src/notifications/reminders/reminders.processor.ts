@@ -97,7 +97,7 @@ export class RemindersProcessor {
     const { state } = deadline;
     const jurisdiction = this.jurisdictions.find(state);
     const stateName = jurisdiction?.name ?? state;
-    const lateCosts = describeLateCosts(forecastDeadline(deadline, jurisdiction, today), today);
+    const lateCosts = describeLateCosts(forecastDeadline(deadline, jurisdiction, today));
     return settings.flatMap((own) => {
       const setting = findReminderSetting(today, deadline.actBy, own, leads.get(state) ?? null);
       return setting === undefined
