@@ -3,7 +3,7 @@ import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ComplianceHeatmapPage from './ComplianceHeatmapPage';
 import type { Stats } from './heat-api';
-import { buildHeatStats, buildStateRisk } from './testing/heat-fixture';
+import { buildHeatStats, buildStateRisk, buildStateStats } from './testing/heat-fixture';
 
 const api = createFakeApi();
 
@@ -111,17 +111,18 @@ test('links to the four screens that reduce risk', async () => {
 });
 
 test('opens a tile to show the cost of each filing and the single link that fixes it', async () => {
-  openPage();
+  const pennsylvania = buildStateStats({ code: 'PA', stateName: 'Pennsylvania', filingName: 'Form 1620' });
+  openPage({ stats: buildHeatStats({ stateBreakdown: { pennsylvania } }) });
   api.on('get', '/api/dashboard/states/{code}/risk', buildStateRisk());
-  await userEvent.click(await screen.findByRole('button', { name: 'Virginia, VA 60 High risk' }));
-  const drawer = within(await screen.findByRole('dialog', { name: 'Virginia' }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pennsylvania, PA 60 High risk' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Pennsylvania' }));
   const lines = await drawer.findAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     '2 overdue filing(s)',
-    expect.stringMatching(/^Quarterly tax report, Q4 2026.*Cost of lateness by the rule: \$25\.00 if sent today\.−20$/),
+    expect.stringMatching(/^Filing of a placement, Dec 1, 2026.*Cost of lateness by the rule: \$25\.00 if sent today\.−20$/),
     'More than two filings are due−15',
   ]);
-  expect(drawer.getByRole('link', { name: 'Record Quarterly tax report' })).toHaveAttribute('href', '/submission-tracker?deadline=d1');
+  expect(drawer.getByRole('link', { name: 'Record Filing of a placement' })).toHaveAttribute('href', '/submission-tracker?deadline=d1');
   await userEvent.keyboard('{Escape}');
   expect(window.location.search).toBe('');
 });

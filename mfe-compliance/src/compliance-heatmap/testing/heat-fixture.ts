@@ -2,7 +2,7 @@ import type { StateRisk, StateStats, Stats } from '../heat-api';
 import { tilePlaces } from '../tile-grid';
 
 /** Builds Virginia with two overdue filings. */
-function buildStateStats(values: Partial<StateStats> = {}): StateStats {
+export function buildStateStats(values: Partial<StateStats> = {}): StateStats {
   return {
     code: 'VA',
     stateName: 'Virginia',
@@ -72,17 +72,17 @@ export function buildHeatStats(values: Partial<Stats> = {}): Stats {
   };
 }
 
-/** Builds the reasons for Virginia's high risk. */
+/** Builds the reasons for Pennsylvania's high risk: placements that were not reported in time. */
 export const buildStateRisk = (): StateRisk => ({
-  state: 'VA',
+  state: 'PA',
   complianceScore: 60,
   riskLevel: 'high',
   issues: ['2 overdue filing(s)'],
   filings: [
     {
       deadlineId: 'd1',
-      title: 'Quarterly tax report',
-      filingPeriod: 'Q4 2026',
+      title: 'Filing of a placement',
+      filingPeriod: 'Dec 1, 2026',
       actBy: '2027-01-15',
       daysUntil: -10,
       isOverdue: true,
