@@ -137,7 +137,7 @@ test('states once how many transactions were due before the tracking day, and wh
   expect(screen.getByRole('link', { name: 'Change the day' })).toHaveAttribute('href', '/settings/organization');
 });
 
-test('names the missing format of an office, the share of complete papers, and the number of packages that its placements need', async () => {
+test('names the missing format of an office, the share of complete documents, and the packages that its placements need', async () => {
   answer();
   const formatNote = 'The batch file of 2007 is the last format that the association has published.';
   const papers = { withNeededDocuments: 80, withAllDocuments: 60 };
@@ -153,7 +153,7 @@ test('names the missing format of an office, the share of complete papers, and t
   await userEvent.click(await screen.findByRole('button', { name: office().officeName }));
   expect(screen.getByText(/^FSLSO XML 2\.0/)).toBeInTheDocument();
   expect(screen.getByText(formatNote)).toBeInTheDocument();
-  expect(screen.getByText('Complete papers: 60 of 80 (75%).')).toBeInTheDocument();
+  expect(screen.getByText('Complete documents: 60 of 80 (75%).')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Make 2 packages of 80 placements' }));
   expect(await screen.findByText('2 packages opened')).toBeInTheDocument();
   expect(
