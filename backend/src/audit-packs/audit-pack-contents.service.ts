@@ -87,7 +87,7 @@ const buildReadme = ({ state, from, to }: EvidenceSpan, now: Date): string =>
     '',
     'transactions.csv             transactions in your book, by transaction date',
     'filings.csv, filings/        filings whose period overlaps these dates, their packages and the response files from the office',
-    'answers.csv                  answers from the office; answered-transactions.csv has the answer for each transaction sent',
+    'answers.csv                  responses from the office; answered-transactions.csv has the response for each transaction sent',
     'tags.csv                     transactions that the office tagged or rejected, and who fixed or explained them',
     'documents.csv, documents/    reports, forms and affidavits',
     'transaction-documents.csv    documents attached to transactions, with their files in transaction-documents/',

@@ -15,7 +15,7 @@ const SUBJECTS: Readonly<Record<StatementKind, string>> = {
   delivery: 'rule on delivering the policy',
   'who-files': 'rule on who files',
   'office-fee': 'fee for a late or corrected filing',
-  'answer-by': 'deadline to answer an objection',
+  'answer-by': 'deadline to respond to an objection',
   'placement-rule': 'further rule on placing coverage',
 };
 

@@ -6,7 +6,7 @@ function explainRemedy({ awaitsResponse }: Pick<SentFiling, 'awaitsResponse'>, a
     return 'Record the response of the office first: if it accepted the transaction, you can back it out or correct it, and if it tagged or rejected it, you can correct it and send it again.';
   return (
     `Enter the difference as an endorsement or a return premium. It goes into ${acceptsAmendments ? 'an amendment of that filing' : 'the next filing'}. ` +
-    'If the office tagged or rejected it, record that answer first.'
+    'If the office tagged or rejected it, record that response first.'
   );
 }
 

@@ -322,7 +322,7 @@ describe('filings', () => {
     await send(next.id, (await createPackage(next.id)).id).expect(200);
     const text = `transaction_id,answer\n${row.split(',')[0]},accepted\n`;
     const { body } = await book.owner.post(`/api/filings/${next.id}/answers/file`).attach('file', Buffer.from(text), 'a.csv').expect(409);
-    expect(body.detail).toContain('This answer is for "Virginia: Form 802 annual reconciliation, Year 2026"');
+    expect(body.detail).toContain('This response is for "Virginia: Form 802 annual reconciliation, Year 2026"');
   });
 
   test('are not packed when the office would reject the package, and report why', async () => {

@@ -170,7 +170,7 @@ describe('rows of one policy, one for each installment', () => {
       type: 'new',
       premiumCents: 300_000,
       transactionDate: '2026-01-01',
-      note: expect.stringContaining('The premium of all installments is booked on 2026-01-01'),
+      note: expect.stringContaining('The premium of all installments is recorded on 2026-01-01'),
     });
     expect(others.map(({ kind }) => kind)).toEqual(['join', 'join']);
   });

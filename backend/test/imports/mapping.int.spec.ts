@@ -275,8 +275,8 @@ describe('a layout', () => {
     [
       'installments',
       buildFile('transaction_type,transaction_date', `${P},1000,TX,new,2026-01-01`, `${P},1000,TX,installment,2026-02-01`),
-      'Row 3 of "Q-1" is an installment. They are read as installments of one premium, which is booked in full on the date of the first one. Check Rows of one policy.',
-      { premium: 2_000, note: expect.stringContaining('The premium of all installments is booked on 2026-01-01') },
+      'Row 3 of "Q-1" is an installment. They are read as installments of one premium, which is recorded in full on the date of the first one. Check Rows of one policy.',
+      { premium: 2_000, note: expect.stringContaining('The premium of all installments is recorded on 2026-01-01') },
     ],
   ])('raises a question for %s with a proposed answer, and records one transaction', async (layout, file, sentence, first) => {
     const book = await bench.newBook();

@@ -109,7 +109,7 @@ describe('a preview', () => {
     await book.upload(buildFile(buildRow('O-1', '900'))).expect(200);
     const { body } = await readBook(book, file, id).expect(409);
     expect(body.detail).toBe(
-      'Nothing was booked: your policies or tax rules have changed since the preview, so the result would now differ. Preview the file again.',
+      'Nothing was recorded: your policies or tax rules have changed since the preview, so the result would now differ. Preview the file again.',
     );
     const { body: policies } = await book.owner.get('/api/policies');
     expect(policies).toMatchObject([{ policyNumber: 'O-1', premium: 900 }]);

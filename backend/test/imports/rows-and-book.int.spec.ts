@@ -99,7 +99,7 @@ describe('rows of one file with the same number and term', () => {
         row: 3,
         outcome: 'unchanged',
         premium: 1000,
-        note: 'Same as row 2, booked once. To book it twice, give each row its own external_id.',
+        note: 'Same as row 2, recorded once. To record it twice, give each row its own external_id.',
       },
     ]);
     expect(listOutcomes(await upload({ id: 'A' }, { id: 'B' }))).toEqual(['unchanged', 'endorsement']);

@@ -305,7 +305,7 @@ describe('undoing an import', () => {
     const id = await upload(buildFile(HARBOR));
     await requestUndo(id, { reason: ' ' }).expect(400);
     const repeated = await upload(buildFile(HARBOR));
-    expect((await requestUndo(repeated).expect(409)).body.detail).toMatch(/booked nothing/);
+    expect((await requestUndo(repeated).expect(409)).body.detail).toMatch(/recorded nothing/);
   });
 
   it('is logged with what it reversed', async () => {

@@ -65,7 +65,7 @@ describe('the day to answer tags of California', () => {
       isStandard: false,
       appliesBecause: 'The office tagged transactions of a filing.',
       description: expect.stringMatching(
-        new RegExp(`^Answer 1 tag of California: .* priority tags by ${day}, .* other standard tags by .*\\.$`),
+        new RegExp(`^Respond to 1 tag of California: .* priority tags by ${day}, .* other standard tags by .*\\.$`),
       ),
     });
     const placements = await steps.list();

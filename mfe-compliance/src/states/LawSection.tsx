@@ -17,7 +17,7 @@ const HEADINGS: readonly (readonly [kind: Statement['kind'], heading: string])[]
   ['delivery', 'Delivery of the policy'],
   ['who-files', 'Filer'],
   ['office-fee', 'Fees for late or corrected filings'],
-  ['answer-by', 'Deadlines to answer objections'],
+  ['answer-by', 'Deadlines to respond to objections'],
   ['placement-rule', 'Other placement rules'],
 ];
 

@@ -61,7 +61,7 @@ export function summarizeOfficeResponse(answer: OfficeResponse): string {
     [acceptedCount, 'accepted'],
     [taggedCount, 'tagged'],
     [rejectedCount, 'rejected'],
-    [unansweredCount, 'not answered yet'],
+    [unansweredCount, 'without a response'],
   ] as const;
   return `Package ${packageNumber}: ${counts.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : [])).join(', ')}`;
 }

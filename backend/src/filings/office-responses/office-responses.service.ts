@@ -188,7 +188,7 @@ export class OfficeResponsesService {
       );
       const others = answers.length > 0 ? [] : await this.transactions.findFilingTitles(tx, ids);
       if (others.length > 0)
-        throw Refusal.createConflict(`This answer is for "${others.join('", "')}", not for ${filing.title}. Record it at that filing.`);
+        throw Refusal.createConflict(`This response is for "${others.join('", "')}", not for ${filing.title}. Record it at that filing.`);
       const more = unknown.length > MAX_NAMED ? [`${unknown.length - MAX_NAMED} more.`] : [];
       throw Refusal.forFields([...unknown.slice(0, MAX_NAMED), ...more].map((message) => ({ field: 'transactions', message })));
     }
@@ -204,7 +204,7 @@ export class OfficeResponsesService {
     const status = (await this.submissions.getStatuses(tx, [sent.submissionId])).get(sent.submissionId);
     if (status === 'submitted' || status === 'under_review') return { ...sent, status };
     const words = status === undefined ? 'gone' : `"${formatStatus(status)}" already`;
-    throw new Problem('conflict', `The submission of this filing is ${words}. Send the filing again before you record another answer.`);
+    throw new Problem('conflict', `The submission of this filing is ${words}. Send the filing again before you record another response.`);
   }
 
   private async lockSent(tx: OrganizationTx, filingId: string): Promise<SentFiling> {
@@ -228,7 +228,7 @@ export class OfficeResponsesService {
   private async getSentPackage(tx: OrganizationTx, { id, submissionId, sentPackageId }: FilingRecord) {
     const made = sentPackageId === null ? undefined : await findPackage(tx, id, sentPackageId);
     if (submissionId === null || made === undefined)
-      throw new Problem('conflict', 'This filing has not been sent. Record it as sent, then record what the office answers.');
+      throw new Problem('conflict', 'This filing has not been sent. Record it as sent, then record the response of the office.');
     return { submissionId, packageId: made.id, packageNumber: made.number };
   }
 

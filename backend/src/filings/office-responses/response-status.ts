@@ -21,7 +21,7 @@ export function formatCounts({ accepted, tagged, rejected, unanswered }: Respons
     [accepted, 'accepted'],
     [tagged, 'tagged'],
     [rejected, 'rejected'],
-    [unanswered, 'not answered yet'],
+    [unanswered, 'without a response'],
   ] as const;
   return parts.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : [])).join(', ');
 }

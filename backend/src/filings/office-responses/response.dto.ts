@@ -31,7 +31,7 @@ export class TransactionAnswerDto {
   line?: number | null;
 
   /** Response of the office: it accepts, questions (tags) or rejects the transaction. */
-  @FieldLabel("the office's answer")
+  @FieldLabel("the office's response")
   @ApiProperty({ enum: OFFICE_RESPONSES })
   @IsIn(OFFICE_RESPONSES)
   officeAnswer: OfficeResponse;
@@ -55,7 +55,7 @@ export class TransactionAnswerDto {
 /** The office's response to a filing. */
 export class NewFilingAnswerDto {
   /** Response for all transactions that are not named; defaults to `open`. */
-  @FieldLabel('the answer for the others')
+  @FieldLabel('the response for the others')
   @ApiProperty({ required: false, enum: REST_RESPONSES, default: 'open' })
   @IsOptional()
   @IsIn(REST_RESPONSES)

@@ -16,7 +16,7 @@ import { type SentFile, type SimulatedResponse, SimulatedOfficeService } from '.
 const MAX_BYTES = 25 * 1024 * 1024;
 /** Files of a package that are not sent. */
 const UNSENT_FILES = [MANIFEST_NAME, CHECKSUMS_NAME];
-const PRACTICE_NOTE = 'Practice: the Stampline simulator answered, not the office.';
+const PRACTICE_NOTE = 'Practice: the Stampline simulator responded, not the office.';
 
 /** A package with the simulator's response, which is not recorded yet. */
 export interface ReviewedPackage {

@@ -19,7 +19,7 @@ describe('the days to answer a tag', () => {
   });
 
   it('assumes no deadline where we found no rule or have not looked', () => {
-    expect(list('NY')).toEqual({ days: [], text: expect.stringMatching(/^We found no deadline to answer an objection for New York/) });
+    expect(list('NY')).toEqual({ days: [], text: expect.stringMatching(/^We found no deadline to respond to an objection for New York/) });
     for (const { code, filing } of jurisdictions)
       expect([code, list(code).text.startsWith('We have not looked')]).toEqual([
         code,

@@ -197,7 +197,7 @@ const LAYOUT_EXPLANATIONS: Readonly<Record<Layout, string>> = {
   transactions: 'Each row is read as a transaction.',
   coverages: 'They are read as one transaction with several coverages.',
   locations: 'They are read as locations of one transaction, and their premiums and fees add up.',
-  installments: 'They are read as installments of one premium, which is booked in full on the date of the first one.',
+  installments: 'They are read as installments of one premium, which is recorded in full on the date of the first one.',
 };
 
 /**

@@ -206,7 +206,7 @@ function findDates(others: readonly OtherColumn[], { header, rows, columns, riva
   const found = others.find(({ words, place }) => EVENT_DATE_HEADERS.test(words) && isLater(place));
   if (found === undefined) return findContestedDates(header, rows, rivals, getDay);
   const advice = CANCELLATION_HEADERS.test(found.words)
-    ? 'If these policies were canceled, enter each cancellation as a row with its return premium. Otherwise, they are booked with their whole premium.'
+    ? 'If these policies were canceled, enter each cancellation as a row with its return premium. Otherwise, they are recorded with their whole premium.'
     : 'If it contains the dates on which transactions took effect, choose it as transaction_date.';
   return { about: 'transaction_date', sentence: `${quoteCell(found.header)} is not read. ${advice}` };
 }

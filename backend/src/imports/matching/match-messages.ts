@@ -19,8 +19,8 @@ function describeRecorded(booked: readonly RecordedRow[]): string {
 
 export const formatRepeatNote = (row: number, hasExternalId: boolean): string =>
   hasExternalId
-    ? `Same as row ${row}, booked once.`
-    : `Same as row ${row}, booked once. To book it twice, give each row its own external_id.`;
+    ? `Same as row ${row}, recorded once.`
+    : `Same as row ${row}, recorded once. To record it twice, give each row its own external_id.`;
 
 export const explainRepeatAfterCancellation = (row: number): string =>
   `The row is the same as row ${row}, and the policy was canceled in between. If it was written again for the same premium, give each row its own ` +
@@ -37,7 +37,7 @@ export const formatUnassignedInvoice = (facts: readonly string[]): string =>
 export const joinSentences = (sentence: string, other: string | null): string => (other === null ? sentence : `${sentence} ${other}`);
 
 export const formatPremiumIncreaseNote = (cents: number): string =>
-  `Booked before with this premium; a later file raised it to ${formatGroupedAmount(cents)}. Nothing was booked.`;
+  `Recorded before with this premium; a later file raised it to ${formatGroupedAmount(cents)}. Nothing was recorded.`;
 
 export const explainDependencyFailed = (row: number): string => `It goes with row ${row}, which was not imported. Correct that row first.`;
 
@@ -51,7 +51,7 @@ export function explainLowerPremium(stated: bigint, held: bigint, booked: readon
 
 export const explainPremiumBeforeReturns = (stated: bigint, held: bigint, booked: readonly RecordedRow[]): string =>
   `premium is ${formatGroupedAmount(stated)}, more than the ${formatGroupedAmount(held)} in your book after returns. ${describeRecorded(booked)} If the row shows the premium ` +
-  'before them, nothing is to be booked. If premium was added, enter what was added with transaction_type endorsement or reinstatement.';
+  'before them, nothing is to be recorded. If premium was added, enter what was added with transaction_type endorsement or reinstatement.';
 
 export const explainSecondOpening = (type: TransactionType, booked: readonly RecordedRow[]): string =>
   `transaction_type is "${type}", but the term already has a new or renewal transaction. ${describeRecorded(booked)} ` +
@@ -131,7 +131,7 @@ export const explainMissingFirstInstallment = (transactionDate: string, effectiv
   'of the premium in one file, or enter what was added later with transaction_type endorsement and its own external_id.';
 
 export const formatInstallmentsNote = (transactionDate: string): string =>
-  `The premium of all installments is booked on ${transactionDate}: later installments have the rates of the first, and owe no flat charges.`;
+  `The premium of all installments is recorded on ${transactionDate}: later installments have the rates of the first, and owe no flat charges.`;
 
 export const explainPolicyFailed = (other: number): string =>
   `Row ${other} is of the same policy and has errors. Correct that row and upload all rows of the policy again.`;
@@ -168,7 +168,7 @@ export const explainIdUsedElsewhere = (externalId: string, where: string): strin
 
 /** @param cents amount that would be recorded */
 export const explainWrongSign = (type: TransactionType, cents: number): string =>
-  `premium would book ${formatGroupedAmount(cents)} as ${type.replaceAll('_', ' ')}, the type that this external_id has. ` +
+  `premium would record ${formatGroupedAmount(cents)} as ${type.replaceAll('_', ' ')}, the type that this external_id has. ` +
   `Enter ${cents > 0 ? 'zero or less' : 'zero or more'}, or the transaction_type that is meant.`;
 
 const CONFIRM = 'If it is right, upload the file again and confirm its returns.';

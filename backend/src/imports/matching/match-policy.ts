@@ -252,7 +252,7 @@ class PolicyMatch {
     this.decisions.push({
       ...this.toNewTransaction(row),
       type: 'endorsement',
-      note: `A further line of the ${opener.type} transaction of row ${opener.row.row}, booked as its endorsement.`,
+      note: `A further line of the ${opener.type} transaction of row ${opener.row.row}, recorded as its endorsement.`,
     });
   }
 

@@ -161,7 +161,7 @@ const buildAddition = (row: PolicyRow, { effectiveDate }: Pick<TermDays, 'effect
   replaces: [],
   describes: [],
   restsOn: [],
-  note: `Added to the term in your book, booked ${formatSignedAmount(row.premiumCents)}.`,
+  note: `Added to the term in your book, recorded ${formatSignedAmount(row.premiumCents)}.`,
 });
 
 /** Replaces booked transactions with one row, unless that would reduce premium or change an event of the policy. */

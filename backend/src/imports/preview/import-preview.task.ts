@@ -34,7 +34,7 @@ export const IMPORT_PREVIEW = defineTask<ImportPreviewInput>({
   startedBy: { to: 'write', area: 'policies' },
   queue: QUEUE,
   audit: { finished: null, ...defineTaskActions('import-preview', 'Import preview') },
-  gaveUp: 'The preview kept failing because of a problem on our side. Nothing was booked. Retry it, or contact support.',
+  gaveUp: 'The preview kept failing because of a problem on our side. Nothing was recorded. Retry it, or contact support.',
   keepDays: KEEP_DAYS,
   news: null,
   invalidates: [['import-previews']],

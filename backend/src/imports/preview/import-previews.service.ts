@@ -78,7 +78,7 @@ export class ImportPreviewsService {
     if (preview.hash === (await hashImport(tx, importId))) return;
     throw new TaskFailedError(
       'conflict',
-      'Nothing was booked: your policies or tax rules have changed since the preview, so the result would now differ. Preview the file again.',
+      'Nothing was recorded: your policies or tax rules have changed since the preview, so the result would now differ. Preview the file again.',
     );
   }
 }

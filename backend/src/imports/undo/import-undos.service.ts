@@ -55,5 +55,5 @@ function assertNotUndone({ totalRows, importedRows, outcomes, undoneAt }: Stored
   if (totalRows === null) throw new Problem('conflict', 'This import has not finished, so there is nothing to undo.');
   if (undoneAt !== null) throw new Problem('conflict', 'This import is already undone. Reload the page to see it.');
   if (importedRows === 0 && !outcomes.described)
-    throw new Problem('conflict', 'This import booked nothing and changed no names, so there is nothing to undo.');
+    throw new Problem('conflict', 'This import recorded nothing and changed no names, so there is nothing to undo.');
 }

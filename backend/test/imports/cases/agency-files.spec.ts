@@ -117,7 +117,7 @@ describe("an agency's file", () => {
         'AG-2,Bay Marine Inc,01/16/2026,01/16/2027,TX,8000.00,',
       ],
       [
-        'Rows 2 and 3 of "AG-1" differ in "Installment". They are read as installments of one premium, which is booked in full on the date of the first one. Check Rows of one policy.',
+        'Rows 2 and 3 of "AG-1" differ in "Installment". They are read as installments of one premium, which is recorded in full on the date of the first one. Check Rows of one policy.',
       ],
       ['AG-1 stated 2026-01-15 12000.00', 'AG-1 stated 2026-01-15 12000.00', 'AG-2 stated 2026-01-16 8000.00'],
       [],
