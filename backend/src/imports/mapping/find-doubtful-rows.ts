@@ -107,23 +107,6 @@ export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly stri
   };
 }
 
-/** Names of test records, with or without a company form. */
-const TEST_INSURED_NAME =
-  /^(?:test|testing|dummy|demo)(?:[\s-]+(?:account|client|customer|company|corp|corporation|co|insured|policy|business|llc|inc|ltd|one|two|\w|\d+)\b[.,]?)+$|\btest(?:ing)? (?:account|client|customer|insured|policy)\b|^(?:test|testing|dummy|demo|asdf|xxx+)$/i;
-
-/** Asks about an insured with a test name. */
-export function findTests(
-  rows: readonly SheetRow[],
-  names: readonly string[],
-  { insured_name: header }: TableMapping['columns'],
-): MappingRemark[] {
-  const place = header === undefined ? -1 : names.indexOf(header);
-  const found = rows.find(({ cells }) => TEST_INSURED_NAME.test(cells[place]?.trim() ?? ''));
-  if (found === undefined) return [];
-  const sentence = `The insured in row ${found.row} is ${quoteCell(found.cells[place]?.trim() ?? '')}. Delete rows that are only a test.`;
-  return [{ about: 'insured_name', sentence }];
-}
-
 /** Columns that pivot tables and grouped reports fill only in the first row of each group. */
 const GROUP_COLUMNS: readonly ColumnName[] = ['transaction_type', 'insurer_name', 'line_of_business', 'coverage_type', 'broker_name'];
 /** Columns that a policy has and a total does not. */

@@ -4,7 +4,8 @@ import { decideDateOrder, type FormatDecision } from '../../dates/date-order.js'
 import { decideAmounts, decideStateNames } from './decide-formats.js';
 import { askAboutLayout, findLayout } from './find-layout.js';
 import { askAboutValues, findValues, type FoundValue, listValuePlaces } from './find-values.js';
-import { findDoubtfulRows, findTests } from './find-doubtful-rows.js';
+import { findDoubtfulNames } from './find-doubtful-names.js';
+import { findDoubtfulRows } from './find-doubtful-rows.js';
 import { findUnreadRows } from './find-unread.js';
 import type { MappingRemark } from './mapping-remark.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from '../rows/table-mapping.js';
@@ -84,7 +85,7 @@ export function fitFormats(
       ...doubtful.premiums,
       ...doubtful.groups,
       ...doubtful.others,
-      ...findTests(rows, names, remembered.columns),
+      ...findDoubtfulNames(rows, names, remembered.columns),
       ...(found === undefined ? doubtful.untyped : [askAboutLayout(found, remembered.layout)]),
       ...askAboutValues(values, remembered.columns),
     ],

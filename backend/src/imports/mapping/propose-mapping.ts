@@ -8,7 +8,8 @@ import { decideAmounts, decideStateNames } from './decide-formats.js';
 import { findDocumentedLayout } from './documented-layouts.js';
 import { askAboutLayout, findLayout } from './find-layout.js';
 import { askAboutValues, findValues, type FoundValue, listDecidedMeanings, listValuePlaces, type ValuePlace } from './find-values.js';
-import { findDoubtfulRows, findTests } from './find-doubtful-rows.js';
+import { findDoubtfulNames } from './find-doubtful-names.js';
+import { findDoubtfulRows } from './find-doubtful-rows.js';
 import { askAboutSecondHeaderLine, findTwoDatesAdvice } from './find-split-facts.js';
 import { findUnreadColumns, isLineOfBusiness } from './find-unread.js';
 import {
@@ -106,7 +107,7 @@ export function proposeMapping(
   ];
   const isTemplate = isTemplateHeader(names);
   const ofLayout = found === undefined ? doubtful.untyped : [askAboutLayout(found)];
-  const askedOfRows = [...unread.facts, ...doubtful.premiums, ...doubtful.groups, ...findTests(rows, names, byColumn)];
+  const askedOfRows = [...unread.facts, ...doubtful.premiums, ...doubtful.groups, ...findDoubtfulNames(rows, names, byColumn)];
   return {
     mapping: {
       name: null,

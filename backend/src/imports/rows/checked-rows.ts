@@ -1,24 +1,17 @@
 import { type AddNote, MAX_ROWS, type SheetRow, type TableRows } from '@stampline/tables';
 import { type HeaderRules, readRowsAfterHeader } from '../../platform/content/tables/table-header.js';
-import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
 import { mapFileColumns } from './mapped-columns.js';
 import type { TableMapping } from './table-mapping.js';
 import { type ColumnMap, mapColumns } from './columns.js';
 import { OpenValueCounts } from './open-values.js';
 import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
-import { readPolicyRow } from './row-rules.js';
+import { readPolicyRow, type RowContext } from './row-rules.js';
 import { SectionHeadings, type UnreadRow } from '../../tax/pricing/section-headings.js';
 
 export interface CheckedRows {
   names: readonly string[];
   valid: PolicyRow[];
   failed: FailedRow[];
-}
-
-export interface RowContext {
-  /** Returns true when two upper-case letters are one of the 51 jurisdictions. */
-  readonly isState: (code: string) => boolean;
-  readonly codes: CoverageCodes;
 }
 
 const LIMITS = {
@@ -41,15 +34,16 @@ export function getMappedHeaderRules(mapping: TableMapping, stateCodeOf: (name: 
 export async function* checkRows(
   table: TableRows,
   header: HeaderRules<ColumnMap>,
-  { isState, codes }: RowContext,
+  context: RowContext,
   note: AddNote,
 ): AsyncGenerator<CheckedRows> {
   const open = new OpenValueCounts();
   const headings = new SectionHeadings();
+  const numbers = new Set<string>();
   const findUnread = (row: SheetRow, columns: ColumnMap): UnreadRow | undefined =>
     headings.findUnreadRow(row, statesType(row, columns), table.findPlace?.(row.row));
   for await (const { columns, rows } of readRowsAfterHeader(table, header, note)) {
-    const checked = checkChunk(rows, columns, findUnread, { isState, codes });
+    const checked = checkChunk(rows, columns, findUnread, { context, numbers });
     for (const failed of checked.failed) open.add(failed);
     yield checked;
   }
@@ -60,12 +54,13 @@ function checkChunk(
   chunk: readonly SheetRow[],
   columns: ColumnMap,
   findUnread: (row: SheetRow, columns: ColumnMap) => UnreadRow | undefined,
-  { isState, codes }: RowContext,
+  { context, numbers }: { readonly context: RowContext; readonly numbers: Set<string> },
 ): CheckedRows {
   const checked: CheckedRows = { names: columns.names, valid: [], failed: [] };
   for (const row of chunk) {
     const unread = findUnread(row, columns);
-    const result = unread?.isHeading === true ? toFailedHeading(row) : readPolicyRow(row, columns, isState, codes);
+    const result = unread?.isHeading === true ? toFailedHeading(row) : readPolicyRow(row, columns, context, numbers);
+    if (result.policyNumber !== null) numbers.add(result.policyNumber);
     if (unread !== undefined) checked.failed.push(withComplaint(result, unread.complaint));
     else if ('errors' in result) checked.failed.push(result);
     else checked.valid.push(result);

@@ -20,12 +20,17 @@ const OTHER_AFTER_NAME = new RegExp(
   `(?:\\s[-\\u2013]\\s*|[(*[]\\s*)${OTHER_REMARK}\\W*$|\\b(?:llc|inc|corp|co|ltd|llp|lp)\\b[.,]*\\s+(?:audit|endorsement|installment)(?: \\d+)?$|\\s\\d{1,2} of \\d{1,2}\\W*$`,
   'i',
 );
-/** A mark that refers to a note: "Acme LLC*", "Acme LLC (1)", "Acme LLC [a]". */
-const FOOTNOTE_MARK = /(?:[*\u2020\u2021\u00a7\u00b9\u00b2\u00b3\u2070\u2074-\u2079]|\s[([](?:\d{1,2}|[a-z])[)\]])$/i;
+/** A sign that refers to a note: "Acme LLC*", "Acme LLC¹". */
+const FOOTNOTE_MARK = /[*\u2020\u2021\u00a7\u00b9\u00b2\u00b3\u2070\u2074-\u2079]$/;
+/** A number or a letter that may refer to a note: "Acme LLC (1)", "Acme LLC [a]". */
+const NOTE_REFERENCE = /\s[([](?:\d{1,2}|[a-z])[)\]]$/i;
 /** An HTML character entity, such as &amp; or &#39;. */
 const HTML_ENTITY = /&(?:amp|quot|apos|lt|gt|nbsp|#\d{1,5}|#x[\da-f]{1,4});/i;
 /** A character that a program read in another encoding, such as "Ã©" for "é". */
 const MISREAD_SIGN = /[\u00c2\u00c3][\u0080-\u00bf]|\u00e2\u20ac/;
+
+/** Returns true for a name whose end may refer to a note, or be part of the name: "Building Partners (2)". */
+export const mayReferToNote = (name: string): boolean => NOTE_REFERENCE.test(name);
 
 /** Returns advice about a name with a remark, or with HTML entities; undefined for others. */
 export function findInsuredAdvice(name: string): string | undefined {

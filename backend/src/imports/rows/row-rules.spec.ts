@@ -21,13 +21,14 @@ const VALID_ROW: Partial<Record<ColumnName, string>> = {
 
 const columns = mapColumns(COLUMNS, () => undefined);
 const codes = new CoverageCodes([]);
+const NO_NUMBERS: ReadonlySet<string> = new Set();
 const isState = (code: string): boolean => ['VA', 'NC'].includes(code);
 const readRow = (change: Partial<Record<ColumnName, string>>, extra: string[] = []) =>
   readPolicyRow(
     { row: 7, cells: [...COLUMNS.map((column) => change[column] ?? VALID_ROW[column] ?? ''), ...extra] },
     columns,
-    isState,
-    codes,
+    { isState, codes },
+    NO_NUMBERS,
   );
 const listErrors = (change: Partial<Record<ColumnName, string>>, extra?: string[]): string[] => {
   const result = readRow(change, extra);
@@ -90,7 +91,7 @@ describe('a policy row', () => {
     });
     const few = mapColumns([...COLUMNS].slice(0, 13), () => undefined);
     const cells = [...COLUMNS].slice(0, 13).map((column) => VALID_ROW[column] ?? '');
-    expect(readPolicyRow({ row: 2, cells }, few, isState, codes)).toMatchObject({ details: null });
+    expect(readPolicyRow({ row: 2, cells }, few, { isState, codes }, NO_NUMBERS)).toMatchObject({ details: null });
   });
 
   it.each<[Partial<Record<ColumnName, string>>, string]>([

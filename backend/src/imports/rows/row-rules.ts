@@ -69,16 +69,22 @@ const SEVERAL_NUMBERS = 'Enter one policy number in a row.';
 const CHARGE = 'This is a charge, not premium. Enter it in its column, such as policy_fee, in a row of the policy, and delete this row.';
 const DATE_NAMES = { transactionDate: 'transaction_date', expirationDate: 'expiration_date', effectiveDate: 'effective_date' };
 
+/** Facts that decide how rows are read. */
+export interface RowContext {
+  /** Returns true when two upper-case letters are one of the 51 jurisdictions. */
+  readonly isState: (code: string) => boolean;
+  readonly codes: CoverageCodes;
+}
+
 /**
  * Checks one row against the rules of the format. Text that starts with = + - or @ stays text; nothing is evaluated.
- * @param isState returns true when two upper-case letters are one of the 51 jurisdictions
- * @param codes coverages by their codes
+ * @param numbersAbove policy numbers of the rows above
  */
 export function readPolicyRow(
   sheetRow: SheetRow,
   { names, positions, mapped }: ColumnMap,
-  isState: (code: string) => boolean,
-  codes: CoverageCodes,
+  { isState, codes }: RowContext,
+  numbersAbove: ReadonlySet<string>,
 ): PolicyRow | FailedRow {
   const { row, cells, merged } = sheetRow;
   const errors: string[] = findRowErrors(sheetRow, names.length);
@@ -162,7 +168,9 @@ export function readPolicyRow(
   if (isPlaceholderName(insuredName) && findDittoAdvice(insuredName) === undefined) fail('insured_name', NAMED_INSURED);
   const insuredAdvice = findInsuredAdvice(insuredName);
   if (insuredAdvice !== undefined) fail('insured_name', insuredAdvice);
-  for (const column of ['insured_name', 'coverage_type'] as const) if (isChargeName(cell(column))) fail(column, CHARGE);
+  // An insured may have such a name. Below a row with the same policy number, it is a charge of an invoice.
+  if (isChargeName(insuredName) && numbersAbove.has(policyNumber)) fail('insured_name', CHARGE);
+  if (isChargeName(cell('coverage_type'))) fail('coverage_type', CHARGE);
   const effectiveDate = date('effective_date');
   const expirationDate = date('expiration_date');
   if (effectiveDate !== undefined && expirationDate !== undefined) {

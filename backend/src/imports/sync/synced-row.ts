@@ -1,9 +1,8 @@
-import type { CoverageCodes } from '../../tax/pricing/coverage-codes.js';
-import type { CheckedRows, RowContext } from '../rows/checked-rows.js';
+import type { CheckedRows } from '../rows/checked-rows.js';
 import type { ColumnMap } from '../rows/columns.js';
 import type { ColumnName } from '../rows/column-names.js';
 import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
-import { readPolicyRow } from '../rows/row-rules.js';
+import { readPolicyRow, type RowContext } from '../rows/row-rules.js';
 
 /** A transaction of another system, in the words of the upload format. */
 export interface SyncedRow {
@@ -13,19 +12,21 @@ export interface SyncedRow {
   readonly values: Readonly<Partial<Record<ColumnName, string>>>;
 }
 
-export function checkSyncedRows(rows: readonly SyncedRow[], { isState, codes }: RowContext): CheckedRows {
+export function checkSyncedRows(rows: readonly SyncedRow[], context: RowContext): CheckedRows {
   const checked: CheckedRows = { names: [], valid: [], failed: [] };
+  const numbers = new Set<string>();
   for (const row of rows) {
-    const result = checkRow(row, isState, codes);
+    const result = checkRow(row, context, numbers);
+    if (result.policyNumber !== null) numbers.add(result.policyNumber);
     if ('errors' in result) checked.failed.push(result);
     else checked.valid.push(result);
   }
   return checked;
 }
 
-function checkRow({ row, values }: SyncedRow, isState: RowContext['isState'], codes: CoverageCodes): PolicyRow | FailedRow {
+function checkRow({ row, values }: SyncedRow, context: RowContext, numbersAbove: ReadonlySet<string>): PolicyRow | FailedRow {
   const stated = Object.entries(values);
   const positions: ColumnMap['positions'] = Object.fromEntries(stated.map(([column], at) => [column, at]));
   const columns: ColumnMap = { names: stated.map(([column]) => column), positions, mapped: null };
-  return readPolicyRow({ row, cells: stated.map(([, text]) => text) }, columns, isState, codes);
+  return readPolicyRow({ row, cells: stated.map(([, text]) => text) }, columns, context, numbersAbove);
 }

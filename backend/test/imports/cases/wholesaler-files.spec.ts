@@ -24,10 +24,16 @@ describe('a row of a charge below its premium', () => {
     expect(listErrors(read)).toEqual([expect.stringContaining('This is a charge, not premium.')]);
   });
 
-  it('is refused as an insured', async () => {
-    expect(listErrors(await readLines(HEADER, ACME, ACME.replace('Acme Roofing LLC', 'Surplus Lines Tax')))).toEqual([
-      expect.stringContaining('insured_name is "Surplus Lines Tax". This is a charge, not premium.'),
+  it.each(['Surplus Lines Tax', 'FL SL Tax', 'TX Tax'])('is refused as an insured: %s', async (name) => {
+    expect(listErrors(await readLines(HEADER, ACME, ACME.replace('Acme Roofing LLC', name)))).toEqual([
+      expect.stringContaining(`insured_name is "${name}". This is a charge, not premium.`),
     ]);
+  });
+
+  it('raises a question as the insured of another policy', async () => {
+    const read = await readLines(HEADER, ACME, BAY.replace('Bay Marine Inc', 'FL SL Tax'));
+    expect(read.asked).toEqual([expect.stringContaining('The insured in row 3 is "FL SL Tax". If it is a charge, enter it in its column')]);
+    expect(listErrors(read)).toEqual([]);
   });
 
   it.each(['Tax Preparers E&O', 'Fee Simple Title', 'Environmental Site Assessment', 'Payroll Tax Services'])(
@@ -37,9 +43,15 @@ describe('a row of a charge below its premium', () => {
     },
   );
 
-  it.each(['Liberty Tax LLC', 'Coffee House Inc', 'County Tax Advisors'])('is not one of the insured %s', async (name) => {
-    expect(listErrors(await readLines(HEADER, ACME.replace('Acme Roofing LLC', name)))).toEqual([]);
-  });
+  it.each(['Liberty Tax LLC', 'Coffee House Inc', 'County Tax Advisors', 'EZ Tax', 'EZ Tax LLC', 'HR Tax', 'JH Tax'])(
+    'is not one of the insured %s',
+    async (name) => {
+      const line = ACME.replace('Acme Roofing LLC', name);
+      const read = await readLines(HEADER, line, line.replace('12500', '200'));
+      expect(listErrors(read)).toEqual([]);
+      expect(read.asked.filter((sentence) => sentence.includes('If it is a charge'))).toEqual([]);
+    },
+  );
 });
 
 describe('a file that was made from a printed page', () => {
@@ -64,12 +76,19 @@ describe('a file that was made from a printed page', () => {
     ]);
   });
 
-  it.each(['Acme LLC*', 'Acme LLC (1)', 'Acme LLC [b]', 'Acme LLC (a)', 'Acme LLC\u00b9'])(
-    'has a name with a footnote mark refused: %s',
+  it.each(['Acme LLC*', 'Acme LLC\u2020', 'Acme LLC\u00b9'])('has a name with a footnote mark refused: %s', async (name) => {
+    expect(listErrors(await readLines(HEADER, ACME.replace('Acme Roofing LLC', name)))).toEqual([
+      expect.stringContaining('Enter the name without a footnote mark'),
+    ]);
+  });
+
+  it.each(['Building Partners (2)', 'Acme LLC [b]', 'Acme LLC (a)'])(
+    'raises a question about a name that may end in a footnote mark: %s',
     async (name) => {
-      expect(listErrors(await readLines(HEADER, ACME.replace('Acme Roofing LLC', name)))).toEqual([
-        expect.stringContaining('Enter the name without a footnote mark'),
-      ]);
+      const read = await readLines(HEADER, ACME.replace('Acme Roofing LLC', name), BAY);
+      expect(read.asked).toEqual([expect.stringContaining(`The insured in row 2 is "${name}". If its end refers to a note`)]);
+      expect(listErrors(read)).toEqual([]);
+      expect(read.rows).toMatchObject([{ insuredName: name }, { insuredName: 'Bay Marine Inc' }]);
     },
   );
 

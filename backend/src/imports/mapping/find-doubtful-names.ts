@@ -1,0 +1,37 @@
+import { quoteCell, type SheetRow } from '@stampline/tables';
+import { isChargeName } from '../rows/charge-name.js';
+import { mayReferToNote } from '../rows/insured-remark.js';
+import type { TableMapping } from '../rows/table-mapping.js';
+import type { MappingRemark } from './mapping-remark.js';
+
+/** Names of test records, with or without a company form. */
+const TEST_INSURED_NAME =
+  /^(?:test|testing|dummy|demo)(?:[\s-]+(?:account|client|customer|company|corp|corporation|co|insured|policy|business|llc|inc|ltd|one|two|\w|\d+)\b[.,]?)+$|\btest(?:ing)? (?:account|client|customer|insured|policy)\b|^(?:test|testing|dummy|demo|asdf|xxx+)$/i;
+
+/** Names that may be something other than the insured's, and what to do if they are. */
+const KINDS: readonly { readonly isMeant: (name: string) => boolean; readonly advice: string }[] = [
+  { isMeant: (name) => TEST_INSURED_NAME.test(name), advice: 'Delete rows that are only a test.' },
+  {
+    isMeant: isChargeName,
+    advice: 'If it is a charge, enter it in its column, such as policy_fee, in a row of the policy, and delete this row.',
+  },
+  {
+    isMeant: mayReferToNote,
+    advice: 'If its end refers to a note, enter the name without it, and enter the content of the note in the columns of the row.',
+  },
+];
+
+/** Asks about an insured with the name of a test or of a charge, or whose name may end in a footnote mark. */
+export function findDoubtfulNames(
+  rows: readonly SheetRow[],
+  names: readonly string[],
+  { insured_name: header }: TableMapping['columns'],
+): MappingRemark[] {
+  const place = header === undefined ? -1 : names.indexOf(header);
+  const readName = ({ cells }: SheetRow): string => cells[place]?.trim() ?? '';
+  return KINDS.flatMap(({ isMeant, advice }) => {
+    const found = rows.find((row) => isMeant(readName(row)));
+    if (found === undefined) return [];
+    return [{ about: 'insured_name', sentence: `The insured in row ${found.row} is ${quoteCell(readName(found))}. ${advice}` }];
+  });
+}
