@@ -182,7 +182,7 @@ export class DeadlineDto {
    * Cost of its placements if they are sent today, in a week, or in a month; empty for other deadlines, and where no source names an amount.
    */
   lateCosts: LateCostDto[];
-  /** Id of the filing whose tags must be answered by then; null for other deadlines. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Id of the filing whose tags need a response by then; null for other deadlines. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   answersFilingId: string | null;
 }
 

@@ -27,7 +27,7 @@ export interface Deadline {
   readonly completionNote: string | null;
   /** Placements that it waits for; null for deadlines of periods. */
   readonly waitingPlacements: number | null;
-  /** Filing whose tags must be answered by then; null for other deadlines. */
+  /** Filing whose tags need a response by then; null for other deadlines. */
   readonly answersFilingId: string | null;
 }
 

@@ -135,7 +135,7 @@ export class PlacementDto {
   dueDate: string;
   /** Last business day to act, YYYY-MM-DD. @example 2026-11-30 */
   actBy: string;
-  /** Last day to answer its office's tag, YYYY-MM-DD; null unless it is tagged where a source names a number of days. @example 2026-12-19 */
+  /** Last day to respond to its office's tag, YYYY-MM-DD; null unless it is tagged where a source names a number of days. @example 2026-12-19 */
   answerByDate: string | null;
   /** Days until its act-by date and, once that has passed, until its due date; negative when it is late. @example 12 */
   daysLeft: number;

@@ -61,7 +61,7 @@ export class NewFilingAnswerDto {
   @IsIn(REST_RESPONSES)
   rest?: RestResponse;
 
-  /** Transactions that the office answered individually, at most 500; send more in a file. */
+  /** Transactions that the office responded to individually, at most 500; send more in a file. */
   @FieldLabel('the transactions')
   @IsOptional()
   @IsArray()
@@ -101,7 +101,7 @@ export class FilingAnswerDto {
   /** Type of the response: a decision, or a stamped page. */
   @ApiProperty({ enum: RESPONSE_KINDS })
   answerKind: ResponseKind;
-  /** Number of the package that was answered. @example 1 */
+  /** Number of the package that the office responded to. @example 1 */
   packageNumber: number;
   /** Confirmation number from the office; null until one is entered. @example FL-2026-0117 */
   @ApiProperty({ type: String, nullable: true })

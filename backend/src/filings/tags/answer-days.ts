@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '../../dates/calendar-date.js';
 import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 import { findStatements, formatNotResearched, formatStatement } from '../../jurisdictions/statements.js';
 
-/** Last day to answer a kind of tag. */
+/** Last day to respond to a kind of tag. */
 export interface AnswerDay {
   /** Kind of tag, in the words of the rule. */
   readonly about: string;

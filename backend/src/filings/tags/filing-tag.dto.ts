@@ -97,11 +97,11 @@ export class TagWorkDto {
   assigneeName: string | null;
 }
 
-/** Last day to answer a kind of tag. */
+/** Last day to respond to a kind of tag. */
 export class TagAnswerDayDto {
   /** Kind of tag, in the words of the rule. @example "priority tags" */
   tagsInWords: string;
-  /** Last day to answer, counted from the notice, YYYY-MM-DD. @example 2026-12-19 */
+  /** Last day to respond, counted from the notice, YYYY-MM-DD. @example 2026-12-19 */
   answerByDate: string;
 }
 
@@ -146,9 +146,9 @@ export class FilingTagDto extends TagWorkDto {
   linkPath: string;
   /** Time the office's response was recorded, ISO 8601, UTC. */
   taggedAt: string;
-  /** Last days to answer, by kind of tag, earliest first; empty where no source names days. */
+  /** Last days to respond, by kind of tag, earliest first; empty where no source names days. */
   answerDays: TagAnswerDayDto[];
-  /** Rules for the answer, or a statement that we found none. @example "A priority tag is answered within 28 days." */
+  /** Rules for the response, or a statement that we found none. @example "A priority tag is answered within 28 days." */
   answerText: string;
   /** True if it can still be changed because its filing has not been sent again. @example true */
   isCurrent: boolean;
