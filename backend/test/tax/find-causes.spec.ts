@@ -217,11 +217,40 @@ describe('a planted difference', () => {
     // Charges that the invoice does not state are unknown.
     [{ premiumTax: 0 }, 'nothing_charged', 'No premium tax was charged.'],
     [{ stampingFee: 0 }, 'stamping_fee_missing', 'The fee of the stamping office was not charged.'],
-    // Fees and surcharges of any amount that the state does not have.
-    [{ premiumTax: 48_500, other: 1_234 }, 'not_due', 'The rules of the state have no other charges.'],
-    [{ stampingFee: 400, other: 1_234, total: 50_134 }, 'not_due', 'The rules of the state have no other charges.'],
+    // Fees and surcharges of any amount that the state never charges.
+    [{ premiumTax: 48_500, other: 1_234 }, 'not_due', 'No other charges are due on this transaction under the rules we applied.'],
+    [
+      { stampingFee: 400, other: 1_234, total: 50_134 },
+      'not_due',
+      'No other charges are due on this transaction under the rules we applied.',
+    ],
   ])('is named for the charges that the invoice states: %j', (stated, kind, text) => {
     expect(explainTexas(stated)).toMatchObject({ causes: [{ kind, text }], alternatives: [] });
+  });
+
+  it.each<[string, Partial<PriceRequest>, StatedCharges, string]>([
+    [
+      'a stamping fee without an office',
+      { jurisdiction: 'OH', edition: 'statute' },
+      { stampingFee: 1_234 },
+      'No stamping fee is due on this transaction under the rules we applied.',
+    ],
+    ['a surcharge', { jurisdiction: 'KY', lineOfBusiness: 'general_liability' }, { other: 0 }, 'No other charges were charged.'],
+  ])('is named for the charges of another state: %s', (_name, facts, stated, text) => {
+    expect(explainTexas(stated, facts).causes).toMatchObject([{ text }]);
+  });
+
+  const bought = { independentlyProcured: true };
+  const compensation = { jurisdiction: 'KY', lineOfBusiness: 'workers_compensation' as const };
+  it.each<[string, Partial<PriceRequest>, StatedCharges]>([
+    ['a fee of another placement', { edition: 'statute', ...bought }, { stampingFee: 1_234 }],
+    ['a fee of another placement in California', { jurisdiction: 'CA', edition: 'statute', ...bought }, { stampingFee: 1_234 }],
+    ['a surcharge of other lines', { edition: 'statute', ...compensation }, { other: 1_234 }],
+    ['a tax of lines that are not entered', { jurisdiction: 'SD', edition: 'statute' }, { other: 1_234 }],
+    ['an assessment that is not computed', { jurisdiction: 'VA', edition: 'statute' }, { other: 1_234 }],
+    ['an estimate', bought, { other: 1_234 }],
+  ])('is left unexplained where the applied rules do not prove that a charge is not due: %s', (_name, facts, stated) => {
+    expect(explainTexas(stated, facts)).toEqual(UNEXPLAINED);
   });
 
   it('has all causes that explain the same amounts', () => {

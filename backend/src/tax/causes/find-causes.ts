@@ -1,7 +1,15 @@
 import type { OrganizationPricer } from '../pricing/organization-pricer.js';
 import type { PriceRequest } from '../pricing/price-request.js';
 import { type Cause, type CauseKind, type Explanation, UNEXPLAINED } from './cause-kinds.js';
-import { CHARGE_PARTS, type ChargeAmounts, compareParts, computeDifference, matchesStated, type StatedCharges } from './charge-amounts.js';
+import {
+  CHARGE_PARTS,
+  type ChargeAmounts,
+  compareParts,
+  computeDifference,
+  getChargePart,
+  matchesStated,
+  type StatedCharges,
+} from './charge-amounts.js';
 import { type ChargeModel, computeAmounts, listChangedRules } from './charge-model.js';
 import { CoincidenceMeter } from './coincidence.js';
 import { formatDifferences, formatParts } from './format-differences.js';
@@ -45,7 +53,7 @@ export function findCauses(transaction: ChargedTransaction, pricer: Organization
   const models = new RuleModels(request, pricer, getStateName);
   if (models.base === null) return UNEXPLAINED;
   const found = searchCauses(transaction, new CauseSearch(models, models.base, listLineVariations(request), stated, due));
-  return found.causes.length > 0 ? found : explain(findUnknownPart(models.base, transaction));
+  return found.causes.length > 0 ? found : explain(findUnknownPart(transaction, pricer));
 }
 
 function searchCauses({ request, stated, due, days }: ChargedTransaction, search: CauseSearch): Explanation {
@@ -81,17 +89,21 @@ function findNothing(stated: StatedCharges, due: ChargeAmounts): Match | null {
   const parts = CHARGE_PARTS.filter((part) => stated[part] !== undefined && due[part] !== 0);
   if (Object.values(stated).some((cents) => cents !== 0) || parts.join() === 'stampingFee') return null;
   const isAll = stated.total !== undefined || CHARGE_PARTS.every((part) => due[part] === 0 || parts.includes(part));
-  const text = `${isAll ? 'Nothing' : `No ${formatParts(parts)}`} was ${due.total < 0 ? 'returned' : 'charged'}.`;
+  const subject = isAll ? 'Nothing was' : `No ${formatParts(parts)} ${parts.at(-1) === 'other' ? 'were' : 'was'}`;
+  const text = `${subject} ${due.total < 0 ? 'returned' : 'charged'}.`;
   return { kinds: ['nothing_charged'], choices: 1, describe: () => [{ kind: 'nothing_charged', text, ruleIds: [] }] };
 }
 
-/** Matches an amount, whichever it is, of the only wrong part if the rules of the state have no such charge, such as a stamping fee without an office. */
-function findUnknownPart({ lines }: ChargeModel, { stated, due }: ChargedTransaction): Match[] {
+/**
+ * Matches an amount, whichever it is, of the only wrong part if the state never charges it, such as a stamping fee without an office. A rule for other
+ * placements, lines of business or places does not prove that, nor does an incomplete or estimated price.
+ */
+function findUnknownPart({ request, stated, due }: ChargedTransaction, pricer: OrganizationPricer): Match[] {
   const { total, ...parts } = compareParts(stated, due);
   const [part, ...others] = CHARGE_PARTS.filter((one) => parts[one] !== undefined);
-  if (part === undefined || others.length > 0 || lines.some((line) => line.part === part)) return [];
-  if (total !== undefined && total !== parts[part]) return [];
-  const text = `The rules of the state have no ${formatParts([part])}.`;
+  if (part === undefined || others.length > 0 || (total !== undefined && total !== parts[part])) return [];
+  if (pricer.price(request).completeness !== 'complete' || pricer.mayCharge(request, (kind) => getChargePart(kind) === part)) return [];
+  const text = `No ${formatParts([part])} ${part === 'other' ? 'are' : 'is'} due on this transaction under the rules we applied.`;
   return [{ kinds: ['not_due'], choices: 1, describe: () => [{ kind: 'not_due', text, ruleIds: [] }] }];
 }
 

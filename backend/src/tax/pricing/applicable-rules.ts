@@ -1,11 +1,11 @@
-import type { EditionRules, ExemptionRule, LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
+import type { EditionRules, ExemptionRule, LineOfBusiness, RuleKind } from '../../jurisdictions/rulebook.types.js';
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
 import { getEditionNoun } from './edition-noun.js';
 import { isStatute } from './is-statute.js';
 import { includesLine } from './lines-within.js';
 import { toLineOfBusiness } from './policy-type.js';
 import type { PriceProfile } from './price-request.js';
-import { getInception, getRuleDates, getTransactionDateField } from './rule-dates.js';
+import { getInception, getRuleDates, getTransactionDateField, type RuleDates } from './rule-dates.js';
 import { type Remedies, TaxRuleError } from './tax-rule-error.js';
 
 /** Returns the line of business that determines the rules: the specific one if given, otherwise the policy type. */
@@ -26,18 +26,36 @@ export function normalizePlace({ municipality }: Pick<PriceProfile, 'municipalit
  */
 export function findApplicableRules(edition: CompiledEdition, request: PriceProfile): CompiledRule[] {
   assertPermitted(edition, request);
-  const { inception, transaction } = getRuleDates(request);
+  const dates = getRuleDates(request);
+  const { inception, transaction } = dates;
   const line = getLineOfBusiness(request);
   const municipality = normalizePlace(request);
   const chosen: CompiledRule[] = [];
   for (const rule of edition.rules) {
-    const date = rule.byInception ? inception : transaction;
-    if (date < rule.from || date > rule.to) continue;
-    if (isApplicable(rule, request, line, municipality)) chosen.push(rule);
+    if (isInForce(rule, dates) && isApplicable(rule, request, line, municipality)) chosen.push(rule);
   }
   if (edition.goesByInception) assertKnown(edition, inception, getEffectiveDateField);
   if (edition.goesByTransaction) assertKnown(edition, transaction, () => getTransactionDateField(request));
   return chosen;
+}
+
+/**
+ * Returns true if an edition has a rule for one of the chosen kinds of charges in force on the dates of the request, for any placement, line of
+ * business or place, alone or as part of a rate; or if law that is not computed may charge more.
+ */
+export function hasRuleInForce(edition: CompiledEdition, request: PriceProfile, isChosen: (kind: RuleKind) => boolean): boolean {
+  const dates = getRuleDates(request);
+  const isOfKind = ({ head: { kind, ruleId } }: CompiledRule): boolean =>
+    isChosen(kind) || (edition.payeeParts.get(ruleId) ?? []).some((part) => isChosen(part.kind));
+  return (
+    edition.rules.some((rule) => isInForce(rule, dates) && isOfKind(rule)) ||
+    (edition.statute?.notModelled ?? []).some(({ kind }) => kind === 'may_be_due')
+  );
+}
+
+function isInForce({ byInception, from, to }: CompiledRule, { inception, transaction }: RuleDates): boolean {
+  const date = byInception ? inception : transaction;
+  return date >= from && date <= to;
 }
 
 function isApplicable(

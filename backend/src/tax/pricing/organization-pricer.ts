@@ -1,5 +1,5 @@
 import type { PeriodEdges } from '../../dates/period-edges.js';
-import type { Edition } from '../../jurisdictions/rulebook.types.js';
+import type { Edition, RuleKind } from '../../jurisdictions/rulebook.types.js';
 import type { CoverageCodes } from './coverage-codes.js';
 import type { PreparedPrices } from './prepared-prices.js';
 import type { PriceProfile, PriceRequest, UnconfirmedFees, UnconfirmedFeesChoice } from './price-request.js';
@@ -53,6 +53,16 @@ export class OrganizationPricer {
    */
   priceByRulebook(request: PriceRequest): PriceResult {
     return this.rulebookPrices(request.jurisdiction, this.chooseEdition(request)).price(this.applyFeesChoice(request));
+  }
+
+  /**
+   * Returns true if the state may charge one of the chosen kinds on the dates of the request, whatever its placement, line of business and place:
+   * by the edition of the request, or by the law.
+   */
+  mayCharge(request: PriceRequest, isChosen: (kind: RuleKind) => boolean): boolean {
+    const { jurisdiction } = request;
+    const editions = [this.organizationPrices(jurisdiction, this.chooseEdition(request)), this.rulebookPrices(jurisdiction, 'statute')];
+    return editions.some((prices) => prices.mayCharge(request, isChosen));
   }
 
   /** Returns the days on which rules of the request's edition and state change, including overrides. */
