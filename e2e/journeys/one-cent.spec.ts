@@ -75,10 +75,10 @@ test("an auditor follows one cent from the agency's export to the state's receip
     await expect(page.getByRole('combobox', { name: 'Use as: SL Tax' })).toHaveText(/premium tax/i);
     await expect(page.getByRole('combobox', { name: 'Use as: Collected' })).toHaveText(/collected/i);
     await page.getByRole('button', { name: 'Preview', exact: true }).click();
-    await expect(upload.preview).toContainText('1 of 2 transactions was charged the wrong tax: $0.01.');
+    await expect(upload.preview).toContainText('1 of 2 transactions was charged tax or fees that differ from those due: $0.01.');
     await upload.importPreviewed();
     await expect(upload.findCount('Imported')).toHaveText('2');
-    await expect(upload.results).toContainText('1 of 2 transactions was charged the wrong tax: $0.01.');
+    await expect(upload.results).toContainText('1 of 2 transactions was charged tax or fees that differ from those due: $0.01.');
     await upload.results.getByRole('link', { name: 'View in Charged and due' }).click();
   });
   await test.step('the difference has a cause, and leads to the row of the export', async () => {

@@ -80,7 +80,10 @@ export class ImportDto {
   unchangedRows: number;
   /** Number of rows with an error. @example 2 */
   failedRows: number;
-  /** Number of transactions that the file records or describes and whose invoices charged a different tax than is due. @example 12 */
+  /**
+   * Number of transactions that the file records or describes and whose invoices charged tax or fees that differ from those due.
+   * @example 12
+   */
   differingCharges: number;
   /** Rows by outcome, without those that did not occur; empty until the import finishes. */
   outcomes: OutcomeCountDto[];

@@ -140,8 +140,7 @@ function toChargesItem({ state, transactions, policies }: OpenSum): WorkItem {
   return {
     id: `charges-${state}`,
     kind: 'charges',
-    title:
-      transactions === 1 ? '1 invoice charged a different tax than is due' : `${transactions} invoices charged a different tax than is due`,
+    title: `${transactions === 1 ? '1 invoice' : `${transactions} invoices`} charged tax or fees that differ from those due`,
     state,
     period: null,
     actBy: null,

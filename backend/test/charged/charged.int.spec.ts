@@ -348,7 +348,7 @@ describe('charged and due', () => {
         state: 'TX',
         policyCount: 2,
         pagePath: '/reconciliation?tab=charged&charged.state=TX',
-        title: '2 invoices charged a different tax than is due',
+        title: '2 invoices charged tax or fees that differ from those due',
       },
     ]);
     const open = await list();

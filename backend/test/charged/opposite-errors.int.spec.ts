@@ -49,13 +49,15 @@ describe('errors of an invoice that cancel out', () => {
     const [imported] = await get<{ differingCharges: number; notes: string[] }[]>('/api/policies/imports');
     expect(imported!.differingCharges).toBe(1);
     expect(imported!.notes.join(' ')).toContain(
-      '1 of 2 transactions was charged the wrong tax: $0.00, 1 of them with the right total but wrong charges.',
+      '1 of 2 transactions was charged tax or fees that differ from those due: $0.00, 1 of them with the right total but wrong charges.',
     );
     expect(await get('/api/charged/overview')).toMatchObject({ openCount: 1, shortAmount: 0, excessAmount: 0 });
     expect(await get('/api/charged/causes')).toMatchObject([{ chargeCause: 'opposite_errors', transactionCount: 1, differenceAmount: 0 }]);
     expect(await get('/api/charged/months')).toMatchObject([{ openCount: 1 }]);
     const { items } = await get<{ items: { kind: string; title: string }[] }>('/api/work-list');
-    expect(items.filter(({ kind }) => kind === 'charges')).toMatchObject([{ title: '1 invoice charged a different tax than is due' }]);
+    expect(items.filter(({ kind }) => kind === 'charges')).toMatchObject([
+      { title: '1 invoice charged tax or fees that differ from those due' },
+    ]);
     const chargeDifferences = [
       { chargePart: 'premium_tax', difference: '1.00' },
       { chargePart: 'stamping_fee', difference: '-1.00' },

@@ -172,7 +172,7 @@ describe('charges of a file', () => {
     `${buildRow('C-4', '1000')},,`,
     '',
   ].join('\n');
-  const note = '2 of 3 transactions were charged the wrong tax: -$8.90.';
+  const note = '2 of 3 transactions were charged tax or fees that differ from those due: -$8.90.';
 
   it('are compared with what is due, in the preview and in the import', async () => {
     const book = await bench.newBook();

@@ -135,7 +135,7 @@ describe('a batch', () => {
     const rows = ['A,CA,10000,statute,2026-01-15,300,18', 'B,CA,10000,statute,2026-01-15,300,0', 'C,CA,10000,statute,2026-01-15,1.23,'];
     const { body } = await bench.send([header, ...rows, 'D,CA,10000,statute,2026-01-15,,x'].join('\n')).expect(202);
     const batch = await bench.waitForEnd(body.id);
-    expect(batch.notes).toContain('2 of 3 rows were charged the wrong tax: -$316.77.');
+    expect(batch.notes).toContain('2 of 3 rows were charged tax or fees that differ from those due: -$316.77.');
     const [, ...lines] = (await download(body.id, 'result.csv')).split('\r\n');
     expect(lines.slice(0, 4)).toEqual([
       expect.stringMatching(/,0\.00,,,2$/),

@@ -12,7 +12,7 @@ function openResult(fields: Parameters<typeof buildPolicyImport>[0], placements 
 }
 
 test('leads from the note on other charges to the differences of the import', async () => {
-  const note = '1 of 2 transactions was charged the wrong tax: $0.01.';
+  const note = '1 of 2 transactions was charged tax or fees that differ from those due: $0.01.';
   openResult({ differingCharges: 1, notes: [note] });
   expect(await screen.findByText(note)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'View in Charged and due' })).toHaveAttribute(

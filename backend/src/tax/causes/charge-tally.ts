@@ -24,8 +24,8 @@ export class ChargeTally {
   listNotes(subject: string): string[] {
     if (this.checked === 0) return [];
     if (this.different === 0) return ['All stated charges match what is due.'];
-    const of = `${this.different} of ${this.checked} ${subject}${this.checked === 1 ? '' : 's'}`;
+    const of = `${this.different} of ${this.checked} ${subject}${this.checked === 1 ? '' : 's'} ${this.different === 1 ? 'was' : 'were'}`;
     const balanced = this.balanced === 0 ? '' : `, ${this.balanced} of them with the right total but wrong charges`;
-    return [`${of} ${this.different === 1 ? 'was' : 'were'} charged the wrong tax: ${formatExactDollars(this.sumCents)}${balanced}.`];
+    return [`${of} charged tax or fees that differ from those due: ${formatExactDollars(this.sumCents)}${balanced}.`];
   }
 }
