@@ -11,7 +11,7 @@ it.each([
     -1,
     ['Rounded.'],
     [['Wrong day.'], ['Wrong state.', 'Fees in the base.']],
-    'Charged $0.01 too little. One of these explains it. Rounded. Or: Wrong day. Or: Wrong state. Fees in the base.',
+    'Charged $0.01 too little. Possible explanations: (1) Rounded; (2) Wrong day; (3) Wrong state, together with: Fees in the base.',
   ],
   [false, 0, [], [], 'The total is right, but its parts are not. No rule explains it.'],
 ])('formats a check with isRight %j, a difference of %j cents, %j and %j', (isRight, cents, causes, alternatives, sentence) => {

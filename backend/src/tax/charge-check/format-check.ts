@@ -12,11 +12,15 @@ function formatDifference(cents: number): string {
   return cents > 0 ? `Charged ${formatDollars(cents)} too much.` : `Charged ${formatDollars(-cents)} too little.`;
 }
 
-/** Formats the causes of a difference; several explanations of the same amounts as alternatives. */
+/** Formats the causes of a difference; several explanations of the same amounts as a numbered list of possible ones. */
 export function formatExplanation({ causes, alternatives }: Explanation): string {
   if (causes.length === 0) return 'No rule explains it.';
   if (alternatives.length === 0) return joinTexts(causes);
-  return `One of these explains it. ${[causes, ...alternatives].map(joinTexts).join(' Or: ')}`;
+  const possible = [causes, ...alternatives].map((one, at) => `(${at + 1}) ${one.map(formatItem).join(', together with: ')}`);
+  return `Possible explanations: ${possible.join('; ')}.`;
 }
+
+/** Removes the period of a sentence. */
+const formatItem = ({ text }: Cause): string => text.replace(/\.$/, '');
 
 const joinTexts = (causes: readonly Cause[]): string => causes.map(({ text }) => text).join(' ');
