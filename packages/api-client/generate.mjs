@@ -60,6 +60,11 @@ async function collectAccountFields() {
   return `// Generated from backend/src/accounts/account-fields.ts.\nexport const ACCOUNT_FIELDS = ${JSON.stringify(fields, null, 2)} as const;\n`;
 }
 
+async function collectChargeCauses() {
+  const { CHARGE_CAUSE_LABELS } = await import(path.join(root, 'backend/dist/charged/charged.types.js'));
+  return `// Generated from backend/src/charged/charged.types.ts.\nexport const CHARGE_CAUSE_LABELS = ${JSON.stringify(CHARGE_CAUSE_LABELS, null, 2)} as const;\n`;
+}
+
 async function collectFilingTypes() {
   const { FILING_TYPES, getFilingTypeLabels } = await import(path.join(root, 'backend/dist/jurisdictions/filing.types.js'));
   const types = FILING_TYPES.map((/** @type {string} */ type) => ({ type, label: getFilingTypeLabels(type).label }));
@@ -97,6 +102,7 @@ const contents = {
   'transaction-facts.ts': await collectTransactionFacts(),
   'calculation-fields.ts': await collectCalculationFields(),
   'account-fields.ts': await collectAccountFields(),
+  'charge-causes.ts': await collectChargeCauses(),
   'filing-types.ts': await collectFilingTypes(),
   'notification-settings.ts': await collectNotificationSettings(),
 };

@@ -5,7 +5,14 @@ import { DOWNLOADED_FILE_MARKS } from '../platform/content/tables/downloaded-fil
 import { type Condition, whereContains, whereDefined } from '../platform/kernel/lists/condition.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { ChargePart } from '../tax/causes/charge-amounts.js';
-import type { ChargeCause, ChargeDecision, ChargedRecord, MonthCauseSum, Settlement } from './charged.types.js';
+import {
+  CHARGE_CAUSE_LABELS,
+  type ChargeCause,
+  type ChargeDecision,
+  type ChargedRecord,
+  type MonthCauseSum,
+  type Settlement,
+} from './charged.types.js';
 
 export type ChargedRow = ChargedRecord & { readonly brokerName: string | null } & {
   readonly [Name in keyof ChargeDecision]: ChargeDecision[Name] | null;
@@ -147,7 +154,11 @@ export const chargedDownload: readonly DownloadColumn<ChargedRow & { readonly di
   ...DIFFERENCE_COLUMNS,
   { title: 'collected', kind: 'money', value: ({ collected }) => collected },
   { title: 'cause', kind: 'text', value: ({ causes }) => causes.map(({ text }) => text).join(' ') || null },
-  { title: 'other_possible_causes', kind: 'text', value: ({ otherCauses }) => otherCauses.join(', ') || null },
+  {
+    title: 'other_possible_causes',
+    kind: 'text',
+    value: ({ otherCauses }) => otherCauses.map((kind) => CHARGE_CAUSE_LABELS[kind]).join(', ') || null,
+  },
   { title: 'decision', kind: 'text', value: ({ settlement }) => settlement },
   { title: 'note', kind: 'text', value: ({ note }) => note },
   { title: DOWNLOADED_FILE_MARKS.transactions, kind: 'text', value: ({ id }) => id },

@@ -7,6 +7,25 @@ import type { ChargeDifferences } from '../tax/causes/charge-amounts.js';
 export const CHARGE_CAUSES = [...CAUSE_KINDS, 'unexplained', 'none'] as const;
 export type ChargeCause = (typeof CHARGE_CAUSES)[number];
 
+/** Labels on screens and in files, in the order of the choices on screens. */
+export const CHARGE_CAUSE_LABELS: Readonly<Record<ChargeCause, string>> = {
+  nothing_charged: 'Nothing charged',
+  wrong_sign: 'Wrong sign',
+  stamping_fee_missing: 'Stamping fee missing',
+  stamping_fee_doubled: 'Stamping fee twice',
+  whole_dollars: 'Whole dollars',
+  rounding: 'Rounding',
+  other_edition: 'Another rate source',
+  rules_of_another_day: 'Rules of another day',
+  fees_in_base: 'Fees in the base',
+  not_due: 'Charge not due',
+  exemption_ignored: 'Exemption ignored',
+  rules_of_another_state: 'Rules of another state',
+  opposite_errors: 'Opposite errors',
+  unexplained: 'No rule explains it',
+  none: 'No difference',
+};
+
 /**
  * Ways to settle: a corrected invoice for the rest, a refund, a corrected invoice for an uncollected excess, a corrected invoice with the
  * same total, kept within the state's tolerance, or absorbed by the broker.

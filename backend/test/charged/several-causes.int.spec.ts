@@ -39,7 +39,7 @@ describe('a difference with several possible causes', () => {
       expect((await list({ chargeCause })).map(({ policyNumber }) => policyNumber)).toEqual(['SC-1']);
     const { text } = await book.owner.get('/api/charged/download').query({ search: 'SC-1', format: 'csv' }).expect(200);
     expect(text).toMatch(
-      /,cause,other_possible_causes,decision,.*\r?\n.*,Charged by the statute instead of the Stampline rate table\.,fees_in_base,,/,
+      /,cause,other_possible_causes,decision,.*\r?\n.*,Charged by the statute instead of the Stampline rate table\.,Fees in the base,,/,
     );
   });
 

@@ -209,7 +209,8 @@ const excess = { ...difference, chargedAmount: 490, differenceAmount: 5, collect
 
 test('names all causes that explain the same amounts', async () => {
   offerTab({ ...difference, otherCauses: ['other_edition'] });
-  expect(await screen.findByText('Several explanations: rounding; others involve other rate source.')).toBeInTheDocument();
+  const text = 'More than one explanation fits these amounts. Most likely: rounding. Also possible: another rate source.';
+  expect(await screen.findByText(text)).toBeInTheDocument();
   expect(screen.getByText('Several possible causes')).toBeInTheDocument();
 });
 

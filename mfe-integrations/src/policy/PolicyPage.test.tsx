@@ -239,7 +239,9 @@ test('warns of an invoice whose difference has several possible causes', async (
   openPolicy();
   api.on('get', '/api/charged', [{ ...charged, otherCauses: ['fees_in_base'] }]);
   expect(
-    await screen.findByText(/\$2\.50 too little\. Several explanations: rounding; others involve fees in the base\./),
+    await screen.findByText(
+      /\$2\.50 too little\. More than one explanation fits these amounts\. Most likely: rounding\. Also possible: fees in the base\./,
+    ),
   ).toBeInTheDocument();
 });
 

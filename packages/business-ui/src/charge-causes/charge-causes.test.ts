@@ -10,11 +10,11 @@ test('describes the only cause', () => {
 test('describes all causes that explain the same amounts', () => {
   const otherCauses = ['other_edition' as const, 'rules_of_another_day' as const];
   expect(describeCauses({ causes, otherCauses })).toBe(
-    'Several explanations: rounding; others involve other rate source, rules of another day.',
+    'More than one explanation fits these amounts. Most likely: rounding. Also possible: another rate source, rules of another day.',
   );
   const pair = [...causes, { chargeCause: 'stamping_fee_missing' as const, causeText: 'The fee of the stamping office was not charged.' }];
   expect(describeCauses({ causes: pair, otherCauses: ['rules_of_another_state'] })).toBe(
-    'Several explanations: rounding with stamping fee missing; others involve rules of another state.',
+    'More than one explanation fits these amounts. Most likely: rounding together with stamping fee missing. Also possible: rules of another state.',
   );
   expect(getCauseLabel({ chargeCause: 'rounding', otherCauses })).toBe('Several possible causes');
 });

@@ -1,25 +1,10 @@
 import type { ResponseBody } from '@stampline/api-client';
+import { CHARGE_CAUSE_LABELS } from '@stampline/api-client/charge-causes';
 
 type ChargedTransaction = ResponseBody<'/api/charged'>[number];
 type ChargeCause = ChargedTransaction['chargeCause'];
 
-const CAUSE_LABELS: Readonly<Record<ChargeCause, string>> = {
-  nothing_charged: 'Nothing charged',
-  wrong_sign: 'Wrong sign',
-  stamping_fee_missing: 'Stamping fee missing',
-  stamping_fee_doubled: 'Stamping fee twice',
-  whole_dollars: 'Whole dollars',
-  rounding: 'Rounding',
-  other_edition: 'Other rate source',
-  rules_of_another_day: 'Rules of another day',
-  fees_in_base: 'Fees in the base',
-  not_due: 'Charge not due',
-  exemption_ignored: 'Exemption ignored',
-  rules_of_another_state: 'Rules of another state',
-  opposite_errors: 'Opposite errors',
-  unexplained: 'No rule explains it',
-  none: 'No difference',
-};
+const CAUSE_LABELS: Readonly<Record<ChargeCause, string>> = CHARGE_CAUSE_LABELS;
 
 export const CAUSE_CHOICES = Object.entries(CAUSE_LABELS).filter(([cause]) => cause !== 'none');
 
@@ -32,8 +17,8 @@ export const getCauseLabel = ({ chargeCause, otherCauses }: Pick<ChargedTransact
 /** Describes the causes of a difference; several explanations of the same amounts by the labels of their causes. Empty if no rule explains it. */
 export function describeCauses({ causes, otherCauses }: Causes): string {
   if (otherCauses.length === 0) return causes.map(({ causeText }) => causeText).join(' ');
-  const likeliest = causes.map(({ chargeCause }) => nameCause(chargeCause)).join(' with ');
-  return `Several explanations: ${likeliest}; others involve ${otherCauses.map(nameCause).join(', ')}.`;
+  const likeliest = causes.map(({ chargeCause }) => nameCause(chargeCause)).join(' together with ');
+  return `More than one explanation fits these amounts. Most likely: ${likeliest}. Also possible: ${otherCauses.map(nameCause).join(', ')}.`;
 }
 
 const nameCause = (cause: ChargeCause): string => CAUSE_LABELS[cause].toLowerCase();
