@@ -65,7 +65,7 @@ export class ChargeDocumentsService {
     if (settlement === undefined || row.decidedAt === null)
       throw new Problem(
         'conflict',
-        'There is no document before you decide to charge the rest, to give the excess back, or to lower or correct the invoice.',
+        'There is no document before you decide to charge the rest, to refund the excess, or to lower or correct the invoice.',
       );
     const [stated, due] = [listStated(invoiced), sumDue(invoiced)];
     const isCompared = row.differences === null || formatDifferences(row.differences) === formatDifferences(compareParts(stated, due));
