@@ -40,10 +40,10 @@ export function findApplicableRules(edition: CompiledEdition, request: PriceProf
 }
 
 /**
- * Returns true if an edition has a rule for one of the chosen kinds of charges in force on the dates of the request, for any placement, line of
- * business or place, alone or as part of a rate; or if law that is not computed may charge more.
+ * Returns true if one of the chosen kinds of charges may be due on the dates of the request: an edition has a rule for it, alone or as part of a
+ * rate, for any placement, line of business or place, or law that is not computed may charge more.
  */
-export function hasRuleInForce(edition: CompiledEdition, request: PriceProfile, isChosen: (kind: RuleKind) => boolean): boolean {
+export function mayCharge(edition: CompiledEdition, request: PriceProfile, isChosen: (kind: RuleKind) => boolean): boolean {
   const dates = getRuleDates(request);
   const isOfKind = ({ head: { kind, ruleId } }: CompiledRule): boolean =>
     isChosen(kind) || (edition.payeeParts.get(ruleId) ?? []).some((part) => isChosen(part.kind));

@@ -1,6 +1,6 @@
 import { type PeriodEdges, findSpanIndex } from '../../dates/period-edges.js';
 import { EXEMPTIONS, LINES_OF_BUSINESS, type RuleKind } from '../../jurisdictions/rulebook.types.js';
-import { hasRuleInForce } from './applicable-rules.js';
+import { mayCharge } from './applicable-rules.js';
 import { assertAmounts } from './assert-amounts.js';
 import { type LegalCharges, findQuestionsBeyondLaw } from './questions-beyond-law.js';
 import type { CompiledEdition } from './compiled-rules.js';
@@ -60,7 +60,7 @@ export class PreparedPrices {
 
   /** Returns true if a charge of the chosen kinds may be due on the dates of the request, whatever its placement, line of business and place. */
   mayCharge(asked: PriceRequest, isChosen: (kind: RuleKind) => boolean): boolean {
-    return hasRuleInForce(this.edition, this.findTerm(asked), isChosen);
+    return mayCharge(this.edition, this.findTerm(asked), isChosen);
   }
 
   /** Returns the charges due, without the text of a price; null if the edition does not cover the date. */
