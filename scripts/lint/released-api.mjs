@@ -34,7 +34,7 @@ export function findApiComplaints(released, current, today) {
 const listApiComplaints = () => findApiComplaints(readJson(RELEASED_API), readCurrentApi(), new Date().toISOString().slice(0, 10));
 
 /** Reports what the API no longer offers to programs and screens of the last release. */
-export async function checkApiGrowth() {
+export async function checkApiCompatibility() {
   return listApiComplaints().join('\n');
 }
 

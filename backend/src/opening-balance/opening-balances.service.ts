@@ -22,7 +22,7 @@ import type {
   OpeningStateDto,
   StillOwedDto,
 } from './opening-balance.dto.js';
-import { computePaidCents, groupOpeningLines, type OpeningLine, type StillOwed } from './opening-line.js';
+import { computePaidCents, groupOpeningLines, type OpeningLine, type OutstandingAmount } from './opening-line.js';
 import {
   findOpeningBalance,
   findOpeningLines,
@@ -163,7 +163,7 @@ export class OpeningBalancesService {
   }
 }
 
-function toStillOwed(entered: readonly StillOwedDto[]): StillOwed[] {
+function toStillOwed(entered: readonly StillOwedDto[]): OutstandingAmount[] {
   return entered.map(({ state, payee, stillOwed }, index) => {
     const cents = BigInt(requireCents(stillOwed));
     if (cents < 0n) throw Refusal.forFields([{ field: `stillOwed.${index}.stillOwed`, message: 'Enter 0 or more dollars.' }]);

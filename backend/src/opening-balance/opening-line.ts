@@ -16,7 +16,7 @@ export interface OpeningLine {
 }
 
 /** Amount that is still owed to a payee. */
-export interface StillOwed {
+export interface OutstandingAmount {
   readonly state: string;
   readonly payee: Payee;
   readonly cents: bigint;
@@ -58,7 +58,7 @@ function toLine(group: readonly LedgerRow[]): OpeningLine {
 }
 
 /** Returns what each line has paid: all of it, except the amount that is still owed to the payee, which belongs to the latest months. */
-export function computePaidCents(lines: readonly OpeningLine[], stillOwed: readonly StillOwed[]): bigint[] {
+export function computePaidCents(lines: readonly OpeningLine[], stillOwed: readonly OutstandingAmount[]): bigint[] {
   const remaining = new Map(stillOwed.map(({ state, payee, cents }) => [`${state} ${payee}`, cents]));
   return lines
     .toReversed()

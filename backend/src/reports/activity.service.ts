@@ -22,7 +22,7 @@ import {
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** Reader of the activity: owners see settings and members too. */
-export interface ActivityReader extends AuditReader {
+export interface ActivityViewer extends AuditReader {
   readonly organizationId: string;
 }
 
@@ -36,22 +36,22 @@ export class ActivityService {
     private readonly keys: ApiKeysService,
   ) {}
 
-  async list(reader: ActivityReader, query: ActivityFilter & PageRequest<'sequence'>): Promise<Page<ActivityDto>> {
+  async list(reader: ActivityViewer, query: ActivityFilter & PageRequest<'sequence'>): Promise<Page<ActivityDto>> {
     const source = this.getSource(reader, query);
     return this.database.inOrganization(reader.organizationId, (tx) => readPage(tx, activityList, source, query));
   }
 
-  async count(reader: ActivityReader, filter: ActivityFilter): Promise<number> {
+  async count(reader: ActivityViewer, filter: ActivityFilter): Promise<number> {
     const source = this.getSource(reader, filter);
     return this.database.inOrganization(reader.organizationId, (tx) => countRows(tx, source));
   }
 
-  async download(reader: ActivityReader, query: ActivityFilter & SortedQuery<'sequence'> & FormatQueryDto): Promise<Download> {
+  async download(reader: ActivityViewer, query: ActivityFilter & SortedQuery<'sequence'> & FormatQueryDto): Promise<Download> {
     const file = { list: activityList, source: this.getSource(reader, query), columns: activityColumns };
     return downloadList(this.database, reader.organizationId, file, query);
   }
 
-  private getSource(reader: ActivityReader, filter: ActivityFilter): ListSource<ActivityRow, ActivityDto> {
+  private getSource(reader: ActivityViewer, filter: ActivityFilter): ListSource<ActivityRow, ActivityDto> {
     return {
       columns: activityRowColumns,
       from: this.trail.from,

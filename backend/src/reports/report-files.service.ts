@@ -10,7 +10,7 @@ import { PoliciesInPeriodService } from '../figures/policies-in-period.service.j
 import { buildActivityPdf } from './activity-pdf.js';
 import type { ActivityDownloadQueryDto } from './activity.dto.js';
 import type { ActivityFilter } from './activity-list.js';
-import { ActivityService, type ActivityReader } from './activity.service.js';
+import { ActivityService, type ActivityViewer } from './activity.service.js';
 import { complianceColumns, toReportLines } from './compliance-columns.js';
 import { buildCompliancePdf, type ReportCreation } from './compliance-pdf.js';
 import { ComplianceReportService } from './compliance-report.service.js';
@@ -52,7 +52,7 @@ export class ReportFilesService {
   }
 
   /** Creates the report of activity, newest first. */
-  async createActivitiesFile(reader: ActivityReader, { format = 'csv', ...query }: ActivityDownloadQueryDto): Promise<Download> {
+  async createActivitiesFile(reader: ActivityViewer, { format = 'csv', ...query }: ActivityDownloadQueryDto): Promise<Download> {
     if (format !== 'pdf') return this.activity.download(reader, { ...query, format });
     const { rows, total } = await this.activity.list(reader, { ...query, limit: MAX_LISTED_IN_PDF });
     return this.downloadPdf('activity', buildActivityPdf(rows, total, this.clock.now()));
@@ -63,7 +63,7 @@ export class ReportFilesService {
     return this.policies.count(organizationId, { state: query.state, transactionFrom: startDate, transactionTo: endDate });
   }
 
-  async countActivities(reader: ActivityReader, filter: ActivityFilter): Promise<number> {
+  async countActivities(reader: ActivityViewer, filter: ActivityFilter): Promise<number> {
     return this.activity.count(reader, filter);
   }
 

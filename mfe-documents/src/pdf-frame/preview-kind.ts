@@ -17,4 +17,4 @@ export function getPreviewKind({ mediaType, size }: PreviewedFile): 'image' | 'p
   return mediaType === PDF ? 'pdf' : null;
 }
 
-export const isPreviewed = (file: PreviewedFile): boolean => getPreviewKind(file) !== null;
+export const canPreview = (file: PreviewedFile): boolean => getPreviewKind(file) !== null;

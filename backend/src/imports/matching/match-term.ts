@@ -20,7 +20,7 @@ import {
   explainMissingCoverage,
 } from './match-messages.js';
 import { computeDifferenceInvoice, explainUnassigned, omitBlankInvoice, omitInvoice, sumInvoices } from './invoice-facts.js';
-import { doRowsDifferFromAll } from './whole-changes.js';
+import { rowsDifferFromTransactions } from './whole-changes.js';
 
 export interface TermRows {
   readonly term: TermDates;
@@ -71,7 +71,7 @@ function matchWhole(rows: readonly PolicyRow[], groups: RecordedRow[][], term: T
   if (only !== undefined && groups.length === 1) return matchCoverage(rows, only, term);
   const booked = groups.flat();
   const [stated, inBook] = [sumRowPremium(rows), sumPremium(booked)];
-  if (stated === inBook && !doRowsDifferFromAll(rows, booked)) return matchUnchangedTogether(rows, booked);
+  if (stated === inBook && !rowsDifferFromTransactions(rows, booked)) return matchUnchangedTogether(rows, booked);
   return rows.map((row) => refuseRow(row, stated < inBook ? explainLowerPremium(stated, inBook, booked) : explainNoMatch(booked)));
 }
 
@@ -88,7 +88,7 @@ function matchCoverage(rows: readonly PolicyRow[], booked: readonly RecordedRow[
   if (booked.every(({ statedPremiumCents }) => statedPremiumCents !== null) && rows.some(hasStatedAmounts))
     return rows.map((row) => refuseRow(row, explainNoMatch(booked)));
   // The first transaction's values are kept, which may contradict the others.
-  if (booked.filter(isStatement).length > 1 && doRowsDifferFromAll(rows, booked))
+  if (booked.filter(isStatement).length > 1 && rowsDifferFromTransactions(rows, booked))
     return rows.map((row) => refuseRow(row, explainNoMatch(booked)));
   if (stated < inBook) return rows.map((row) => refuseRow(row, explainLowerPremium(stated, inBook, booked)));
   if (stated === inBook) return matchUnchangedTogether(rows, booked);

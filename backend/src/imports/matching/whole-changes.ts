@@ -13,7 +13,7 @@ const TEXT_DETAILS = PRICED.filter((name) => !DETAILS[name].isAmount);
  * Returns true when rows, as a group, differ in tax facts other than the premium from several transactions. Fees and similar amounts are summed like
  * premiums. Events of a policy are compared only when there is no other transaction.
  */
-export function doRowsDifferFromAll(rows: readonly PolicyRow[], booked: readonly RecordedRow[]): boolean {
+export function rowsDifferFromTransactions(rows: readonly PolicyRow[], booked: readonly RecordedRow[]): boolean {
   const wholes = [...new Set(booked.map((one) => one.whole ?? one))];
   const statements = wholes.filter(isStatement);
   const compared = statements.length > 0 ? statements : wholes;

@@ -79,7 +79,7 @@ export function hasOtherType({ type, externalId }: ModelRow, one: ModelTransacti
 }
 
 /** Returns true if rows differ from several transactions together in more than the premium. */
-export function doRowsDifferFromAll(rows: readonly ModelRow[], booked: readonly ModelTransaction[]): boolean {
+export function rowsDifferFromTransactions(rows: readonly ModelRow[], booked: readonly ModelTransaction[]): boolean {
   const wholes = listWholeTransactions(booked);
   const statements = wholes.some(isStatement) ? wholes.filter(isStatement) : wholes;
   const sumFees = (all: readonly Pick<ModelRow, 'policyFee'>[]): bigint => all.reduce((sum, { policyFee }) => sum + (policyFee ?? 0n), 0n);
@@ -92,7 +92,7 @@ export function doRowsDifferFromAll(rows: readonly ModelRow[], booked: readonly 
 
 /** Returns the coverage of a transaction's replacement; none for several. */
 export const getCoverageAfter = (row: ModelRow, { parts, coverage, premium }: ModelTransaction): string | null =>
-  row.coverage ?? (hasSeveralParts({ parts }) && !isAboutWhole(row, { parts, premium }) ? null : coverage);
+  row.coverage ?? (hasSeveralParts({ parts }) && !appliesToWholeTransaction(row, { parts, premium }) ? null : coverage);
 
 type Covered = Pick<ModelTransaction, 'parts' | 'premium'>;
 
@@ -103,11 +103,11 @@ export const omitsCoverage = (row: ModelRow, one: Covered): boolean =>
   row.parts === undefined && row.coverage === null && row.code === null && hasSeveralParts(one);
 
 /** Returns true if such a row is about the whole transaction, which keeps its coverages. */
-export const isAboutWhole = (row: ModelRow, one: Covered): boolean => omitsCoverage(row, one) && row.premium === one.premium;
+export const appliesToWholeTransaction = (row: ModelRow, one: Covered): boolean => omitsCoverage(row, one) && row.premium === one.premium;
 
 /** Returns true if row and transaction name different coverages; a blank code is not a coverage. */
 function hasOtherCoverage(row: ModelRow, one: ModelTransaction): boolean {
-  if (row.parts !== undefined || one.parts !== undefined) return !haveSameParts(row.parts, one.parts) && !isAboutWhole(row, one);
+  if (row.parts !== undefined || one.parts !== undefined) return !haveSameParts(row.parts, one.parts) && !appliesToWholeTransaction(row, one);
   return (row.coverage !== null && row.coverage !== one.coverage) || row.code !== one.code;
 }
 

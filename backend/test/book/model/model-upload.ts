@@ -11,12 +11,12 @@ import {
   isEqual,
   isExact,
   isStatement,
-  isAboutWhole,
+  appliesToWholeTransaction,
   splitTransactions,
   omitsCoverage,
   type ModelRow,
   hasOtherNames,
-  doRowsDifferFromAll,
+  rowsDifferFromTransactions,
   hasOtherTaxFacts,
   hasOtherType,
   serializeRow,
@@ -303,7 +303,7 @@ class FilePolicy {
     if (group.every((index) => this.row(index).coverage === null) && !byCoverage.has(null) && groups.length > 0) {
       if (groups.length === 1) return this.compareSum(group, groups[0]!);
       const sum = sumPremium(this.getRows(group));
-      if (sum === sumPremium(groups.flat()) && !doRowsDifferFromAll(this.getRows(group), groups.flat()))
+      if (sum === sumPremium(groups.flat()) && !rowsDifferFromTransactions(this.getRows(group), groups.flat()))
         this.markGroupUnchanged(group, groups.flat());
       return;
     }
@@ -333,7 +333,7 @@ class FilePolicy {
       return;
     }
     if (booked.every((one) => one.stated !== null) && group.some((index) => (this.row(index).policyFee ?? 0n) !== 0n)) return;
-    if (booked.filter(isStatement).length > 1 && doRowsDifferFromAll(this.getRows(group), booked)) return;
+    if (booked.filter(isStatement).length > 1 && rowsDifferFromTransactions(this.getRows(group), booked)) return;
     if (stated < held) return;
     if (stated === held) return this.markGroupUnchanged(group, booked);
     // A list may show the premium before returns.
@@ -380,7 +380,7 @@ class FilePolicy {
   private correctTransactions(index: number, booked: readonly ModelTransaction[], premium = this.row(index).premium): void {
     const row = this.row(index);
     const first = booked.find(isStatement) ?? booked[0]!;
-    if (booked.some((one) => omitsCoverage(row, one)) && (booked.length > 1 || !isAboutWhole(row, first))) return;
+    if (booked.some((one) => omitsCoverage(row, one)) && (booked.length > 1 || !appliesToWholeTransaction(row, first))) return;
     const isRetyped = hasOtherType(row, first);
     const type = isRetyped ? row.type! : first.type;
     if (!hasOtherTaxFacts(row, first) && premium === sumPremium(booked) && !isRetyped) return this.recordChange(index, booked);
@@ -389,7 +389,7 @@ class FilePolicy {
     const date = row.date === null && first.date !== first.start ? first.date : getDate(row);
     const policyFee = isDifference ? null : row.policyFee;
     const externalId = row.externalId ?? booked[0]!.externalId;
-    const parts = isAboutWhole(row, first) ? first.parts : row.parts;
+    const parts = appliesToWholeTransaction(row, first) ? first.parts : row.parts;
     const facts = { ...row, type, date, premium, coverage: getCoverageAfter(row, first), policyFee, externalId, parts };
     const stated = isDifference ? row.premium : null;
     const booking = { index, outcome: 'corrected', facts, stated, replaces: [...booked] };

@@ -5,7 +5,7 @@ import { formatDate, formatDateTime, formatFileSize, StatusChip } from '@stampli
 import type { ListColumn } from '@stampline/ui/data-table';
 import type { Provider, StorageFile } from '../storage-api';
 import { FileMenu } from './FileMenu';
-import { isPreviewed } from '../../pdf-frame/preview-kind';
+import { canPreview } from '../../pdf-frame/preview-kind';
 import type { FileActions } from './use-file-actions';
 
 interface FileColumnsOptions {
@@ -44,7 +44,7 @@ export function buildFileColumns({ provider, canEdit, steps, openFolder }: FileC
 
 function FileName({ file, steps, openFolder }: Pick<FileColumnsOptions, 'steps' | 'openFolder'> & { file: StorageFile }) {
   const { id, name, type, warning, retainUntil, legalHold } = file;
-  const open = type === 'folder' ? () => openFolder(id) : isPreviewed(file) ? () => steps.open({ kind: 'preview', file }) : undefined;
+  const open = type === 'folder' ? () => openFolder(id) : canPreview(file) ? () => steps.open({ kind: 'preview', file }) : undefined;
   return (
     <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 1, minWidth: 0 }}>
       {open ? (
