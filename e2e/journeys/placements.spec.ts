@@ -15,8 +15,8 @@ const STATES = [
   { code: 'IL', written: 'il', coverage: 'General Liability' },
 ] as const;
 const TYPES = ['NB', 'New Business', 'Renewal', 'NEW', 'Endt', 'new', 'Return Prem', 'New'];
-/** Six more than the work needed on 2026-11-29. */
-const MAX_CLICKS = 60;
+/** Two more than the work needed on 2026-12-01. */
+const MAX_CLICKS = 63;
 
 const toAmericanDate = (day: string): string => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}/${day.slice(0, 4)}`;
 
