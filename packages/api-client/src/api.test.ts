@@ -53,7 +53,7 @@ test('throws a problem with the message {status}: {body} and its sentence', asyn
   expect(client.describeError(error)).toBe('Choose a state.');
 });
 
-test('explains a failure to a form by sentence and fields', () => {
+test('explains a failure to a form with a sentence and the errors of its fields', () => {
   const errors = [{ field: 'email', message: 'In use' }];
   const error = new client.ApiError(400, '', buildProblem(400, { title: 'Invalid', detail: 'Correct the fields.', errors }));
   expect(client.explainFailure(error)).toEqual({ sentence: 'Correct the fields.', errors });

@@ -37,7 +37,7 @@ test('ignores messages unknown to this version', () => {
   expect(parseMessage({ ...notification, task: undefined, description: 7 })).toMatchObject({ task: null, description: null });
 });
 
-test('rejects a notification with a link to another site', () => {
+test('rejects a notification that links to another site', () => {
   for (const href of ['https://elsewhere.test/', '//elsewhere.test/', 'javascript:alert(1)', ''])
     expect(parseMessage({ ...notification, link: { label: 'Open', href } })).toBeNull();
 });

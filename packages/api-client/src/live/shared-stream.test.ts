@@ -102,7 +102,7 @@ test('moves the stream to another tab when its tab closes, and resyncs all tabs'
   expect(findOpenStreams()).toHaveLength(0);
 });
 
-test('resyncs after an interruption, and retries a refused stream with growing pauses', async () => {
+test('resyncs after an interruption, and retries a refused stream with increasing pauses', async () => {
   const [only] = await openTabs(1);
   const [first] = findOpenStreams();
   first?.begin();
@@ -119,7 +119,7 @@ test('resyncs after an interruption, and retries a refused stream with growing p
   expect(findOpenStreams()).toHaveLength(1);
 });
 
-test('opens a stream only in visible tabs without locks', async () => {
+test('without locks, opens a stream only in visible tabs', async () => {
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
   const visibility = jest.spyOn(document, 'visibilityState', 'get');
   const turn = (state: DocumentVisibilityState) => {

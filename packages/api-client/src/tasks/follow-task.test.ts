@@ -21,7 +21,7 @@ function startFollowing(answer: () => Task | Reply, onProgress = jest.fn()) {
 
 const deliverMessage = (message: LiveMessage) => server.sendLiveMessage(message);
 
-test('returns the final state and closes the stream, even when no message arrives', async () => {
+test('returns the final state and closes the stream, even if no message arrives', async () => {
   const states = [buildRunningTask(3), buildRunningTask(7), finished];
   const { outcome, onProgress } = startFollowing(() => states.shift() ?? finished);
   await jest.advanceTimersByTimeAsync(4_000);

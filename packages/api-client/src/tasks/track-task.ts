@@ -9,7 +9,7 @@ export interface TrackedProgress extends TaskProgress {
   /** Time at which this page began to follow, and the count by then. */
   startedAt: number;
   startedWith: number;
-  /** Time of the last change of the counts. */
+  /** Time of the last change to the counts. */
   seenAt: number;
 }
 
