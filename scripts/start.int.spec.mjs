@@ -40,7 +40,7 @@ describe('npm start', () => {
       'DATABASE_URL leads to no database',
     ],
     ['no Redis available', { PATH: '/nonexistent' }, 'Redis is needed'],
-  ])('stops on %s, and a sentence explains it', async (_what, more, sentence) => {
+  ])('stops on %s, and explains it in a sentence', async (_what, more, sentence) => {
     const { code, output } = await product.start(more).end();
     expect(code).toBe(1);
     expect(output).toContain(sentence);

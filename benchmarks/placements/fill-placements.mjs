@@ -17,7 +17,7 @@ const PLACEMENTS = `
 const BOOK = `
   insert into placement_books (organization_id, book_version, rulebook_version, basis, computed_at) values ($1, 0, $2, '', now())`;
 
-/** Stores placements of all transactions of an organization, with their basis. @returns {Promise<number>} their number */
+/** Stores placements of all transactions of an organization, with their basis. @returns {Promise<number>} how many were stored */
 export async function fillPlacements(/** @type {string} */ ownerUrl, /** @type {string} */ organizationId) {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();

@@ -40,7 +40,7 @@ const buildTwoCoverageRows = (): { name: string; mimeType: string; buffer: Buffe
   };
 };
 
-test('several coverages, changes of other users and a back-out are explained', async ({ page }) => {
+test('several coverages, changes by other users and a back-out are explained', async ({ page }) => {
   expect((await page.request.post('/api/policies/upload', { multipart: { file: buildTwoCoverageRows() } })).status()).toBe(200);
   const [{ id }] = await (await page.request.get('/api/policies')).json();
   const { effectiveDate, expirationDate, policyVersion } = await (await page.request.get(`/api/policies/${id}`)).json();

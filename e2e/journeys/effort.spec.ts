@@ -81,7 +81,7 @@ ownerTest('an owner files with proof, makes a form, shares it, invites a viewer 
   await fillBook(page.request, ['VA']);
   const effort = await countEffort(page);
   await page.goto('/');
-  // The confirmation number, and the receipt.
+  // The two fields: the confirmation number and the receipt.
   await doTask(effort, 'Mark a deadline as filed, with its receipt', { clicks: 3, fields: 2 }, async () => {
     await page.getByRole('link', { name: 'View everything to do' }).click();
     await page.getByRole('button', { name: /^Mark as filed: Georgia/ }).click();

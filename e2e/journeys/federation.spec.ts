@@ -21,7 +21,7 @@ async function openAllScreens(page: Page): Promise<void> {
   }
 }
 
-test('shell and remotes share one copy of each shared module', async ({ page, complaints }) => {
+test('the shell and the remotes share one copy of each shared module', async ({ page, complaints }) => {
   await openAllScreens(page);
   const loaded = await page.evaluate((names) => {
     const federation = (window as Window & Partial<FederationWindow>)['__FEDERATION__'];

@@ -26,7 +26,7 @@ const OTHER_SETTINGS: readonly [DisplaySettings, DisplaySettings] = [
 const DESKTOP_SETTINGS: readonly [DisplaySettings, DisplaySettings] = [FIRST_SETTINGS[0], OTHER_SETTINGS[0]];
 const PHONE_SETTINGS: readonly [DisplaySettings, DisplaySettings] = [FIRST_SETTINGS[1], OTHER_SETTINGS[1]];
 
-/** Screens that are opened by URL, some of each app. */
+/** Screens that are opened by URL, some from each app. */
 const SCREENS = [
   ['/tax-calculator', 'Tax Calculator'],
   ['/policy-upload', 'Policy Data Upload'],

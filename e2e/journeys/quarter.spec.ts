@@ -29,7 +29,7 @@ async function moveToNextStatus(page: Page, steps: number, reason = ''): Promise
   await expect(update).toBeHidden();
 }
 
-test('a quarter with only the keyboard: found, filed, rejected, sent again, approved, and complete', async ({ page }) => {
+test('a quarter is found, filed, rejected, sent again, approved and completed with only the keyboard', async ({ page }) => {
   const own = { state: 'GA', filingType: 'quarterly', dueDate: getToday(), description: 'Quarterly report to Georgia' };
   expect((await page.request.post('/api/deadlines', { data: own })).status()).toBe(201);
 

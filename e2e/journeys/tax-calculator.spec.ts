@@ -1,7 +1,7 @@
 import { expect, ownerTest as test } from '../product/test';
 import { expectToast } from '../product/toasts';
 
-test('the calculator shows rate, tax and fees, and confirms in a toast', async ({ page }) => {
+test('the calculator shows the rate, the tax and the fees, and confirms in a toast', async ({ page }) => {
   await page.goto('/tax-calculator');
   await expect(page.getByText('Calculate E&S insurance taxes by state')).toBeVisible();
   const calculate = page.getByRole('button', { name: 'Calculate Tax' });
@@ -102,7 +102,7 @@ test("premium by coverage is taxed by each part's rules, and a rejected part sho
   await expect(findCoverage(1)).toHaveValue('General liability');
 });
 
-test('a calculation is saved, reported as PDF, reopened and deleted', async ({ page }) => {
+test('a calculation is saved, reported as a PDF, reopened and deleted', async ({ page }) => {
   await page.goto('/tax-calculator?state=OR');
   await page.getByLabel('Premium Amount').fill('2000');
   await page.getByRole('button', { name: 'Calculate Tax' }).click();

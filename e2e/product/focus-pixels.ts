@@ -3,7 +3,7 @@ import type { BrowserContext, Locator, Page } from '@playwright/test';
 /** Maximum distance of a focus ring from its control, in CSS pixels. */
 const MAX_RING_DISTANCE = 6;
 
-/** Difference between pictures of a control with and without keyboard focus. */
+/** Difference between screenshots of a control with and without keyboard focus. */
 export interface FocusDifference {
   /** Pixels whose color before and after differ by a contrast of at least 3:1. */
   changed: number;
@@ -11,7 +11,7 @@ export interface FocusDifference {
   outline: number;
 }
 
-/** Photographs the control with and without keyboard focus. `mark`: the element that shows the focus, if not the control. */
+/** Captures the control with and without keyboard focus. `mark`: the element that shows the focus, if not the control. */
 export async function measureFocusDifference(page: Page, control: Locator, mark: Locator = control): Promise<FocusDifference> {
   await control.scrollIntoViewIfNeeded();
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
@@ -32,7 +32,7 @@ export async function measureFocusDifference(page: Page, control: Locator, mark:
   return { changed: await countChangedPixels(page.context(), before, after), outline: Math.round(2 * (box.width + box.height)) };
 }
 
-/** Counts, in the browser, the pixels of two equally large pictures whose contrast is at least 3:1 (relative luminance as WCAG defines it). */
+/** Counts, in the browser, the pixels of two equally large screenshots whose contrast is at least 3:1 (relative luminance as WCAG defines it). */
 async function countChangedPixels(context: BrowserContext, before: Buffer, after: Buffer): Promise<number> {
   if (before.equals(after)) return 0;
   const desk = await openComparisonPage(context);
@@ -67,7 +67,7 @@ async function countChangedPixels(context: BrowserContext, before: Buffer, after
 
 const comparisonPages = new WeakMap<BrowserContext, Promise<Page>>();
 
-/** Opens an empty page, because the product's content security policy would block the pictures. */
+/** Opens an empty page, because the product's content security policy would block the screenshots. */
 function openComparisonPage(context: BrowserContext): Promise<Page> {
   const desk = comparisonPages.get(context) ?? context.newPage();
   comparisonPages.set(context, desk);

@@ -18,7 +18,7 @@ export function readBuild(app: string): Build {
   return new Map(files.map((file) => [file, readFileSync(path.join(directory, file))]));
 }
 
-/** Replaces texts, as a change of the sources would. Throws when the build does not contain one of them. */
+/** Replaces strings, as a change to the sources would. Throws when the build does not contain one of them. */
 export function replaceTexts(build: Build, texts: ReadonlyArray<readonly [from: RegExp, to: string]>): Build {
   for (const [from] of texts)
     if (![...build].some(([file, content]) => TEXT.test(file) && from.test(content.toString())))
@@ -28,7 +28,7 @@ export function replaceTexts(build: Build, texts: ReadonlyArray<readonly [from: 
 
 const changeHash = (hash: string): string => hash.slice(4) + hash.slice(0, 4);
 
-/** Changes the hashes in all names, as after a change of every file. */
+/** Changes the hashes in all names, as after a change to every file. */
 export function changeHashes(build: Build): Build {
   const hashes = new Set([...build.keys()].flatMap((file) => HASH.exec(file)?.[1] ?? []));
   const pattern = new RegExp([...hashes].join('|'), 'g');

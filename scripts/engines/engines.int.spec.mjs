@@ -102,7 +102,7 @@ async function countPolicies(prefix) {
   return response.ok ? body.length : body;
 }
 
-describe('web process and worker behind PgBouncer in transaction mode, with the Redis that a sentinel names', () => {
+describe('the web process and the worker behind PgBouncer in transaction mode, with the Redis that a sentinel names', () => {
   it('sign a user up and in', async () => {
     const body = { organizationName: 'Harbor', name: 'Olive', email: 'olive@agency.test', password: PASSWORD };
     expect((await post('/api/auth/sign-up', body)).status).toBe(201);
@@ -146,7 +146,7 @@ describe('web process and worker behind PgBouncer in transaction mode, with the 
     expect([status, body.successful.length > 0]).toEqual([200, true]);
   });
 
-  it('refuse to start on a standby, with a sentence that explains it', async () => {
+  it('explain why they refuse to start on a standby', async () => {
     const { code, output } = await runProgram([process.execPath, 'backend/dist/processes/web.js'], {
       cwd: ROOT,
       env: { ...environment, PORT: '0', DATABASE_URL: toApplicationUrl(postgres.standby.url('stampline')) },

@@ -187,8 +187,8 @@ export function findBrokenPromises(base, now, today) {
 const TEXTS = new Set(['description', 'summary', 'example', 'examples', 'title', 'tags', 'operationId', 'externalDocs']);
 
 /**
- * Returns what an API document promises, without its texts and its list of tags.
- * @param {unknown} part @param {boolean} isNamed true if the keys of the part are names, which may equal those of texts
+ * Returns the promises of an API document, without its prose and its list of tags.
+ * @param {unknown} part @param {boolean} isNamed true if the keys of the part are names, which may equal those of prose fields
  * @returns {any}
  */
 export function listPromises(part, isNamed = false) {

@@ -85,7 +85,7 @@ describe('an API keeps its promises if', () => {
     expect(broken(before, after)).toEqual([]);
   });
 
-  it('an operation has passed its sunset', () => {
+  it('an operation is removed after its sunset date', () => {
     const ended = buildDocument({ operation: { deprecated: true, 'x-sunset': TODAY } });
     expect(findBrokenPromises(ended, { ...ended, paths: {} }, TODAY)).toEqual([]);
   });
@@ -235,7 +235,7 @@ describe('the version of the API', () => {
   });
 });
 
-it('compares documents without their texts, but with fields that are named like one', () => {
+it('compares documents without their descriptions, but with fields that are named like one', () => {
   const schema = { description: 'A note.', ...object({ title: { ...text, description: 'Title of the note.', example: 'Call' } }) };
   expect(listPromises({ summary: 'Adds a note.', schemas: { description: schema } })).toEqual({
     schemas: { description: object({ title: text }) },

@@ -45,7 +45,7 @@ export function findMissingNames(text, { exists, scripts, names }) {
   ];
 }
 
-/** Reports files, npm scripts and functions that documents name although they no longer exist. */
+/** Reports files, npm scripts and functions that documents name even though they no longer exist. */
 export async function checkDocumentedNames() {
   const tree = { exists: (/** @type {string} */ path) => existsSync(join(ROOT, path)), scripts: listScripts(), names: listDeclaredNames() };
   return listSourceFiles(/\.md$/)

@@ -10,7 +10,7 @@ function findFaults(changes) {
 }
 
 describe('the record of migrations', () => {
-  it('accepts migrations that are as recorded', () => {
+  it('accepts migrations that match their record', () => {
     expect(findFaults({})).toEqual([]);
   });
 

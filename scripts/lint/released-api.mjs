@@ -4,7 +4,7 @@ import { UserError } from '../processes/user-error.mjs';
 import { readJson } from '../root.mjs';
 import { findBrokenPromises, listPromises } from './api-changes.mjs';
 
-/** The API of the last release, without texts. Before the first release, the API when this check was added. */
+/** The API of the last release, without its prose. Before the first release, the API when this check was added. */
 export const RELEASED_API = 'packages/api-client/src/generated/released.json';
 const CURRENT_API = 'packages/api-client/src/generated/openapi.json';
 

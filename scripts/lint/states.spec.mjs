@@ -40,7 +40,7 @@ async function findFaults(files) {
 }
 
 describe('the lint of states in code', () => {
-  it('finds codes and names in texts, keys, names and paths', async () => {
+  it('finds codes and names in strings, keys, names and paths', async () => {
     const faults = await findFaults({
       ...Object.fromEntries(Object.values(FILES_NAMING_STATES)),
       'backend/src/texas.ts': 'export const rate = 1;',

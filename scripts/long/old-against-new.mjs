@@ -27,7 +27,7 @@ const COMBINATIONS = [
 ];
 
 /**
- * Starts web process and worker of the last release next to the new ones.
+ * Starts the web process and the worker of the last release next to the new ones.
  * @param {Stack} stack @param {string} tree @returns {Promise<string>} its URL
  */
 async function startReleasedBackend({ settings, urls, supervisor }, tree) {

@@ -103,7 +103,7 @@ describe('a release', () => {
     expect(JSON.parse(readText(RELEASED_PAGE))).toMatchObject({ contractVersion: 1, shared: { react: {} } });
   });
 
-  it('is refused without a change, with uncommitted files and for other folders', () => {
+  it('is refused without a change, with uncommitted files, or for other folders', () => {
     release(root, 'mfe-filing', undefined, DAY);
     expect(() => release(root, 'mfe-filing')).toThrow('Nothing that mfe-filing is built from has changed since mfe-filing@0.1.0.');
     writeFileSync(join(root, 'new.txt'), '');

@@ -69,7 +69,7 @@ describe('counting a Playwright report', () => {
 describe('the reason of a failure', () => {
   const message = '\u001B[2mexpect(\u001B[22mreceived).toBe(3)\n\nExpected: 3\nReceived: 4\n    at Object.toBe (sum.spec.ts:4:2)';
 
-  it('is one line without colors and places', () => {
+  it('is one line without colors or places', () => {
     expect(formatFailure('adds', message)).toBe('adds: expect(received).toBe(3) Expected: 3 Received: 4');
     expect(formatFailure('adds', '')).toBe('adds');
   });

@@ -7,7 +7,7 @@ import { runChecks } from './checks.mjs';
 
 const ONE_PROGRAM = '.cache/tsconfig.browser-code.json';
 
-/** @param {string} project a folder with a tsconfig.json, or such a file */
+/** @param {string} project a tsconfig file, or a folder that contains a tsconfig.json */
 async function typeCheck(project) {
   const { code, output } = await runNode(resolveInstalled('typescript-7/bin/tsc'), ['-p', project, '--noEmit', '--pretty', 'false'], {
     cwd: ROOT,

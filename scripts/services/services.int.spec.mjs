@@ -82,7 +82,7 @@ describe('PostgreSQL', () => {
     await expect(runQuery(server.url('postgres').replace(password, 'wrong'), 'select 1')).rejects.toThrow('password authentication failed');
   });
 
-  it('puts its data in a folder that its account can enter if the folder is closed to it', () => {
+  it('puts its data in a folder that its account can enter if the project folder is closed to that account', () => {
     const account = getDatabaseAccount();
     const closed = join(folder, 'closed');
     mkdirSync(join(closed, 'project'), { recursive: true });

@@ -32,7 +32,7 @@ describe('the claim on a data folder', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is refused while another start of the folder runs, with its address', async () => {
+  it('is refused, naming the address, while another start of the folder runs', async () => {
     const pid = await startSleeper();
     record({ pid, birth: getBirthMark(pid) });
     const refused = await claimRun(folder, 'here').catch((error) => error);

@@ -67,7 +67,7 @@ describe('the supervisor', () => {
     expect(lines).toEqual([expect.stringContaining('worker')]);
   });
 
-  it('restarts a part that keeps ending, after growing pauses', async () => {
+  it('restarts a part that keeps ending, after increasing pauses', async () => {
     const worker = createPart();
     await supervisor().add('worker', worker.start);
     for (let time = 1; time <= 13; time += 1) await worker.endAndStart();

@@ -1,5 +1,5 @@
 declare module '*.webp' {
-  /** URL of the picture in the build output. */
+  /** URL of the image in the build output. */
   const url: string;
   export default url;
 }

@@ -82,7 +82,7 @@ test('California requires evidence of coverage and the SL-1 of policies, and the
   ]);
 });
 
-test('New York requires evidence of coverage and Part A of policies, and the document of changes of premium', async () => {
+test('New York requires evidence of coverage and Part A of policies, and the document of each change of premium', async () => {
   const policies = ['P-1', 'P-2', 'P-3'].map((number) => buildRow({ number, type: 'renewal' }));
   const documents = /** @type {Parameters<typeof buildDocumentsZip>} */ ([
     [1, 'Confirmation of placement'],

@@ -90,7 +90,7 @@ const buildCaliforniaItem = (/** @type {number} */ at, tax = '30.00') =>
 const buildCaliforniaBatch = (/** @type {string} */ items) =>
   `<SLACAL_BATCH><BATCH_COVER><SLA_Broker_Number>77</SLA_Broker_Number>${items}</BATCH_COVER></SLACAL_BATCH>`;
 
-test('California counts items over all files of a package, and rejects more than 75 in one', async () => {
+test('California counts items across all files of a package, and rejects more than 75 in one', async () => {
   const sent = await sendPackage('sla-california', 'ca-slacal-batch-2007', {
     'a-documents.zip': buildDocumentsZip([1, 'Declarations page'], [1, 'SL-1']),
     'a-slacal-001.xml': buildCaliforniaBatch(buildCaliforniaItem(1)),

@@ -5,7 +5,7 @@ const DAY_MS = 86_400_000;
 const DAY_0 = Date.UTC(2026, 9, 1);
 const CYCLE = 30;
 
-/** Changes of pages, by state: each story has its days in a cycle of 30. */
+/** Changes to pages, by state: each story has its days in a cycle of 30. */
 const STORIES = ['rate', 'bulletins', 'deadline', 'portal', 'cosmetic', 'quiet'];
 
 /** @param {State} state */

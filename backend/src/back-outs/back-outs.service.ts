@@ -85,7 +85,7 @@ export class BackOutsService {
   }
 
   /**
-   * Records one page of back-outs as part of another change of the book, which adds the deltas to the totals and publishes the change.
+   * Records one page of back-outs as part of another change to the book, which adds the deltas to the totals and publishes the change.
    * Needs the lock.
    */
   async recordPage(

@@ -1,7 +1,7 @@
 import { defineJob, defineQueue } from '../platform/work/queue/job-definition.js';
 
 /**
- * Cause of a change of the book: an upload (its import's id), the application of a rule change (the change's id), a back-out (the id of the
+ * Cause of a change to the book: an upload (its import's id), the application of a rule change (the change's id), a back-out (the id of the
  * reversed transaction), an undo (the id of the reversed import), a transaction entered or corrected manually (its id), or a policy sync
  * (its run's id).
  */
@@ -17,7 +17,7 @@ export interface BookChanged {
   readonly version: number;
 }
 
-/** Published in the transaction of every change of a book, for features whose data depends on the book. */
+/** Published in the transaction of every change to a book, for features whose data depends on the book. */
 export const BOOK_CHANGED = 'book.changed';
 
 /** Reloads open pages that show data of the book. */

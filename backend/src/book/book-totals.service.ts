@@ -29,7 +29,7 @@ export interface StateTotals {
 export class BookTotalsService {
   constructor(private readonly ledger: LedgerService) {}
 
-  /** Serializes changes of the organization's book until the transaction ends. */
+  /** Serializes changes to the organization's book until the transaction ends. */
   async lock(tx: OrganizationTx): Promise<void> {
     await lockUntilTransactionEnd(tx, `policy-book ${tx.organizationId}`);
   }

@@ -6,7 +6,7 @@ const parseArray = (text: string): (string | null)[] =>
   [...text.slice(1, -1).matchAll(/NULL|"((?:[^"\\]|\\.)*)"/gs)].map(([, quoted]) => quoted?.replaceAll(/\\(.)/gs, '$1') ?? null);
 
 describe('text of a PostgreSQL array', () => {
-  it('formats an array that can be parsed into the same texts', () => {
+  it('formats an array that parses back into the same strings', () => {
     const texts = fc.oneof(fc.string(), fc.string({ unit: fc.constantFrom('"', '\\', ',', '{', '}', ' ', 'NULL', 'é', '\n') }));
     fc.assert(
       fc.property(fc.array(fc.option(texts)), (values) => {

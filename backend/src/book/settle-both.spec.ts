@@ -11,7 +11,7 @@ describe('two concurrent tasks', () => {
     expect(await settleBoth(nextTurn(), Promise.resolve('decided'))).toBe('decided');
   });
 
-  it("fails when either task fails, with the first task's error", async () => {
+  it("fails with the first task's error if either task fails", async () => {
     await expect(settleBoth(failWith('written'), Promise.resolve())).rejects.toThrow('written');
     await expect(settleBoth(nextTurn(), failWith('decided'))).rejects.toThrow('decided');
     await expect(settleBoth(failWith('written'), failWith('decided'))).rejects.toThrow('written');

@@ -6,7 +6,7 @@ import { type ActiveSpan, isActiveOn } from './active-days.js';
 /** Days with future changes are stored when this many have accumulated, to bound memory. */
 export const MAX_GATHERED_DAYS = 20_000;
 
-/** Changes of the totals of one state, as of a day. Money in cents. */
+/** Changes to the totals of one state, as of a day. Money in cents. */
 export interface StateDelta {
   policies: number;
   activePolicies: number;
@@ -44,7 +44,7 @@ export class StateDeltas {
   readonly now = new Map<string, StateDelta>();
   /** Keyed by `<state> <day>`, for days later than one month before `asOf`. */
   readonly days = new Map<string, DayDelta>();
-  /** Changes of the ledger by kind of charge, until they are added to it. */
+  /** Changes to the ledger by kind of charge, until they are added to it. */
   readonly ledger = new LedgerDeltas();
   /** States and months (YYYY-MM) of all recorded or described transactions; kept when the rest is cleared. */
   readonly touched = { states: new Set<string>(), months: new Set<string>() };
@@ -71,7 +71,7 @@ export class StateDeltas {
     else if (date.slice(0, 4) === this.asOf.slice(0, 4)) addAmounts(this.getDelta(state), amounts);
   }
 
-  /** Records that a transaction changed although its charges did not, for example its description. */
+  /** Records that a transaction changed even though its charges did not, for example its description. */
   touch(state: string, date: CalendarDate): void {
     this.touched.states.add(state);
     this.touched.months.add(date.slice(0, 7));

@@ -62,7 +62,7 @@ const creation = {
   dayOf: (instant: Date) => new ClockService().toLocalDay(instant),
 };
 
-it('lists completed items with person and proof, and open ones', async () => {
+it('lists completed items with the person and the proof, and open ones', async () => {
   const document = buildChecklistPdf(checklist, creation);
   const { complaints, pages, title } = await readPdf(await writePdf(document));
   expect({ complaints, title }).toEqual({ complaints: [], title: 'Compliance checklist: Virginia' });

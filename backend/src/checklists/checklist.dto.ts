@@ -111,7 +111,7 @@ export class ChecklistDto {
   /** Status of the checklist; overdue if the due date has passed in New York and items are still open. */
   @ApiProperty({ enum: CHECKLIST_STATUSES })
   status: ChecklistStatus;
-  /** Last day that is on time, YYYY-MM-DD; null for a checklist without a deadline. @example 2027-01-31 */
+  /** Due date, YYYY-MM-DD: the last day to file on time; null if the checklist has no deadline. @example 2027-01-31 */
   dueDate: string | null;
   /** Last business day to act, YYYY-MM-DD: the due date, or the business day before it; null if there is no due date. @example 2027-01-29 */
   actBy: string | null;
@@ -140,7 +140,7 @@ export class NextChecklistDto {
   checklistType: ChecklistType;
   /** Filing that it would prepare; null if none is due. @example "Quarterly tax report, Q4 2026" */
   filing: string | null;
-  /** Last day that is on time, YYYY-MM-DD; null for a checklist without a deadline. @example 2027-01-31 */
+  /** Due date, YYYY-MM-DD: the last day to file on time; null if the checklist has no deadline. @example 2027-01-31 */
   dueDate: string | null;
   /** Last business day to act, YYYY-MM-DD: the due date, or the business day before it; null if there is no due date. @example 2027-01-29 */
   actBy: string | null;

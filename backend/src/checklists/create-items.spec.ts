@@ -18,7 +18,7 @@ const findDueDates = (dueDate: string | null, today: string, ...daysBefore: numb
   ).map((one) => one.dueDate);
 
 // January 31, 2027 is a Sunday: the act-by date is Friday, January 29.
-test('the filing is due on the last day in time, and the work before it by the day to act by', () => {
+test('the filing is due on the last day to file on time, and the work before it by the act-by date', () => {
   expect(findDueDates('2027-01-31', '2026-12-01', 0, 1, 7)).toEqual(['2027-01-31', '2027-01-28', '2027-01-22']);
 });
 

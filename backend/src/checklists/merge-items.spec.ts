@@ -30,7 +30,7 @@ test('a known item keeps the fields that are omitted, and is updated with the ot
 
 test('an item is also identified by its position', () => expect(mergeTitles([{ id: 'item-1', title: 'b' }])).toEqual([buildItem('b')]));
 
-test('an item without an id, or with another one, is new', () => {
+test('an item without an id, or with an unknown one, is new', () => {
   for (const wanted of [{ title: 'Mine' }, { id: 'elsewhere', title: 'Mine' }]) {
     expect(mergeTitles([wanted])).toMatchObject([
       { id: 'new', title: 'Mine', priority: 'medium', category: 'General', source: null, proofKind: null },

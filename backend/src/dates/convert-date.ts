@@ -33,9 +33,9 @@ export function findNumbersBeforeYear(text: string): { first: number; second: nu
 }
 
 /**
- * Converts a cell to YYYY-MM-DD: 3/1/2026 by the order, and texts that are the same in any order (2026-3-1, 20260301, 1-Mar-26, Mar 1,
+ * Converts a cell to YYYY-MM-DD: 3/1/2026 by the order, and strings that read the same in any order (2026-3-1, 20260301, 1-Mar-26, Mar 1,
  * 2026, and 46082, Excel's number of a day), each with or without a time of midnight.
- * @returns undefined for other texts
+ * @returns undefined for other strings
  */
 export function convertDate(cell: string, order: DateOrder): string | undefined {
   const text = removeMidnight(cell).replace(ORDINAL, '$1');

@@ -72,7 +72,7 @@ const COMPARED_COLUMNS = [
 const toConditions = (of: (column: string) => string): string => COMPARED_COLUMNS.map(of).join(', ');
 
 /**
- * Stores standard deadlines in one statement: new ones that the organization owes (or all), and changes of existing ones. Recorded
+ * Stores standard deadlines in one statement: new ones that the organization owes (or all), and changes to existing ones. Recorded
  * completions are kept. Returns new and changed deadlines.
  */
 export async function saveStandardDeadlines(

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 /** Published when deadlines have become due, or are due earlier, since they were last computed or entered. */
 export const DEADLINES_OPENED_EVENT = 'deadlines.opened';
 
-/** Published when the act-by dates of deadlines have changed, for example after a change of the rulebook. */
+/** Published when the act-by dates of deadlines have changed, for example after a change to the rulebook. */
 export const DEADLINES_MOVED_EVENT = 'deadlines.moved';
 
 /** The payload of `deadlines.moved`. */

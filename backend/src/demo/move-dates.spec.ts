@@ -28,7 +28,7 @@ test('moves dates to the intended month, and keeps their order', () => {
   );
 });
 
-test('moves only the date fields of a CSV text', () => {
+test('moves only the date fields of CSV text', () => {
   const csv = 'number,from,to,note\r\n2026-11-21,2026-11-21,2027-11-30,since 2026-01-01\r\nA-2026-01-01,x,2026-12-31,\n';
   expect(moveDates(csv, 3)).toBe(
     'number,from,to,note\r\n2027-02-21,2027-02-21,2028-02-29,since 2026-01-01\r\nA-2026-01-01,x,2027-03-31,\n',

@@ -119,7 +119,7 @@ export class VoidDocumentDto {
 
 /** The submission that a document was sent with. */
 export class DocumentSubmissionDto {
-  /** Id of a submission to the same state; null for none. */
+  /** Id of a submission to the same state; null if there is none. */
   @FieldLabel('the id of the submission')
   @IsOptional(OR_NULL)
   @IsUUID('all', ID_OPTIONS)

@@ -14,7 +14,7 @@ export interface MonthNames {
   readonly lastEffective: string;
 }
 
-/** Names of policies that texts about whole months mention. */
+/** Names of policies that text about whole months mentions. */
 @Injectable()
 export class MonthNamesService {
   /** Finds the names in a range of months, both included. */

@@ -72,7 +72,7 @@ describe('the cost of a late report', () => {
     expect(forecastLateCosts(waiting, TODAY)[0]).toEqual({ day: TODAY, least: '50.00', most: '350.00', unpriced: 4 });
   });
 
-  it('is stated only for existing duties to report single transactions', () => {
+  it('is stated only for existing duties to report individual transactions', () => {
     for (const { code, filing } of jurisdictions) {
       const duties = new Set(filing.obligations.flatMap(({ id, period }) => (period === 'per-transaction' ? [id] : [])));
       for (const { lateCosts, late } of filing.statements)
@@ -80,7 +80,7 @@ describe('the cost of a late report', () => {
     }
   });
 
-  it('is that of all reports that a deadline waits for, as a sentence', () => {
+  it('covers all reports that a deadline waits for, in a sentence', () => {
     const deadline = { obligationId: 'ny-affidavit', dueDate: '2026-11-20', waitingPlacements: 3 };
     const costs = forecastDeadline(deadline, find('NY'), TODAY);
     expect(describeLateCosts(costs, TODAY)).toBe(
@@ -102,7 +102,7 @@ describe('the cost of a late report', () => {
     );
   });
 
-  it('is not forecast for periods, for deadlines without waiting reports, and where no source names an amount', () => {
+  it('is not forecast for periods, for deadlines without waiting reports, or where no source names an amount', () => {
     const deadline = { obligationId: 'ny-affidavit', dueDate: '2026-11-20', waitingPlacements: 3 };
     const forecasts = [
       forecastDeadline({ ...deadline, waitingPlacements: null }, find('NY'), TODAY),

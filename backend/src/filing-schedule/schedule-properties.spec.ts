@@ -27,7 +27,7 @@ describe('the schedule of 20 years', () => {
     }
   });
 
-  it('uses the earlier of both dates as the day to act by, on a business day, and never before the period has ended', () => {
+  it('uses the earlier of the two dates as the act-by date, on a business day, and never before the period has ended', () => {
     for (const filings of all.values())
       for (const { dueDate, legalDueDate, earlierDate, actBy, obligation, period } of filings) {
         expect(earlierDate).toBe(legalDueDate !== null && legalDueDate < dueDate ? legalDueDate : dueDate);

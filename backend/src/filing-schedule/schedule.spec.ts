@@ -43,7 +43,7 @@ describe('filings of a jurisdiction', () => {
     );
   });
 
-  it('describes form, recipient and period, and who owes it', () => {
+  it('describes the form, the recipient, the period and who owes it', () => {
     expect(listDescriptions('VA')).toEqual([
       'Form 801, filed with Virginia Department of Taxation. Covers 2026-10-01 to 2026-12-31. Only when the tax expected for the year exceeds $1,500.',
     ]);
@@ -51,7 +51,7 @@ describe('filings of a jurisdiction', () => {
     expect(listDescriptions('WV')).toEqual(['Covers 2026-10-01 to 2026-12-31.']);
   });
 
-  it('shows the earlier legal date next to the listed one and uses it as act-by date', () => {
+  it('shows the earlier legal date next to the listed one and uses it as the act-by date', () => {
     const quarterly = listFilings('GA', '2026-01-01', '2026-01-31').find((filing) => filing.obligation.id === 'ga-quarterly');
     expect(quarterly).toMatchObject({ dueDate: '2026-01-31', legalDueDate: '2026-01-15', actBy: '2026-01-15' });
     const virginia = listFilings('VA', '2026-01-25', '2026-01-31').find((filing) => filing.obligation.id === 'va-quarterly');
@@ -69,7 +69,7 @@ describe('filings of a jurisdiction', () => {
     expect(listDates('VA', 'va-form-802', '2026-02-01', '2026-03-31')).toEqual(['2026-03-01']);
   });
 
-  it('moves the day to act by to the business day before a weekend or holiday unless a source allows the next', () => {
+  it('moves the act-by date to the business day before a weekend or holiday unless a source allows the next one', () => {
     expect(findActBy('VA', 'va-quarterly', '2027-01-15', '2027-01-31')).toEqual([['2027-01-30', '2027-01-29']]);
     expect(findActBy('HI', 'hi-quarterly', '2027-02-01', '2027-02-28')).toEqual([['2027-02-14', '2027-02-12']]);
     expect(findActBy('CO', 'co-slip-quarterly', '2027-02-01', '2027-02-28')).toEqual([['2027-02-15', '2027-02-12']]);
@@ -82,7 +82,7 @@ describe('filings of a jurisdiction', () => {
     }
   });
 
-  it('dates a Florida month by its first policy, which has 30 days including its effective date, and sets the day to act by after the month has ended', () => {
+  it('dates a Florida month by its first policy, which has 30 days including its effective date, and sets the act-by date after the month has ended', () => {
     const month = listFilings('FL', '2026-11-01', '2026-12-31').filter(({ obligation, period }) => {
       return obligation.id === 'fl-monthly' && period.from === '2026-11-01';
     });

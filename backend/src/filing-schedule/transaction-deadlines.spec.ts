@@ -89,7 +89,7 @@ describe('Texas prepayments', () => {
     expect(listPrepaymentDates({ '2026-11': dollars })).toEqual(expected);
   });
 
-  it('the accrual in Texas starts from zero after each prepayment, and with each year', () => {
+  it('the accrual in Texas starts from zero after each prepayment, and at the start of each year', () => {
     expect(listPrepaymentDates({ '2026-01': 40_000, '2026-02': 40_000, '2026-03': 60_000, '2026-12': 9_999 })).toEqual([
       ['2026-02-01', '2026-03-15', '2026-03-13'],
     ]);

@@ -17,7 +17,7 @@ describe('the filings of a transaction', () => {
     ]);
   });
 
-  it('moves the day to act by before a weekend or federal holiday unless a source allows the next business day', () => {
+  it('moves the act-by date to before a weekend or federal holiday unless a source allows the next business day', () => {
     // May 30, 2026 is a Saturday.
     expect(listFilings('FL', '2026-05-01')).toEqual([expect.objectContaining({ dueDate: '2026-05-30', actBy: '2026-05-29' })]);
   });

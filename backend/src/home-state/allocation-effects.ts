@@ -57,7 +57,7 @@ export function describeAllocationEffects(
   return sentences;
 }
 
-/** Describes a change of the tax; undefined when nothing would change. */
+/** Describes a change to the tax; undefined when nothing would change. */
 function describeDifference(cents: number): string | undefined {
   if (cents === 0) return undefined;
   return `tax and fees would be ${formatDollars(Math.abs(cents))} ${cents > 0 ? 'higher' : 'lower'}`;

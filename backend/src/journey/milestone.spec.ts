@@ -117,7 +117,7 @@ describe('a milestone', () => {
     expect(buildMilestone(id, facts)).toMatchObject({ status: 'blocked', obstacle: expect.stringMatching(obstacle) });
   });
 
-  it('is not complete with rejected rows, an overdue filing or a state at high risk', () => {
+  it('is not complete while there are rejected rows, an overdue filing or a high-risk state', () => {
     expect(
       buildMilestone('policy_data', { lastImport: { hasFailed: false, totalRows: 9, failedRows: 4, fileName: 'a.csv' } }),
     ).toMatchObject({

@@ -25,7 +25,7 @@ it.each(jurisdictions)('the statements of $code do not contradict each other', (
   expect(findContradictions(jurisdiction)).toEqual([]);
 });
 
-describe('contradictions of statements', () => {
+describe('contradictions between statements', () => {
   it.each<[string, LawStatement[], string]>([
     ['two retention periods of records', [buildRetention(5), buildRetention(3)], 'keeps records for 5 and for 3 years'],
     [

@@ -89,7 +89,7 @@ describe('the filing rules', () => {
     expect(due === undefined ? undefined : formatDueRule(due)).toBe('April 15, July 15, October 15, January 15');
   });
 
-  it('require changes of older Colorado policies through SLIP+ from 2026-04-01', () => {
+  it('require changes to older Colorado policies to go through SLIP+ from 2026-04-01', () => {
     const rules = getFiling('CO').statements.filter(({ kind, citation }) => kind === 'placement-rule' && citation?.includes('2026-04-01'));
     expect(rules.map(({ text }) => text)).toEqual([expect.stringContaining('effective from 2022-01-01')]);
     expect(getFiling('CO').obligations.find(({ id }) => id === 'co-slip-quarterly')?.note).toContain('From 2026-04-01');

@@ -31,7 +31,7 @@ export class ObligationDto extends LegalSupportDto {
   /** Requirement to file a report for a period without business. */
   @ApiProperty({ enum: ['required', 'not-required', 'unknown'] })
   zeroReport: string;
-  /** Basis of the filing: `product` for one fixed by Stampline, `source` for one from a statute, regulator or stamping office. */
+  /** Basis of the filing: `product` if set by Stampline, `source` if based on a statute, regulator or stamping office. */
   @ApiProperty({ enum: ['product', 'source'] })
   basis: string;
   /** True if the rule states how often to file but not on which day, so that the due dates are assumed. @example true */

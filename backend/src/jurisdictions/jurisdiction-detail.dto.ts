@@ -82,7 +82,7 @@ export class JurisdictionDetailDto extends JurisdictionDto {
   statedRequirements: StatedRequirementDto[];
   /** Required filings with their due dates. */
   filingObligations: ObligationDto[];
-  /** Filing dates on which the Stampline rate table and the sources differ, in words. */
+  /** Differences between the filing dates of the Stampline rate table and those of the sources, in words. */
   filingDisagreements: string[];
   /** Forms of the state. */
   forms: RequiredFormDto[];

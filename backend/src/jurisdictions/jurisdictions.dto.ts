@@ -64,8 +64,8 @@ export class RuleReadingDto {
   @ApiProperty({ type: 'string', nullable: true, example: '2026-11-27' })
   readOn: string | null;
   /**
-   * True if it was read more than 12 months ago, or its sources are older than the legislature's last regular session: do not rely on its
-   * confidence.
+   * True if the rule was last read more than 12 months ago, or its sources are older than the legislature's last regular session. Do not rely on
+   * its confidence in that case.
    * @example true
    */
   mustBeReadAgain: boolean;
@@ -255,8 +255,8 @@ export class StatuteEditionDto extends EditionDto {
   @ApiProperty({ enum: CONFIDENCES })
   confidence: Confidence;
   /**
-   * True if a rule in force was read more than 12 months ago, or its sources are older than the legislature's last regular session: do not
-   * rely on the confidence.
+   * True if a rule in force was last read more than 12 months ago, or its sources are older than the legislature's last regular session. Do
+   * not rely on the confidence in that case.
    * @example true
    */
   mustBeReadAgain: boolean;

@@ -18,7 +18,7 @@ export function findLatePenalties(
   );
 }
 
-/** Returns what each late report of a duty costs, as numbers, by the penalties and office fees that are valid on a day; empty if no source names an amount. */
+/** Returns the cost of each late report of a duty, as numbers, by the penalties and office fees that are valid on a day; empty if no source names an amount. */
 export const findLateCostSteps = (
   jurisdiction: Pick<StatedJurisdiction, 'filing'>,
   obligationId: string,

@@ -359,7 +359,7 @@ const PERIOD_IN_DAYS = /^Quarterly/;
 const findOklahomaLicensees = (day: string) =>
   findStatements(getState('OK'), 'who-files', day).map(({ licensee, confidence }) => [licensee, confidence]);
 
-it('names the licensee of Oklahoma by the year of the policy: the agency or the producer before 2024, the individual from then on', () => {
+it('name the licensee of Oklahoma by the year of the policy: the agency or the producer before 2024, the individual from then on', () => {
   expect([findOklahomaLicensees('2023-12-31'), findOklahomaLicensees('2024-01-01')]).toEqual([
     [[undefined, 'low']],
     [['individual', 'medium']],

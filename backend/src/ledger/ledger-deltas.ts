@@ -17,7 +17,7 @@ export interface LedgerDelta {
 /** Amounts of a transaction, or of a change of it, by kind; whole cents. */
 export type AmountsByKind = ReadonlyMap<LedgerKind, bigint>;
 
-/** Collects changes of the ledger. Memory depends on the number of states and months, not of transactions. */
+/** Collects changes to the ledger. Memory depends on the number of states and months, not of transactions. */
 export class LedgerDeltas {
   private readonly byKey = new Map<string, LedgerDelta>();
 
@@ -37,7 +37,7 @@ export class LedgerDeltas {
     }
   }
 
-  /** Returns the changes sorted, so that concurrent changes of the same rows cannot deadlock. */
+  /** Returns the changes sorted, so that concurrent changes to the same rows cannot deadlock. */
   toSorted(): LedgerDelta[] {
     return [...this.byKey].toSorted(([one], [other]) => (one < other ? -1 : 1)).map(([, delta]) => delta);
   }

@@ -45,7 +45,7 @@ export class LedgerService {
 
   /**
    * Adds changes and clears them. Entries of closed months are assigned to another month or an amendment. Call it in the transaction of
-   * each change of the book; it waits for transactions that close months, and blocks them.
+   * each change to the book; it waits for transactions that close months, and blocks them.
    */
   async add(tx: OrganizationTx, deltas: LedgerDeltas): Promise<void> {
     const entries = deltas.toSorted();
@@ -90,7 +90,7 @@ export class LedgerService {
   }
 
   /**
-   * Closes a filing's months for its payees when it is sent: its amounts never change afterward. Waits for changes of the book in progress,
+   * Closes a filing's months for its payees when it is sent: its amounts never change afterward. Waits for changes to the book in progress,
    * so read the rows after closing.
    * @returns the number of payees' months that this call closed
    */
@@ -146,7 +146,7 @@ export class LedgerService {
   }
 
   /**
-   * Records a payment to a payee: the oldest open months of its range are settled first. Waits for changes of the book and for other
+   * Records a payment to a payee: the oldest open months of its range are settled first. Waits for changes to the book and for other
    * payments.
    * @returns the settled amounts
    */
@@ -173,7 +173,7 @@ export class LedgerService {
     await deletePaidAmounts(tx, paymentId);
   }
 
-  /** Locks the ledger, so that it does not change until the transaction ends: changes of the book, filings and payments wait. */
+  /** Locks the ledger, so that it does not change until the transaction ends: changes to the book, filings and payments wait. */
   async acquireLock(tx: OrganizationTx): Promise<void> {
     await this.lockLedger(tx);
   }

@@ -35,7 +35,7 @@ test('amounts missing from a package are filed later, or in an amendment; amount
   ]);
 });
 
-test('moved amounts remain accrued or adjusted, even when both add up to zero', () => {
+test('moved amounts remain accrued or adjusted, even if both add up to zero', () => {
   const stated = [{ month: '2026-01', kind: 'premium_tax', landsIn: '2026-01', accruedCents: 500n, adjustedCents: 30n }] as const;
   const findMoves = (accruedCents: bigint, adjustedCents: bigint) =>
     carryOver([buildSum('2026-01', '2026-01', accruedCents, adjustedCents)], stated, NC, buildFilingPlaces(['2026-01'])).map((move) => [
@@ -56,7 +56,7 @@ test('moves add up to zero, and name each place once', () => {
   ]);
 });
 
-test('a payment moves as far as it exceeds the remaining amount, including refunds', () => {
+test('a payment moves to the extent that it exceeds the remaining amount, including refunds', () => {
   const moves = moveToFilingMonth([buildSum('2026-01', '2026-04', 70n)], buildFilingPlaces([]));
   expect(computePaidMoves([buildRow('2026-04', 100n, 100n)], moves)).toMatchObject([{ from: { landsIn: '2026-04' }, cents: 70n }]);
   expect(computePaidMoves([buildRow('2026-04', 100n, 40n)], moves)).toMatchObject([{ cents: 10n }]);

@@ -79,7 +79,7 @@ export function carryOver(
     });
 }
 
-/** Converts moves to changes of the sums, one per place. */
+/** Converts moves to changes to the sums, one per place. */
 export function toSums(moves: readonly LedgerMove[]): (LedgerDelta & AssignedMonth)[] {
   const sums = new Map<string, LedgerDelta & AssignedMonth>();
   const add = (

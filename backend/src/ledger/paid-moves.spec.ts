@@ -71,7 +71,7 @@ describe('payments that follow moved amounts', () => {
     ).toEqual([]);
   });
 
-  it('move the amount paid beyond the rest', () => {
+  it('move the amount paid in excess of the remainder', () => {
     const rows = [buildRow('2026-01', 500n, 500n), buildRow('2026-02', 0n, 0n)];
     expect(computePaidMoves(rows, [buildMove('2026-01', '2026-02', 200n)])).toEqual([
       { payee: 'tax_authority', from: buildPlace('2026-01'), to: buildPlace('2026-02'), cents: 200n },

@@ -57,7 +57,7 @@ export async function findOrganizationsWithEndingLicenses(tx: EntityManager, fro
   return rows.map(({ id }) => id);
 }
 
-/** Serializes changes of the register, because the license that filings name depends on the others. */
+/** Serializes changes to the register, because the license that filings name depends on the others. */
 export async function lockRegister(tx: OrganizationTx): Promise<void> {
   await lockUntilTransactionEnd(tx, `licenses/${tx.organizationId}`);
 }

@@ -8,7 +8,7 @@ import type { RecordedTransaction } from '../repricing/recorded-transaction.js';
 import { repriceTransaction } from '../repricing/reprice-transaction.js';
 import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
 
-/** Facts to add to a recorded transaction, as texts by column of an upload. */
+/** Facts to add to a recorded transaction, as strings by column of an upload. */
 export interface AddedDetails {
   readonly transactionId: string;
   readonly texts: Readonly<Partial<Record<DetailColumn, string>>>;

@@ -82,7 +82,7 @@ describe('a transaction of a policy', () => {
   });
 });
 
-it('the first transaction of a term has the same end as others that count', () => {
+it('the first transaction of a term ends on the same day as others that count', () => {
   const opening = { statedType: 'new', effectiveDate: '2026-01-01', expirationDate: '2027-02-01' } as const;
   expect(findTermError([buildTerm()], buildRow(opening), false)).toEqual({
     field: 'expirationDate',
@@ -91,7 +91,7 @@ it('the first transaction of a term has the same end as others that count', () =
   expect(findTermError([buildTerm(), buildTerm({ expirationDate: '2027-02-01' })], buildRow(opening), false)).toBeUndefined();
 });
 
-it('a return of more than the term has needs a confirmation', () => {
+it("a return of more than the term's premium requires confirmation", () => {
   expect(findReturnError([buildTerm()], buildRow({ premiumCents: -100_000 }))).toBeUndefined();
   expect(findReturnError([buildTerm()], buildRow({ premiumCents: -100_001 }))).toBe(
     'This returns $1,000.01, more than the term’s premium of $1,000.00. Confirm that you mean to return more.',

@@ -1,4 +1,4 @@
-/** Published once for each organization when an urgent change of the law is found, with the update as its subject. */
+/** Published once for each organization when an urgent change in the law is found, with the update as its subject. */
 export const REGULATORY_UPDATE_FOUND_EVENT = 'regulatory-update.found';
 
 export interface RegulatoryUpdateFound {

@@ -25,7 +25,7 @@ import { RegulatoryUpdatesService } from './updates/regulatory-updates.service.j
 import { AffectedPoliciesService } from './updates/affected-policies.service.js';
 import { MONITORING_AREA } from './monitoring.area.js';
 
-/** Watches the pages of regulators for changes of the law. */
+/** Watches the pages of regulators for changes in the law. */
 @Module({
   imports: [DeadlinesModule, JurisdictionsModule, OrganizationsModule, PoliciesModule, RuleChangesModule, StateSettingsModule],
   controllers: [MonitoringController, RegulatoryUpdatesController],

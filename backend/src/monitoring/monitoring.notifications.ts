@@ -12,7 +12,7 @@ export const REGULATORY_UPDATES = defineNotificationSetting({
   isEmailed: false,
 });
 
-/** A change of the law that cannot wait. */
+/** A change in the law that cannot wait. */
 export const REGULATORY_ALERT = defineNotification<RegulatoryUpdateFound>({
   kind: 'regulatory-notices',
   type: 'regulatory_alert',

@@ -1,8 +1,8 @@
-/** Importance of a change of a regulator's page, most important first. */
+/** Importance of a change to a regulator's page, most important first. */
 export const UPDATE_SEVERITIES = ['critical', 'high', 'medium', 'other'] as const;
 export type UpdateSeverity = (typeof UPDATE_SEVERITIES)[number];
 
-/** Subject of a change of a regulator's page. */
+/** Subject of a change to a regulator's page. */
 export const UPDATE_TYPES = ['rate_change', 'fee_change', 'deadline_change', 'form_change', 'portal_change', 'bulletin', 'other'] as const;
 export type UpdateType = (typeof UPDATE_TYPES)[number];
 

@@ -20,7 +20,7 @@ export function createDefaultSetting({ name, daysAdvance, isEmailed }: Notificat
   return { reminderType: name, enabled: true, daysAdvance: daysAdvance ?? 1, emailEnabled: isEmailed, inAppEnabled: true };
 }
 
-/** Returns the delivery of a notification under a setting; null for none. */
+/** Returns the delivery of a notification under a setting; null if there is none. */
 export function getDeliveryMethod({
   enabled,
   emailEnabled,

@@ -57,7 +57,7 @@ function toLine(group: readonly LedgerRow[]): OpeningLine {
   };
 }
 
-/** Returns what each line has paid: all of it, except the amount that is still owed to the payee, which belongs to the latest months. */
+/** Returns the amount that each line has paid: all of it, except the amount that is still owed to the payee, which belongs to the latest months. */
 export function computePaidCents(lines: readonly OpeningLine[], stillOwed: readonly OutstandingAmount[]): bigint[] {
   const remaining = new Map(stillOwed.map(({ state, payee, cents }) => [`${state} ${payee}`, cents]));
   return lines

@@ -9,7 +9,7 @@ const covers = (code: string, premium: string, transactionType: 'new' | 'endorse
   isCovered(findPlacementDuty(find(code), '2026-11-01')!, { premium, transactionType });
 const find = (code: string) => jurisdictions.find((one) => one.code === code)!;
 
-describe('the duties to report single transactions', () => {
+describe('the duties to report individual transactions', () => {
   it('never overlap in a state, so that a transaction is one placement', () => {
     for (const { code, filing } of jurisdictions) {
       const duties = findPlacementDuties({ filing });

@@ -106,7 +106,7 @@ export class PlacementUpkeepService {
     });
   }
 
-  /** Computes the placements that a change of the book affects; all placements if an earlier change was missed. */
+  /** Computes the placements that a change to the book affects; all placements if an earlier change was missed. */
   async computeChange(
     organizationId: string,
     { version, states, months }: { version: number } & Required<TransactionRange>,

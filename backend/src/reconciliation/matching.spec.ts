@@ -74,7 +74,7 @@ test('the sides of one month are joined, with unmatched months first', () => {
 test.each([
   [false, 'open'],
   [true, 'unmatched'],
-])('an amendment with an amount that is approved with zero (%s) is %s', (isFiled, stage) => {
+])('an amendment with an amount, approved at zero (filed: %s), is %s', (isFiled, stage) => {
   const nothing = { accruedCents: 0n, adjustedCents: 0n, carriedCents: 0n, filedCents: 0n, openCents: 0n, paidCents: 0n };
   const first = { ...buildKey('2026-01'), ...nothing, amendment: 0, accruedCents: 100n, isFiled: true, filedCents: 100n };
   const amendment = { ...buildKey('2026-01'), ...nothing, amendment: 1, adjustedCents: 20n, isFiled };
@@ -83,7 +83,7 @@ test.each([
   expect(matchAllSides(owed, kept, [first, amendment], [], [])).toMatchObject([{ stage }]);
 });
 
-test('a filing approved with zero while tax is owed is unmatched, and the tax stays open', () => {
+test('a filing approved at zero while tax is owed is unmatched, and the tax stays open', () => {
   const row = { ...buildKey('2026-01'), amendment: 0, accruedCents: 100n, adjustedCents: 0n, carriedCents: 0n, isFiled: true };
   const amounts = { filedCents: 0n, openCents: 100n, paidCents: 0n };
   const owed = [{ ...buildKey('2026-01'), cents: 100n }];

@@ -35,7 +35,7 @@ export class FilingTransactionsService {
     private readonly outbox: OutboxService,
   ) {}
 
-  /** Returns the number of changes of the book: read it before the transactions. */
+  /** Returns the number of changes to the book: read it before the transactions. */
   async getBookVersion(tx: OrganizationTx): Promise<number> {
     return this.changes.getVersion(tx);
   }

@@ -77,7 +77,7 @@ const priceNextToUnknown = (first: string) =>
   });
 
 describe('a charge on some lines of business', () => {
-  it.each(UNKNOWN)('makes the price of %j incomplete in Florida, with what would be added', (words) => {
+  it.each(UNKNOWN)('makes the price of %j incomplete in Florida, and states what would be added', (words) => {
     const { totalCents, completeness, missing } = priceInFlorida(words);
     expect([totalCents, completeness]).toEqual([5_000, 'incomplete']);
     expect(missing).toEqual([
@@ -118,7 +118,7 @@ describe('a charge on some lines of business', () => {
     expect(sentence).toContain('Florida charges $2.00 more on residential property.');
   });
 
-  it('is named with what a local tax adds', () => {
+  it('is named together with the amount that a local tax adds', () => {
     const { missing } = priceInState('KY', null, { details: { municipality: 'Bowling Green' } });
     expect(missing[0]).toContain(
       'Kentucky charges $70.00 more on property, residential property, commercial property, fire, or some others; $55.00 more on multi peril; $20.00 more on auto',

@@ -1,6 +1,6 @@
 /** Result or preview of repricing. Money in whole cents. */
 export interface RepricingOutcome {
-  /** Examined, changed or not. */
+  /** Policies examined, whether or not they changed. */
   policies: number;
   transactions: number;
   changedPolicies: number;

@@ -39,12 +39,12 @@ export class RepricingService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Serializes changes of the organization's book, including imports, until the transaction ends. */
+  /** Serializes changes to the organization's book, including imports, until the transaction ends. */
   async lockBook(tx: OrganizationTx): Promise<void> {
     await this.totals.lock(tx);
   }
 
-  /** Returns the number of changes of the book: by uploads, and by rules that charge differently. */
+  /** Returns the number of changes to the book: by uploads, and by rules that charge differently. */
   async getBookVersion(tx: OrganizationTx): Promise<number> {
     return this.changes.getVersion(tx);
   }

@@ -50,7 +50,7 @@ describe('the risk of a state', () => {
     expect(rateState(0, 3, 2).issues).toEqual(['2 overdue filing(s)', 'Multiple pending filings', 'No active policies found']);
   });
 
-  it('counts with policies in force or filings due, and not otherwise', () => {
+  it('counts only if there are policies in force or filings due', () => {
     expect([rateState(1, 0, 0), rateState(0, 1, 0), rateState(0, 0, 1), rateState(0, 0, 0)].map(({ isRated }) => isRated)).toEqual([
       true,
       true,

@@ -2,7 +2,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 import type { Proposal, RuleChangeKind, RuleChangeStatus } from './rule-change.types.js';
 import type { StoredRepricing } from './stored-repricing.js';
 
-/** A change of the rules that price an organization's policies, from its proposal to its end. */
+/** A change to the rules that price an organization's policies, from its proposal to its end. */
 @Entity('rule_changes')
 export class RuleChange {
   @PrimaryColumn('uuid', { name: 'organization_id' })

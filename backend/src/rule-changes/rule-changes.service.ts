@@ -29,7 +29,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 type NamedChange = Pick<RuleChange, 'organizationId' | 'id' | 'title'>;
 type Person = Pick<SignedInUser, 'id' | 'name'>;
 
-/** Changes of the rules that price an organization's policies: proposed here, previewed and applied by jobs. */
+/** Changes to the rules that price an organization's policies: proposed here, previewed and applied by jobs. */
 @Injectable()
 export class RuleChangesService {
   constructor(

@@ -24,7 +24,7 @@ const REPRICE_CHANGED_RULEBOOK = defineProductSchedule({
 const REASON = 'The rulebook has a new version.';
 
 /**
- * Reprices every book after a change of the rulebook: by a rule change that Stampline makes, once for each organization and version. Runs
+ * Reprices every book after a change to the rulebook: by a rule change that Stampline makes, once for each organization and version. Runs
  * in the worker, when it starts and soon after midnight in New York.
  */
 @Injectable()

@@ -8,7 +8,7 @@ const facts = {
   hasPassword: false,
 };
 
-test('names the sender with their address in subject, text and note, the document and its last day, and contains the link', () => {
+test('names the sender with their address in the subject, the text and the note, names the document and its last day, and contains the link', () => {
   const { subject, paragraphs, action, note } = createShareEmail(facts);
   expect(subject).toBe('Dana Reyes (dana@harbor.example) shared a document with you: Virginia Form 802, 2026');
   expect(paragraphs[0]).toContain('Dana Reyes (dana@harbor.example) of Harbor Wholesale shared');

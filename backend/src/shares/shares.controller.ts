@@ -23,7 +23,7 @@ import { SharesService } from './shares.service.js';
 export class SharesController {
   constructor(private readonly shares: SharesService) {}
 
-  /** Returns the organization's share links, newest first by default, including those that stopped working within a year. */
+  /** Returns the organization's share links, newest first by default, including those that stopped working within the last year. */
   @Get()
   @MayRead('documents')
   @ApiPageResponse(ShareDto)

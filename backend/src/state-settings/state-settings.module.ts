@@ -10,7 +10,7 @@ import * as stateSettingsActions from './state-settings.actions.js';
 import { StateSettingsController } from './state-settings.controller.js';
 import { StateSettingsService } from './state-settings.service.js';
 
-/** Organizations' settings for single states. */
+/** Organizations' settings for individual states. */
 @Module({
   imports: [TypeOrmModule.forFeature([StateSetting, OverviewState]), JurisdictionsModule, LicensesModule, OrganizationsModule],
   controllers: [StateSettingsController],

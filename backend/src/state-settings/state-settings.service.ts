@@ -18,7 +18,7 @@ const OVERVIEW_LENGTH = 4;
 /** Default days of notice before a due date in a state. */
 const DEFAULT_LEAD_DAYS = 7;
 
-/** Organizations' settings for single states. */
+/** Organizations' settings for individual states. */
 @Injectable()
 export class StateSettingsService {
   constructor(

@@ -21,7 +21,7 @@ function sumStatedByMonth(lines: readonly StatementLine[]): StatedSum[] {
   });
 }
 
-test('a later change of a stated month is an adjustment of the next statement', () => {
+test('a later change to a month already on a statement is an adjustment on the next statement', () => {
   const first = computeNextLines([buildRow('2026-01', 100n)], [], null, () => null);
   const second = computeNextLines(
     [buildRow('2026-01', 80n, 50n), buildRow('2026-02', 10n)],

@@ -42,7 +42,7 @@ const getKey = ({ state, payee, month, amendment }: Pick<StatementRow, 'state' |
   `${month} ${state} ${payee} ${amendment}`;
 
 /**
- * Computes the lines of the next statement: the changes since the earlier ones. Changes of a month that an earlier one covered are
+ * Computes the lines of the next statement: the changes since the earlier ones. Changes to a month that an earlier one covered are
  * adjustments.
  * @param rows of all months up to the statement's
  * @param lastMonth of the newest statement; null before the first

@@ -36,7 +36,7 @@ export class StatementDownloadQueryDto {
 
 /** Sums of a statement, in dollars. */
 export class StatementSumsDto {
-  /** Month of the statement, YYYY-MM; it covers everything owed up to this month. @example 2026-10 */
+  /** Month of the statement, YYYY-MM; it covers everything owed through this month. @example 2026-10 */
   month: string;
   /** Balance of the previous statement in dollars. @example 600 */
   previousBalance: number;
@@ -46,7 +46,7 @@ export class StatementSumsDto {
   adjustments: number;
   /** Payments since the previous statement in dollars, as a negative amount. @example -87 */
   payments: number;
-  /** Open amount in dollars: the sum of the four amounts. @example 913.5 */
+  /** Open amount in dollars: the sum of the previous balance, new charges, adjustments and payments. @example 913.5 */
   balance: number;
 }
 
@@ -54,7 +54,7 @@ export class StatementSumsDto {
 export class StatementDto extends StatementSumsDto {
   /** Id of the statement. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** Number of the statement in the organization, without gaps. @example 3 */
+  /** Consecutive number of the statement within the organization, without gaps. @example 3 */
   statementNumber: number;
   /** Time it was issued, ISO 8601, UTC. */
   issuedAt: string;

@@ -25,7 +25,7 @@ const FIELD_LABELS = {
   fields: { status: 'the status', priority: 'the priority', assigneeId: 'the assignee', referenceNumber: 'the reference number' },
 };
 
-/** Changes of submissions: each locks its row, so that concurrent changes see each other. */
+/** Changes to submissions: each locks its row, so that concurrent changes see each other. */
 @Injectable()
 export class SubmissionChangesService {
   constructor(

@@ -136,7 +136,7 @@ export class ChangeSubmissionDto extends VersionReadDto {
   @IsUUID('all', ID_OPTIONS)
   assigneeId?: string | null;
 
-  /** Reference number, the office's or yours; null for none. @example VA-2026-Q3-1042 */
+  /** Reference number, the office's or yours; null if there is none. @example VA-2026-Q3-1042 */
   @OptionalLine()
   referenceNumber?: string | null;
 }

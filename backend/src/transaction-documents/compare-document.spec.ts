@@ -60,7 +60,7 @@ describe('the text of a document', () => {
     expect(Object.values(missing)).toEqual(Object.values(ALL_SAME).map(() => ['not_found', null]));
   });
 
-  test('is compared with the size of a return premium', () => {
+  test('is compared with the absolute amount of a return premium', () => {
     expect(compare(WHOLE, { premium: '-12500.00' })['premium']).toEqual(['same', null]);
   });
 
@@ -141,7 +141,7 @@ describe('the text of a document', () => {
     expect(compareType([[0, 6, 1]], WHOLE, KNOWN.stamps[0])).toEqual([]);
   });
 
-  test('with a policy number of pattern characters is compared literally', () => {
+  test('is compared literally with a policy number that contains pattern characters', () => {
     expect(compare('Policy number: A+(B', { policyNumber: 'A+(B' })['policy_number']).toEqual(['same', null]);
   });
 });

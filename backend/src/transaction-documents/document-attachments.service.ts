@@ -94,7 +94,7 @@ export class DocumentAttachmentsService {
     return attached;
   }
 
-  /** Serializes changes of an organization's documents, so that no file is deleted while it is attached. */
+  /** Serializes changes to an organization's documents, so that no file is deleted while it is attached. */
   async lock(tx: OrganizationTx): Promise<void> {
     await lockUntilTransactionEnd(tx, createLockName(tx.organizationId));
   }

@@ -16,12 +16,12 @@ test.each([
   expect(guessDocumentName(CALIFORNIA, fileName, text)).toBe(name);
 });
 
-test('guesses a document with two possible names from either name', () => {
+test('guesses a document that has two possible names from either name', () => {
   expect(guessDocumentName(['Declarations page or cover note', 'Other'], 'cover note.pdf', null)).toBe('Declarations page or cover note');
 });
 
 test.each(['Declarations page.pdf', 'dec page TL-1001.pdf'])(
-  'guesses from the name %s the document that the duty requires, not that of another duty',
+  'guesses the required document from the name %s, not the document of another duty',
   (fileName) => {
     const names = ['Declarations page or cover note', 'Affidavit Part A', 'Other', 'Declarations page', 'SL-1'];
     expect(guessDocumentName(names, fileName, null)).toBe('Declarations page or cover note');

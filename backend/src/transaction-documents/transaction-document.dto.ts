@@ -73,7 +73,7 @@ export class AttachedDocumentDto {
   /** Size of the file in bytes. @example 48213 */
   @ApiProperty({ type: 'integer', minimum: 0, maximum: 26_214_400 })
   sizeBytes: number;
-  /** Name of the document that the file is. @example "Declarations page" */
+  /** Type of document that the file contains. @example "Declarations page" */
   documentName: string;
   /** True while that name is our guess, by the name and text of the file. @example false */
   isNameGuessed: boolean;

@@ -10,7 +10,7 @@ test.each([
   ['2026-12-20', 'next_30_days'],
   ['2026-12-21', 'later'],
   [null, 'this_week'],
-])('classifies work to do by %s as %s', (actBy, urgency) => {
+])('classifies work due by %s as %s', (actBy, urgency) => {
   expect(getUrgency(actBy, TODAY)).toBe(urgency);
 });
 

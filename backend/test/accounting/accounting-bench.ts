@@ -26,7 +26,7 @@ export interface AccountingBench {
   upload(book: AccountingBook, policies: readonly (readonly [string, string, string])[]): Promise<void>;
   begin(book: AccountingBook, connectionId: string): Promise<string>;
   run(organizationId: string, runId: string): Promise<void>;
-  /** Syncs. @returns what was posted, reversed, unchanged and refused */
+  /** Syncs. @returns the counts of posted, reversed, unchanged and refused entries */
   sync(book: AccountingBook, connectionId: string): Promise<Record<string, number>>;
   /** Returns the payable in the company file, in cents; fails unless every entry balances and has a distinct number. */
   getPayableCents(one: SystemCase): Promise<number>;

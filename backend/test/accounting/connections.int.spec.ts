@@ -10,7 +10,7 @@ const ENTERED = { system: 'quickbooks', name: 'Books', clientId: 'simulator', cl
 
 const on = useAccountingBench();
 
-test('connects a company once, even when it is entered twice or chosen twice at the same time', async () => {
+test('connects a company once, even if it is entered twice or chosen twice at the same time', async () => {
   const { owner } = await on.bench.newBook();
   const path = '/api/accounting/connections';
   await owner

@@ -30,7 +30,7 @@ async function finishRun({ organizationId }: AccountingBook, runId: string): Pro
 
 // Entries in one batch, in a batch each, and one by one without an idempotency slot.
 test.each(['quickbooks', 'dynamics', 'freshbooks'] as const)(
-  '%s: a worker that is killed while posting loses and duplicates nothing',
+  '%s: a worker that is killed while posting neither loses nor duplicates anything',
   async (system) => {
     const one = getCase(system);
     const book = await on.bench.newBook();

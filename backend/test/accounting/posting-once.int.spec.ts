@@ -8,7 +8,7 @@ const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'];
 
 const on = useAccountingBench();
 
-test('does not send an entry again whose timed-out request has arrived in the meantime', async () => {
+test('does not resend an entry whose timed-out request has arrived in the meantime', async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [['A-1', '2026-03-10', 'VA']]);
   const id = await on.connect(book, QUICKBOOKS);
@@ -161,7 +161,7 @@ test('does not conclude that an entry is missing from a FreshBooks list without 
   expect(await on.getPayableCents(freshbooks)).toBe(await on.getOpenCents(book));
 });
 
-test('finds a payment whose number was sent in lowercase although Business Central stores it in uppercase', async () => {
+test('finds a payment whose number was sent in lowercase even though Business Central stores it in uppercase', async () => {
   const dynamics = getCase('dynamics');
   const book = await on.bench.newBook();
   await on.upload(book, [['F-1', '2026-03-10', 'VA']]);

@@ -90,7 +90,7 @@ test.each(SYSTEM_CASES)('$system: posts each settled difference once, and revers
   });
 });
 
-test('moves amounts charged as tax to fees when an invoice with the right total is corrected', async () => {
+test('moves amounts from tax to fees when an invoice with the right total is corrected', async () => {
   const book = await on.bench.newBook();
   const columns = COLUMNS.replace('charged_total', 'charged_premium_tax,charged_stamping_fee');
   const transaction = await recordRow(book, columns, 'S-7', '486,3,489');

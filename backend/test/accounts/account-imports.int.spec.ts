@@ -179,7 +179,7 @@ describe('account imports', () => {
     ['without a name column', 'name,city\nOak,Norfolk\n', 'The required column account_name is missing'],
     ['with a misspelled column', 'account_name,account_numbr\nOak,1\n', 'must be written account_number'],
     ['without rows', 'account_name\n', 'no rows after them'],
-  ])('reject a file %s with a sentence and create nothing', async (_what, file, sentence) => {
+  ])('reject a file %s with an explanation, and create nothing', async (_what, file, sentence) => {
     const { status, problem } = await importFile(file);
     expect([status, problem]).toEqual(['failed', expect.stringContaining(sentence)]);
     expect(await accounts()).toEqual([]);

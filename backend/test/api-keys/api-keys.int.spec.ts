@@ -43,7 +43,7 @@ test('shows a secret once, and stores nothing that could be used in its place', 
   expect(listed).toMatchObject({ id, name: 'Nightly import', scopes, prefix: 'stl_live_', lastFour: secret.slice(-4), expiresAt: null });
 });
 
-test('only owners create keys, with valid scopes and an expiration date', async () => {
+test('only owners create keys, each with valid scopes and an expiration date', async () => {
   const member = web.newAgent();
   await inviteAndJoin(owner, member, 'member');
   await member.post('/api/api-keys').send({ name: 'Mine', mode: 'live', scopes }).expect(403);
@@ -81,7 +81,7 @@ test('rejects a wrong key despite a valid session, and prefers a valid key over 
   await owner.get('/api/policies').set('Authorization', `Bearer ${secret}`).expect(403);
 });
 
-test('rejects a key in the URL with a sentence, whatever else is sent', async () => {
+test('explains why it rejects a key in the URL, whatever else is sent', async () => {
   const { secret } = await issueKey();
   const { body } = await owner.get(`/api/policies?api_key=${secret}`).expect(400);
   expect(body.detail).toBe(
@@ -102,7 +102,7 @@ test('accepts both keys for 24 hours after a rotation', async () => {
   expect(Math.round((Date.parse(expiresAt) - Date.now()) / 3_600_000)).toBe(24);
 });
 
-test('rotates a key once, even for two owners at the same time; afterwards only its successor can be rotated', async () => {
+test('rotates a key once even if two owners do so at the same time; afterwards only its successor can be rotated', async () => {
   const old = await issueKey();
   const both = await Promise.all([rotateKey(old.id), rotateKey(old.id)]);
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);

@@ -68,7 +68,7 @@ test('a key retries only tasks that it may start', async () => {
   await every('post', `/api/tasks/${imported}/retry`).expect(202);
 });
 
-test('a key reads an uploaded form only with the documents scope', async () => {
+test('a key can read an uploaded form only with the documents scope', async () => {
   const form = Buffer.from('%PDF-1.7 ours');
   await owner.post('/api/official-forms/VA/Form_802_VA.pdf').attach('file', form, 'form-802.pdf').expect(200);
   const path = '/public-objects/forms/va/Form_802_VA.pdf';

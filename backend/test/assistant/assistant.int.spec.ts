@@ -100,7 +100,7 @@ test('a key with read scopes has only read tools, and each call is recorded', as
   expect(entries.at(-3).after).toEqual({ tool: 'price_placement', request: '{"state":"NC","premium":8000}', httpStatus: 200 });
 });
 
-test('fails with a sentence for a tool beyond the scopes, an invalid request and an unknown item', async () => {
+test('explains why a tool beyond the scopes, an invalid request or an unknown item fails', async () => {
   const { client, keyId } = await connectAssistant('tax:read', 'filing:read');
   expect(await callTool(client, 'save_calculation', { state: 'NC', premium: 1, name: 'x' })).toEqual({
     text: 'save_calculation needs an API key with the scope tax:write.',

@@ -88,7 +88,7 @@ describe('a back-out', () => {
     }
   });
 
-  it('is refused a second time, even simultaneously, and cannot be backed out itself', async () => {
+  it('is refused a second time, even if both requests arrive at once, and cannot itself be backed out', async () => {
     const { successful } = await upload(ROW);
     const { id, transactions } = await fetchPolicy(successful[0].policyId);
     const answers = await Promise.all([backOut(id, transactions[0].id), backOut(id, transactions[0].id)]);
@@ -107,7 +107,7 @@ describe('a back-out', () => {
     await backOut(one.id, other.transactions[0].id).expect(404);
   });
 
-  it('is recorded with the amounts before and the reason', async () => {
+  it('is recorded with the previous amounts and the reason', async () => {
     const { successful } = await upload(ROW);
     const { id, transactions } = await fetchPolicy(successful[0].policyId);
     await backOut(id, transactions[0].id).expect(200);

@@ -42,7 +42,7 @@ it('announces an upload with its states and months, and increments the version o
   expect(await findPublishedEvents(other.organizationId)).toEqual([]);
 });
 
-it('announces nothing without a change of the book: the same file again, a file without a valid row, a new day', async () => {
+it('announces nothing without a change to the book: the same file again, a file without a valid row, a new day', async () => {
   await bench.upload(file).expect(200);
   await bench.upload(`${HEADER}\nC-9,,2026-01-01,2027-01-01,1000,CA`).expect(200);
   await bench.upload('no table at all').expect(400);

@@ -45,7 +45,7 @@ describe('checklists', () => {
     expect((await owner.get(CHECKLISTS).expect(200)).body).toEqual([rest]);
   });
 
-  test('prefer a deadline that the organization owes over a listed one, and name an open one', async () => {
+  test("prefer the organization's deadline to a listed one, and return the ID of an open checklist", async () => {
     const own = { state: 'TX', filingType: 'quarterly', dueDate: '2026-12-01', description: 'Send the report.' };
     const { body: deadline } = await owner.post('/api/deadlines').send(own).expect(201);
     const first = await generate({ state: 'TX' });
@@ -78,7 +78,7 @@ describe('checklists', () => {
     expect(problem.errors).toMatchObject([{ field }]);
   });
 
-  test('update percentage and status after each check-off, by ID and by position', async () => {
+  test('update the percentage and the status after each check-off, by ID and by position', async () => {
     const { id } = await generate();
     const { body: whole } = await put(id, { items: [{ title: 'One' }, { title: 'Two' }, { title: 'Three' }] }).expect(200);
     await put(id, { items: null, checklistType: null, status: null, version: null }).expect(200);
@@ -150,7 +150,7 @@ describe('checklists', () => {
     await put(id, { dueDate: '2027-01-01', version: version + 1 }).expect(200);
   });
 
-  test('turn overdue when read on the day after a due date on a Sunday, and record it once', async () => {
+  test('become overdue when read on the day after a Sunday due date, which is recorded once', async () => {
     const { id } = await generate();
     bench.clock.date = '2026-12-20';
     expect(await get(id)).toMatchObject({ status: 'pending' });

@@ -96,7 +96,7 @@ describe('IDs of another organization in paths and bodies', () => {
   });
 });
 
-describe('a checklist that is changed and deleted at once', () => {
+describe('a checklist that is changed and deleted at the same time', () => {
   const bench = useBook({ today: '2026-11-22', hasWorker: false });
 
   test('is deleted, and the later request is rejected', async () => {

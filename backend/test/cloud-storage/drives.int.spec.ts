@@ -244,7 +244,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect(await add()).toBe(2);
   });
 
-  test('sends a chunk again that the drive rejected as unauthorized, without asking the user to reconnect', async () => {
+  test('resends a chunk that the drive rejected as unauthorized, without asking the user to reconnect', async () => {
     const content = randomBytes(CHUNK_BYTES + 10);
     const { id } = await beginUpload('nobody.bin', content.length);
     await fail('content:unauthorized');
@@ -274,7 +274,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect(await remote('large.bin')).toEqual([]);
   });
 
-  test('creates one folder although the response is lost', async () => {
+  test('creates one folder even if the response is lost', async () => {
     await fail('none', 'cut');
     const { body } = await folder('Once');
     expect(body.name).toBe('Once');
@@ -282,7 +282,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect((await owner.post(`${at}/create-folder`).send({ name: 'once', useExisting: true }).expect(201)).body.id).toBe(body.id);
   });
 
-  test('reports a file that was removed in the drive', async () => {
+  test('reports a file that was removed from the drive', async () => {
     const { body: file } = await upload('gone.txt');
     await fail('not-found');
     await owner.get(`${at}/download/${file.id}`).expect(404);

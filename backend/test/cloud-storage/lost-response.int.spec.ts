@@ -166,7 +166,7 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('a lost respons
     expect(await findNamed('kept')).toHaveLength(1);
   });
 
-  test('does not keep the same file from being stored again without a key, or with another one', async () => {
+  test('allows the same file to be stored again without a key, or with a different key', async () => {
     const content = randomBytes(1_000);
     const answers = [await send('twice.bin', content, 'c'), await send('twice.bin', content, 'd')];
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(2);

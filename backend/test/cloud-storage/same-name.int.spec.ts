@@ -39,7 +39,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('a name that another file 
     return items.flatMap((item) => (item.name.startsWith(name) && !item.isTrashed ? [item.name] : [])).toSorted();
   };
 
-  test('keeps both of two files that arrive with one name at once', async () => {
+  test('keeps both files when two with the same name arrive at the same time', async () => {
     const contents = [randomBytes(400_000), randomBytes(400_000)];
     const uploads = await Promise.all(contents.map(() => begin('twins.bin', 400_000)));
     for (const [at, { id }] of uploads.entries()) {

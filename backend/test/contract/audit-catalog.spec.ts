@@ -29,7 +29,7 @@ it('has labels that start with a capital letter and have no period', () => {
   expect(auditCatalog.filter(({ label }) => !/^[A-Z][^.]{3,40}$/.test(label))).toEqual([]);
 });
 
-it('hides from members the subjects of owners and of single users', () => {
+it('hides from members the subjects of owners and of individual users', () => {
   const subjects = new Set(auditCatalog.map(({ subjectType }) => subjectType));
   expect([...subjects].filter((subject) => !isForMembers(subject)).toSorted()).toEqual([
     'api-key',

@@ -56,7 +56,7 @@ it('declares a format for every description that names ISO 8601', () => {
   expect(timed.filter(({ schema }) => schema.format === undefined).map(({ name }) => name)).toEqual([]);
 });
 
-it('limits the length of every text and the range of every number in a request', () => {
+it('limits the length of every string and the range of every number in a request', () => {
   const requestFields = fields.filter(({ isRequest, name }) => isRequest && !ANY_TEXT.includes(name));
   const texts = requestFields.filter(({ schema }) => listTypes(schema).includes('string') && !isSelfExplanatory(schema));
   const unbounded = texts.filter(({ schema: { maxLength, pattern, format } }) => maxLength === undefined && !pattern && !format);

@@ -25,7 +25,7 @@ describe('obligations of an organization', () => {
       .send({ ...license, state })
       .expect(201);
 
-  test('are empty without business and license: no score, no date, no filing', async () => {
+  test('are empty without business or a license: no score, no date, no filing', async () => {
     expect(await listUpcoming()).toEqual([]);
     const body = await stats();
     expect(body).toMatchObject({ pendingFilings: 0, overdueFilings: 0, complianceScore: null, standing: null, highRiskStates: 0 });

@@ -39,7 +39,7 @@ beforeAll(async () => {
   );
 });
 
-it('the dates cover all states, and both years of those with dates', () => {
+it('the dates cover all states and both calendar years', () => {
   expect(new Set(calendar.map(({ state }) => state)).size).toBe(51);
   expect(new Set(calendar.map(({ periodStart }) => periodStart.slice(0, 4)))).toEqual(new Set(['2026', '2027']));
 });
@@ -49,7 +49,7 @@ it('a due date is after the period, except for filings due before their period e
   expect(early).toEqual([]);
 });
 
-it('a due date follows the rule in the calendar, with the listed and the statutory date next to it', () => {
+it('a due date follows the rule in the calendar, with the listed and the statutory dates next to it', () => {
   const byRule = new Map(
     loadRulebook().jurisdictions.flatMap((jurisdiction) =>
       listFilingsBetween(jurisdiction, FIRST, '2029-12-31').map(({ obligation, period, dueDate, legalDueDate, actBy }) => [

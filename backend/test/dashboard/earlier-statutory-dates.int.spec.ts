@@ -42,7 +42,7 @@ describe('the earlier of the listed and the statutory date', () => {
     }
   });
 
-  it('determines order and days of the list of upcoming deadlines', async () => {
+  it('determines the order and the dates of the upcoming deadlines', async () => {
     bench.clock.date = '2027-01-05';
     const { body } = await bench.owner.get('/api/deadlines/upcoming?days=366').expect(200);
     const days: string[] = body.map(getEarlierDate);

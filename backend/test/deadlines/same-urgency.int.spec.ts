@@ -45,7 +45,7 @@ describe('the urgency of a deadline on each day around it', () => {
   });
   afterAll(() => bench.clock.reset('2027-01-05'));
 
-  it.each(DAYS)('is the same in calendar, counts, work list, placements, payments, dashboard and score on %s', async (today) => {
+  it.each(DAYS)('is the same in the calendar, counts, work list, placements, payments, dashboard and score on %s', async (today) => {
     bench.clock.date = today;
     const all: ShownDeadline[] = (await fetchJson('/api/deadlines?limit=2000')).filter(
       ({ applies, isCompleted }: ShownDeadline) => applies && !isCompleted,

@@ -237,7 +237,7 @@ describe('the deadlines of an organization', () => {
     await book.owner.delete(`/api/deadlines/${id}`).expect(409);
   });
 
-  test('are completed with user, time and note, and reopened; the dashboard follows', async () => {
+  test('are completed with the user, the time and a note, and are reopened; the dashboard follows', async () => {
     await upload('G-1,X,2026-08-01,2027-08-01,1000,GA');
     const [{ id }] = await get('/upcoming');
     bench.clock.date = '2026-10-16';

@@ -63,7 +63,7 @@ describe.each([
     expect(await countRows('policy_transactions where backs_out is not null')).toBe(1);
   });
 
-  it('has a profile, licenses of all states of the book but two, and insurers with an unknown name', async () => {
+  it('has a profile, licenses for all but two states of the book, and insurers with an unknown name', async () => {
     const { body: profile } = await demo.get('/api/organization/profile').expect(200);
     expect(profile).toMatchObject({ legalName: 'Demo Brokerage LLC', addressState: 'VA' });
     const { body: unlicensed } = await demo.get('/api/policies?license=missing&limit=1000').expect(200);

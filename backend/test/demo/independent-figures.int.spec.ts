@@ -138,7 +138,7 @@ async function fetchStatement(month: string): Promise<Record<string, string>> {
   );
 }
 
-test('dashboard, report, ledger, package and statement match the premiums, even after a correction, an undo and a rate change', async () => {
+test('the dashboard, report, ledger, package and statement match the premiums, even after a correction, an undo and a rate change', async () => {
   await expectFiguresEverywhere();
   const first = await calculateExpected('2026-10-01', '2026-10-31');
   expect(await fetchStatement('2026-10')).toEqual({ tax_authority: `${first.tax} charge`, stamping_office: `${first.fees} charge` });

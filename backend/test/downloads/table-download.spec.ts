@@ -38,7 +38,7 @@ async function* yieldBrokenRows(): AsyncGenerator<Row[]> {
 
 const plain: Row = { insured: 'Acme & Söhne <"LLC">', premium: '-1234567.80', day: '2024-02-29', rows: 3 };
 
-it('writes a workbook that reads back the same: texts, exact amounts, calendar dates', async () => {
+it('writes a workbook that reads back the same: text, exact amounts, calendar dates', async () => {
   const { rows, notes } = await readAll(
     'book.xlsx',
     await writeBytes('xlsx', [plain, { ...plain, insured: null, premium: '0.10', day: '1900-03-01' }]),
@@ -64,7 +64,7 @@ it('drops characters that a workbook cannot contain', async () => {
   expect(rows[1]?.cells[0]).toBe('abc');
 });
 
-it('writes a CSV file with exact amounts and quoted texts', async () => {
+it('writes a CSV file with exact amounts and quoted text', async () => {
   const text = (await writeBytes('csv', [plain])).toString();
   expect(text).toBe('insured_name,premium,effective_date,rows\r\n"Acme & Söhne <""LLC"">",-1234567.80,2024-02-29,3\r\n');
 });

@@ -46,7 +46,7 @@ describe.each(STORE_KINDS)('%s', (_, make) => {
     if (refused.length > 0) throw new Error(`Requests were refused: ${refused.join(', ')}.`);
   });
 
-  it.each([0, 5, largeContent.length])('returns the %i bytes that it stored, with size and hash', async (bytes) => {
+  it.each([0, 5, largeContent.length])('returns the %i bytes that it stored, with their size and hash', async (bytes) => {
     const content = largeContent.subarray(0, bytes);
     const stored = await store.files.save(organizationId, splitIntoChunks(content));
     expect(stored).toMatchObject({ sizeBytes: content.length, sha256: createHash('sha256').update(content).digest('hex') });

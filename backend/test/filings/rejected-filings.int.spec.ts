@@ -42,7 +42,7 @@ describe('a filing that an office rejects', () => {
     },
   );
 
-  test('is accepted completely when it was resent unchanged, before the worker has caught up', async () => {
+  test('is accepted completely if it was resent unchanged, even before the worker has caught up', async () => {
     const { move, answered } = await sentFiling();
     await answered(TAGGED);
     await move('submitted', SENT_AGAIN);

@@ -1,8 +1,8 @@
 import type { Client } from 'pg';
 
 /**
- * Inserts a row with only its organization into a table, after dropping every constraint that requires more except policies. The database is unusable
- * for anything else afterward.
+ * Inserts a row that has only its organization into a table, after dropping every constraint that such a row would violate; row-level security
+ * policies stay. The database is unusable for anything else afterward.
  */
 export async function insertBareRow(owner: Client, table: string, organizationId: string): Promise<void> {
   const { rows } = await owner.query<{ statement: string }>(dropConstraints, [table]);
@@ -31,7 +31,7 @@ export async function findReadableTables(client: Client, tables: readonly string
   return rows.map(({ name }) => name);
 }
 
-/** Counts the rows of each table that a transaction of the organization sees; '' for none. */
+/** Counts the rows of each table that a transaction of the organization sees; '' if there is none. */
 export async function countRows(client: Client, tables: readonly string[], organizationId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   await client.query('begin');

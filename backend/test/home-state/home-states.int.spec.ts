@@ -149,7 +149,7 @@ it.each([
   [{ ...AT_HOME, riskShare: 0 }, 'allocation'],
   [{ ...ELSEWHERE, allocationBasis: 'dollars', allocation: [{ place: 'TX', part: 999 }] }, 'allocation'],
   [{ ...AT_HOME, arrangement: 'affiliated_group', groupMembers: [{ name: 'A', principalPlace: 'VA', premiumShare: 100 }] }, 'groupMembers'],
-])('an answer is rejected with the field and a sentence, and stores nothing: %j', async (body, field) => {
+])('an answer is rejected, naming the field and the reason, and stores nothing: %j', async (body, field) => {
   const { id } = await enterPolicy();
   const refused = await answerHomeState(id, body).expect(400);
   expect(refused.body.errors).toMatchObject([{ field, message: expect.stringMatching(/\.$/) }]);

@@ -155,7 +155,7 @@ describe('the tax facts of a row', () => {
     ]);
   });
 
-  it('are rejected in one sentence per error, as in the calculator', async () => {
+  it('are rejected with one sentence per error, as in the calculator', async () => {
     const { failed } = await upload(
       buildLine('E-1', 'SD', { fire_premium: '10000.01', insurer_share: '101' }),
       buildLine('E-2', 'SD', { fire_premium: '10000.01' }),

@@ -50,7 +50,7 @@ describe('rows of one policy, one for each coverage', () => {
     ).toEqual(['new 8000 Auto, General Liability', 'of row 2']);
   });
 
-  it('are several transactions if they have other types or dates', () => {
+  it('are several transactions if they have different types or dates', () => {
     const rows = [
       buildTypedRow(2, 'new', 5_000, PROPERTY),
       buildTypedRow(3, 'new', 3_000, LIABILITY),
@@ -163,7 +163,7 @@ describe('rows of one policy, one for each location', () => {
 });
 
 describe('rows of one policy, one for each installment', () => {
-  it('are one premium on the date of the first, with the reason', () => {
+  it('are one premium on the date of the first, and a note gives the reason', () => {
     const [first, ...others] = decideInLayout('installments', buildInstallments(3));
     expect(first).toMatchObject({
       kind: 'book',

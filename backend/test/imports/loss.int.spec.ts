@@ -58,7 +58,7 @@ async function expectEachRowOnce(id: string): Promise<void> {
 }
 
 describe('an import', () => {
-  it('is completed by the next worker when its worker is killed halfway, each row once, and its progress never decreases', async () => {
+  it('is completed by the next worker if its worker is killed halfway, imports each row once, and never shows less progress', async () => {
     const first = await startWorkerProcess();
     const { body } = await bench.upload(buildPolicyFile(ROWS)).set('Prefer', 'respond-async').expect(202);
     await waitUntil(() => isImporting(body.id), 120_000, 'the import is under way');
@@ -77,7 +77,7 @@ describe('an import', () => {
     await expectEachRowOnce(body.id);
   });
 
-  it('is completed when Redis is killed and restarted empty, each row once', async () => {
+  it('imports each row once even if Redis is killed and restarted empty', async () => {
     await startWorkerProcess();
     const { body } = await bench.upload(buildPolicyFile(ROWS)).set('Prefer', 'respond-async').expect(202);
     await waitUntil(() => isImporting(body.id), 120_000, 'the import is under way');

@@ -234,7 +234,7 @@ describe('an upload with a mapping', () => {
     await inspect(book, file).field('columns', 'Kind').expect(400);
   });
 
-  it('rejects an invalid mapping with the field, and does not keep the file', async () => {
+  it('rejects an invalid mapping, naming the field, and does not keep the file', async () => {
     const { body } = await upload(bench, EXPORT, { columns: {}, dateorder: 'mdy' }).expect(400);
     expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(
       expect.arrayContaining(['mapping.dateorder', 'mapping.columns.policy_number']),

@@ -6,7 +6,7 @@ describe('rows of a term that overlaps an existing one', () => {
   const MOVED = buildRow(2, { externalId: 'A', expirationDate: '2028-01-01' });
   const ADDED = buildRow(3, { ...PROPERTY, effectiveDate: '2027-01-01', expirationDate: '2028-01-01' });
 
-  it('are changes of that term if all of it moves', () => {
+  it('are changes to that term if all of it moves', () => {
     expect(listDecisionMessages(decideRows([MOVED, ADDED], [buildRecordedRow('a', { externalId: 'A' })]))).toEqual([
       'for a: new 1000 General Liability',
       'endorsement 1000 Property',

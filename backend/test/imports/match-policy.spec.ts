@@ -346,7 +346,7 @@ describe('an external id', () => {
     expect(listDecisionMessages(decideRows(rows, inBook))).toEqual(expected);
   });
 
-  it('is rejected, with the policy that uses it, if it belongs to another policy', () => {
+  it('is rejected, naming the policy that uses it, if it belongs to another policy', () => {
     const [decision] = decideRows([buildRow(2, { externalId: 'A' })], [], { usedElsewhere: () => 'policy SL-9 in NC' });
     expect(decision).toMatchObject({ kind: 'refuse', errors: [expect.stringContaining('used by policy SL-9 in NC')] });
   });

@@ -298,7 +298,7 @@ describe('rows of one external id with different insurers', () => {
     expect(listOutcomes(await upload(B, A))).toEqual(['unchanged', 'unchanged']);
   });
 
-  it('are rejected with the sum of incomplete shares', async () => {
+  it('are rejected, naming the sum of the shares, if those are incomplete', async () => {
     const { failed } = await upload(A, { ...B, share: '30' });
     expect(failed.map(({ errors }: { errors: string[] }) => errors)).toEqual([
       ['insurer_share adds up to 90% in rows 2 and 3. The shares of the insurers of a coverage must add up to 100%.'],

@@ -33,7 +33,7 @@ async function readBookContent(book: TestBook): Promise<unknown> {
 const readBook = (book: TestBook, content: string, preview: string) => book.upload(content).field('preview', preview);
 
 describe('a preview', () => {
-  it('shows the changes of a file, changes nothing, and equals the import', async () => {
+  it('shows the changes that a file would make, changes nothing, and equals the import', async () => {
     const book = await bench.newBook();
     await book.upload(buildFile(buildRow('P-1', '1000'), buildRow('P-2', '1000'), buildRow('P-3', '1000'))).expect(200);
     const before = await readBookContent(book);
@@ -102,7 +102,7 @@ describe('a preview', () => {
     expect(body.result).toMatchObject({ premium: -200, outcomes: [{ outcome: 'corrected', rows: 1, premium: -200, totalDue: -9.78 }] });
   });
 
-  it('imports nothing and explains it if the book has changed since, or for another file', async () => {
+  it('imports nothing and explains why if the book has changed since, or for another file', async () => {
     const book = await bench.newBook();
     const file = buildFile(buildRow('O-1', '1000'));
     const { id } = await preview(book, file);

@@ -120,7 +120,7 @@ const uploadRefused = async (book: TestBook, content: string): Promise<string> =
 const TWO_POLICIES = ['OL-1,Harbor LLC,2026-01-01,2027-01-01,1200.00,VA', 'OL-2,Pier LLC,2026-02-01,2027-02-01,500.00,VA'];
 
 describe('a downloaded list that was changed', () => {
-  it('is rejected with each changed cell, its policy and both values', async () => {
+  it('is rejected, naming each changed cell, its policy and both values', async () => {
     const book = await createBookWith(...TWO_POLICIES);
     const list = await download(book);
     const detail = await uploadRefused(book, list.replace('1200.00', '1300.00').replace('Pier LLC', 'Pier Inc'));
@@ -130,7 +130,7 @@ describe('a downloaded list that was changed', () => {
     expect(await download(book)).toBe(list);
   });
 
-  it('is refused with each cell of tax and fees that was changed', async () => {
+  it('is refused, naming each cell of tax and fees that was changed', async () => {
     const book = await createBookWith(...TWO_POLICIES);
     const list = await download(book);
     const [header = '', first = ''] = list.split('\r\n');
@@ -174,7 +174,7 @@ describe('a downloaded list that was changed', () => {
     expect(await uploadRefused(book, saved)).not.toContain('Row');
   });
 
-  it('finds a policy by its key when its number was changed, and by number and state without the key', async () => {
+  it('finds a policy by its key if its number was changed, and by number and state if it has no key', async () => {
     const book = await createBookWith(...TWO_POLICIES);
     const list = await download(book);
     const renumbered = 'Row 2, policy OL-1 of VA: policy_number is "OL-9" in the file and "OL-1" in your book.';
@@ -207,7 +207,7 @@ describe('a downloaded list that was changed', () => {
     expect(detail).toContain('More cells differ after these 10.');
   });
 
-  it('is rejected with the changed cells for transactions as well', async () => {
+  it('is rejected for transactions as well, naming the changed cells', async () => {
     const book = await createBookWith(...TWO_POLICIES);
     const list = await download(book, 'policies/liability/download?state=VA');
     expect(await uploadRefused(book, list.replace('500.00', '501.00'))).toContain(

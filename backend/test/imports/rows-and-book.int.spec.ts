@@ -152,7 +152,7 @@ describe('a row of a later file', () => {
     await upload({});
   });
 
-  it('with a corrected coverage replaces the transaction, with its tax', async () => {
+  it('with a corrected coverage replaces the transaction and its tax', async () => {
     expect(await readCharged()).toEqual({ premium: 1000, taxAmount: 22.5, fees: 0 });
     const { successful } = await upload({ coverage: 'Workers Compensation' });
     expect(successful).toMatchObject([
@@ -187,7 +187,7 @@ describe('a row of a later file', () => {
     expect(await readCharged()).toEqual({ premium: 1250, taxAmount: 28.13, fees: 0 });
   });
 
-  it('with a lower premium is rejected with both possible meanings', async () => {
+  it('with a lower premium is rejected, naming both possible meanings', async () => {
     const { failed } = await upload({ premium: '800.00' });
     expect(failed[0].errors[0]).toMatch(
       /less than the 1,000\.00 in your book.*enter -200\.00 with transaction_type return_premium.*back out/,
@@ -250,7 +250,7 @@ describe('a row of a later file', () => {
   });
 });
 
-describe('undoing an import that corrected', () => {
+describe('undoing an import that corrected transactions', () => {
   it('restores what it had replaced, and previews it', async () => {
     await upload({ state: 'NC' });
     const before = await readCharged();
@@ -324,7 +324,7 @@ describe("the uploader's choice", () => {
     await send({}).set('Idempotency-Key', 'once').expect(422);
   });
 
-  it('is rejected with the field if invalid, and nothing is kept', async () => {
+  it('is rejected, naming the field, if it is invalid, and nothing is kept', async () => {
     const { body } = await send({ rows: 'both', confirm: 'yes' }).expect(400);
     expect(body.errors).toEqual([
       { field: 'rows', message: 'Enter rows as transactions or policies, or leave it out.' },
@@ -350,7 +350,7 @@ describe("the uploader's choice", () => {
 });
 
 describe('the result of an import', () => {
-  it('is downloaded as a file with every row, its outcome, before and after, and errors', async () => {
+  it('is downloaded as a file with every row, its outcome, the values before and after, and the errors', async () => {
     await upload({});
     await upload({ premium: '1200.00' }, { number: 'SL-2', premium: 'x' }, { number: 'SL-3' });
     const [{ id }] = await listImports();
@@ -366,7 +366,7 @@ describe('the result of an import', () => {
     ]);
   });
 
-  it('shows only rows with something to report on request', async () => {
+  it('shows, on request, only rows with something to report', async () => {
     await upload({});
     await upload({ premium: '1200.00' }, { number: 'SL-3' });
     const [{ id }] = await listImports();

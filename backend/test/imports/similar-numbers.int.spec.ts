@@ -26,7 +26,7 @@ const listFailures = async (content: string): Promise<string[]> =>
     ({ row: at, errors }: { row: number; errors: string[] }) => `${at}: ${errors.join(' ')}`,
   );
 
-describe('a policy number with the suffix of a change of a policy of an earlier file', () => {
+describe('a policy number with a suffix for a change to a policy in an earlier file', () => {
   it.each(['AG-1.1', 'AG-1-E01', 'AG-1 END 2', 'ag1/AP1'])('%s raises a question', async (written) => {
     await book.upload(buildFile(buildRow('AG-1'))).expect(200);
     const later = buildFile(buildRow(written, { from: '2026-05-01', premium: '200.00' }));

@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect((await bench.owner.get('/api/dashboard/stats')).body).toEqual(stats);
   });
 
-  it('distinguishes new business, endorsements and renewals, in one file and over several', async () => {
+  it('distinguishes new business, endorsements and renewals, in one file and across several', async () => {
     const first = [
       'C-1,X,2026-01-01,2027-01-01,1000,VA',
       'C-1,X,2026-01-01,2027-01-01,50,VA',

@@ -82,7 +82,7 @@ describe('insurers', () => {
     expect(log.map(({ action }: { action: string }) => action)).toEqual(expect.arrayContaining(['insurer.added', 'insurer.changed']));
   });
 
-  test('have unique names, even when two are added at once', async () => {
+  test('have unique names, even if two are added at once', async () => {
     const answers = await Promise.all(['Harbor Specialty', 'HARBOR SPECIALTY, INC.'].map((name) => add({ name })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400]);
     const { body } = await add({ name: 'Beacon', naicNumber: null, aliases: ['harbor specialty'] }).expect(400);

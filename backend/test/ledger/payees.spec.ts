@@ -27,7 +27,7 @@ const sumByKind = (code: string, edition: 'product' | 'statute') =>
   );
 
 describe('the payees of a charge', () => {
-  it('split the charge completely, under the same names in ledger and accounting, in either edition of all states', () => {
+  it('split the charge completely, under the same names in the ledger and in accounting, in either edition of all states', () => {
     assert(
       property(chargeArbitrary, ({ jurisdiction, edition, premiumCents }) => {
         const price = pricer.price({ jurisdiction, edition, premiumCents, effectiveDate: '2026-06-01' });
@@ -53,7 +53,7 @@ describe('the payees of a charge', () => {
     );
   });
 
-  it('are owed the same by rate table and statute where the rate is the sum of the same charges', () => {
+  it('are owed the same by the rate table and the statute where the rate is the sum of the same charges', () => {
     for (const code of ['AZ', 'CO', 'FL', 'KY', 'MI', 'NY', 'TX', 'WA', 'WY'])
       expect(sumByKind(code, 'product')).toEqual(sumByKind(code, 'statute'));
     expect(sumByKind('TX', 'product')).toEqual(

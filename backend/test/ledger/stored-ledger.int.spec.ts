@@ -164,7 +164,7 @@ describe('the ledger', () => {
   });
 
   it(
-    'agrees over HTTP with dashboard, reports, statements, payments, packages and files after every step of recording, filing and paying',
+    'agrees over HTTP with the dashboard, reports, statements, payments, packages and files after every step of recording, filing and paying',
     async () => {
       let compared = 0;
       const sequences = await assertProperty(

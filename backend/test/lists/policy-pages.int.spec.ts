@@ -86,7 +86,7 @@ describe('a book of seven policies, four of them of equal premium', () => {
   });
 });
 
-it('shows each policy once although others arrive between two pages', async () => {
+it('shows each policy once even if others arrive between two pages', async () => {
   const book = await bench.newBook();
   const before = Array.from({ length: 6 }, (_, index) => `B-${index}`);
   await book.upload([HEADER, ...before.map((number) => buildRow(number, 'M', '100', 'VA'))].join('\n')).expect(200);
@@ -103,7 +103,7 @@ it('shows each policy once although others arrive between two pages', async () =
 });
 
 describe('a cursor', () => {
-  it('is rejected with a sentence for another order or list', async () => {
+  it('is rejected with an explanation if it is for another order or list', async () => {
     const book = await bench.newBook();
     await book.upload([HEADER, buildRow('C-1', 'A', '100', 'VA'), buildRow('C-2', 'B', '100', 'VA')].join('\n')).expect(200);
     const { next } = await fetchPage(book, 'sort=premium&limit=1');

@@ -87,7 +87,7 @@ describe('emails with a mail server', () => {
     expect(sentTo('nobody@example.test')).toHaveLength(1);
   });
 
-  test('retries later for a mail server that asks for it, once', async () => {
+  test('retries later for a mail server that asks for it, and delivers the email once', async () => {
     mail.refuseWith(451);
     const invitation = await invite('later@example.test');
     await new Promise((resolve) => setTimeout(resolve, 500));

@@ -21,7 +21,7 @@ const postTwice = async (path: string, body: object) => {
 const fetchLiability = async () => (await book.owner.get('/api/policies/liability?state=NC').expect(200)).body;
 
 describe('a manually entered policy', () => {
-  it('is recorded as previewed and as an uploaded row would be, with user and reason', async () => {
+  it('is recorded as previewed and as an uploaded row would be, with the user and the reason', async () => {
     const { body: preview } = await post('/preview', POLICY).expect(200);
     expect((await book.owner.get('/api/policies').expect(200)).body).toEqual([]);
     const policy = await enterPolicy();
@@ -83,7 +83,7 @@ describe('a manually entered transaction', () => {
     [{ transactionType: 'renewal', effectiveDate: '2026-01-01' }, 'effectiveDate'],
     [{ premium: 0.001 }, 'premium'],
     [{ insurerName: 'a\u0007b' }, 'insurerName'],
-  ])('is rejected with the field and a sentence: %j', async (change, field) => {
+  ])('is rejected, naming the field and the reason: %j', async (change, field) => {
     const { id } = await enterPolicy();
     const { body } = await post(`/${id}/transactions/preview`, { ...ENDORSEMENT, ...change }).expect(400);
     expect(body.errors).toMatchObject([{ field, message: expect.stringMatching(/\.$/) }]);
@@ -99,7 +99,7 @@ describe('a manually entered transaction', () => {
     expect(after.transactions[0]).toMatchObject({ insurerName: 'Axis', coverageLines: [{ coverageType: 'General liability' }] });
   });
 
-  it('is recorded only when confirmed if it returns more than the term has', async () => {
+  it("is recorded only when confirmed if it returns more than the term's premium", async () => {
     const policy = await enterPolicy();
     const facts = { ...ENDORSEMENT, transactionType: 'return_premium', premium: -1000.01 };
     const { body: preview } = await post(`/${policy.id}/transactions/preview`, facts).expect(200);
@@ -205,7 +205,7 @@ describe('a correction', () => {
     expect(await fetchLiability()).toMatchObject({ premium: 0, totalDue: 0 });
   });
 
-  it('changes nothing when the replacement is rejected, and cannot be made for a back-out or twice', async () => {
+  it('changes nothing when the replacement is rejected, and cannot be made twice or for a back-out', async () => {
     const policy = await enterPolicy();
     const [wrong] = policy.transactions;
     const path = `/${policy.id}/transactions/${wrong.id}/correct`;

@@ -38,7 +38,7 @@ interface Log {
 
 const listStates = (calls: readonly Call[]): string[] => calls.map(({ path }) => path.slice(1)).toSorted();
 
-describe('two workers that read at once', () => {
+describe('two workers that read at the same time', () => {
   let bench: MonitoringBench;
   let logs: Log[];
   const calls: Call[] = [];

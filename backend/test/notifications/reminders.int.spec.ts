@@ -33,7 +33,7 @@ describe('deadline reminders', () => {
     await owner.patch(`/api/reminder-settings/${id}`).send(change).expect(200);
   };
 
-  test('are sent a week and a day before, to each user once, with email to the outbox', async () => {
+  test('are sent to each user once a week before and once a day before, with an email in the outbox', async () => {
     const viewer = bench.web.newAgent();
     await inviteAndJoin(owner, viewer, 'viewer');
     await enter('2027-03-15');
@@ -145,7 +145,7 @@ describe('deadline reminders', () => {
     expect(await bench.service(DelayedEmailsProcessor).findOrganizations()).not.toContain(organizationId);
   });
 
-  test('are sent once over both daylight saving changes, with a day on which nothing ran', async () => {
+  test('are sent once across both daylight saving changes and a day on which nothing ran', async () => {
     await enter('2027-03-21');
     for (const date of ['2027-03-13', '2027-03-14', '2027-03-14', '2027-03-15', '2027-03-19', '2027-03-21']) await runOn(date);
     expect(await findMessages()).toEqual(['Virginia: Quarterly filing is due in 7 days', 'Virginia: Quarterly filing is due today']);

@@ -54,7 +54,7 @@ async function readStored(id: string): Promise<Record<string, unknown> | undefin
 }
 
 describe('connecting', () => {
-  test("sends the browser with code flow, PKCE, state, scopes and the provider's additional parameters", async () => {
+  test("sends the browser to the provider with the code flow, PKCE, the state, the scopes and the provider's additional parameters", async () => {
     const { url } = await connections.start(provider, browser);
     expect(Object.fromEntries(new URL(url).searchParams)).toEqual({
       response_type: 'code',
@@ -179,7 +179,7 @@ describe('an expiring token', () => {
     expect([new Set(found).size, books.countRefreshes() - before]).toEqual([1, 1]);
   });
 
-  test('is refreshed once by two processes at the same time, although the refresh token is single-use', async () => {
+  test('is refreshed once by two processes at the same time, even though the refresh token is single-use', async () => {
     const id = await giveConsentFrom();
     const words = [JSON.stringify(provider), browser.organizationId, id];
     const start = () => startTokenProcess(web.app.get(Configuration), books.server.host, words);
@@ -314,7 +314,7 @@ describe('disconnecting', () => {
     expect([books.countLiveGrants(), await readStored(id)]).toEqual([before, undefined]);
   });
 
-  test('removes what is stored although the provider is unavailable', async () => {
+  test('removes what is stored even if the provider is unavailable', async () => {
     const id = await giveConsentFrom();
     books.behavior.failWith = 503;
     await connections.disconnect(provider, browser.organizationId, id);

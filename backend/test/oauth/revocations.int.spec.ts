@@ -74,7 +74,7 @@ test('a grant that the provider did not revoke is revoked by the worker, and sho
   expect([books.countLiveGrants(), await findOpenRevocations()]).toEqual([before, []]);
 });
 
-test('a grant is revoked although the provider was suspended after failing for another organization', async () => {
+test('a grant is revoked even if the provider was suspended after failing for another organization', async () => {
   const failing = browser.organizationId;
   await disconnectWhileAway();
   browser = { ...browser, organizationId: (await signUp(web.newAgent())).organization.id };

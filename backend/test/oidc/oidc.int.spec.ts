@@ -32,7 +32,7 @@ describe('sign-in through an OpenID provider', () => {
   const signIn = async (agent: ReturnType<TestApp['newAgent']>, who: IssuerPerson, login = '/api/login') =>
     (await agent.get(await returnFromIssuer(agent, who, login)).expect(302)).headers.location;
 
-  test('sends the browser with code flow, PKCE, state and nonce', async () => {
+  test('sends the browser to the provider with the code flow, PKCE, a state and a nonce', async () => {
     const { headers } = await web.newAgent().get('/api/login').expect(302);
     const url = new URL(String(headers.location));
     expect(url.origin).toBe(issuer.url);
@@ -118,7 +118,7 @@ describe('sign-in through an OpenID provider', () => {
     expect((await owner.get('/api/organization/invitations').expect(200)).body).toEqual([]);
   });
 
-  test('accepts a callback once, and only in the browser that began', async () => {
+  test('accepts a callback once, and only in the browser that began the sign-in', async () => {
     const agent = web.newAgent();
     const answer = await returnFromIssuer(agent, buildPerson(), '/api/login?mode=sign-up');
     await web.newAgent().get(answer).expect(302).expect('Location', '/sign-in?problem=sign-in-failed');

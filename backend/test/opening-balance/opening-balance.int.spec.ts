@@ -62,7 +62,7 @@ describe('an opening balance', () => {
     await undo().expect(200);
   });
 
-  it('assigns later changes of its months to the next filing', async () => {
+  it('puts later changes to its months into the next filing', async () => {
     await record().expect(201);
     await bench.upload([HEADER, 'C,Harbor,2026-09-20,2027-09-20,100.00,NC,2026-09-20', ''].join('\n')).expect(200);
     expect(await fetchRow('2026-09')).toMatchObject({ filed: 50, open: 0 });

@@ -31,7 +31,7 @@ it('refuses sign-ups and reports that to the sign-in page', async () => {
   expect((await web.newAgent().get('/api/auth/options').expect(200)).body).toMatchObject({ signUp: false });
 });
 
-it('lets the operator create an owner, who chooses a password and signs in with a Secure cookie without help of a proxy', async () => {
+it('lets the operator create an owner, who chooses a password and signs in with a Secure cookie without the help of a proxy', async () => {
   const link = await withOperator((owners) => owners.createOwner(owner));
   const token = /^https:\/\/tax\.example\.test\/password-reset\/([\w-]{43})$/.exec(link)?.[1] ?? '';
   await web.newAgent().post(`/api/auth/password-reset/${token}`).send({ password: PASSWORD }).expect(204);

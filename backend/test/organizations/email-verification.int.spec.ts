@@ -32,7 +32,7 @@ describe('the email address of a user', () => {
   };
   const verify = (token: string) => web.newAgent().post(`${address}/${token}`);
 
-  test('gets another link once, though the request is repeated with its key', async () => {
+  test('gets another link once, even if the request is repeated with its key', async () => {
     const email = 'repeated@example.test';
     const owner = web.newAgent();
     await signUp(owner, { email });

@@ -17,7 +17,7 @@ describe('invitations', () => {
   const accept = (token: string) =>
     web.newAgent().post(`/api/auth/invitations/${token}/accept`).send({ name: 'Nick New', password: PASSWORD });
 
-  test('an invited person sees the organization, accepts, and is signed in with the role', async () => {
+  test('an invited person sees the organization, accepts, and is signed in with that role', async () => {
     const { user, token, invitation } = await invite('Nick@Example.test', 'viewer');
     expect(invitation).toMatchObject({ email: 'nick@example.test', role: 'viewer' });
     expect(invitation.acceptUrl).toBe(`http://localhost:3000/invitations/${token}`);

@@ -87,7 +87,7 @@ describe('members of an organization', () => {
     await owner.patch(`/api/organization/members/${id}`).send({ role: 'admin' }).expect(400);
   });
 
-  test('changes are in the audit log with the actor', async () => {
+  test('changes are in the audit log with their actor', async () => {
     const owner = web.newAgent();
     const { id } = await signUp(owner);
     const member = await inviteAndJoin(owner, web.newAgent(), 'member');

@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
     await signIn(email, PASSWORD).expect(200);
   });
 
-  test('one of two uses at once succeeds, with the same link and with two', async () => {
+  test('one of two simultaneous uses succeeds, with the same link and with two', async () => {
     const email = 'twice@example.test';
     await signUp(web.newAgent(), { email });
     const token = await requestLink(email);

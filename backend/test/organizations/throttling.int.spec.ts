@@ -104,7 +104,7 @@ describe('guessing passwords', () => {
     expect(listStatuses(answers).filter((status) => status === 429)).toHaveLength(9);
   });
 
-  test('does not count right passwords in parallel', async () => {
+  test('does not count correct passwords that are sent in parallel', async () => {
     await signUp(web.newAgent(), { email: 'parallel@example.test' });
     const answers = await Promise.all(Array.from({ length: 12 }, () => from('198.51.100.2').tries('parallel@example.test', PASSWORD)));
     expect(new Set(listStatuses(answers))).toEqual(new Set([200]));
@@ -119,7 +119,7 @@ describe('guessing passwords', () => {
     }
   });
 
-  test('makes a network address wait after too many wrong passwords over all accounts; right ones do not count', async () => {
+  test('makes a network address wait after too many wrong passwords across all accounts; right ones do not count', async () => {
     await signUp(web.newAgent(), { email: 'office@example.test' });
     const office = (agent?: ReturnType<TestApp['newAgent']>) => from('2001:db8::1', agent);
     for (let right = 0; right < 10; right += 1) await office().tries('office@example.test', PASSWORD).expect(200);

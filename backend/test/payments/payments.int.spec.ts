@@ -171,7 +171,7 @@ describe('the reconciliation', () => {
     expect(await fetch()).toEqual(before);
   });
 
-  it('finds a wrong split between two fee payees although their sum is right', async () => {
+  it('finds a wrong split between two fee payees even if their sum is right', async () => {
     const book = await bench.newBook();
     const row = 'A,Insured,2026-10-01,2027-10-01,1000.00,OR';
     await book.upload(`policy_number,insured_name,effective_date,expiration_date,premium,state\n${row}\n`).expect(200);

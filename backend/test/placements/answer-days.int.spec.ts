@@ -56,7 +56,7 @@ describe('the day to answer tags of California', () => {
     book.owner.post(`/api/filings/${filingId}/tags/settled`).send({ tagStatus: 'explained', tagNote: 'The number is right.' });
   const countOverdue = async () => (await book.owner.get('/api/deadlines/counts').expect(200)).body.overdueDeadlines;
 
-  test('is in the calendar, the placements and the work list: the earliest by the kind of tag, counted from the notice', async () => {
+  test('appears in the calendar, the placements and the work list: the earliest of the days for its kinds of tags, counted from the notice', async () => {
     const filingId = await sendTagged();
     const day = await findAnswerDay(filingId);
     expect(await findAnswer(filingId)).toMatchObject({

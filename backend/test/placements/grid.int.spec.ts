@@ -96,7 +96,7 @@ describe('the grid of missing facts', () => {
     expect(made.placementCount).toBe(1);
   });
 
-  test('suggests values of the same insured and similar transactions, with their origin', async () => {
+  test('suggests values of the same insured and of similar transactions, with their origin', async () => {
     const change = { insuredName: 'Harbor Cold Storage', coverageType: 'General Liability' };
     await steps.enter({ policyNumber: 'SL-1', ...change });
     await steps.compute();
@@ -211,7 +211,7 @@ describe('the grid of missing facts', () => {
     expect(await save(...content.rowValues)).toEqual({ recordedCount: 2, readyCount: 2, cellErrors: [] });
   });
 
-  test('rejects rows of a file with a sentence each, and reads a workbook as downloaded', async () => {
+  test('rejects rows of a file, each with a sentence, and reads a workbook as downloaded', async () => {
     await steps.enter({ policyNumber: 'SL-1' });
     await steps.compute();
     const [{ id }] = await steps.list();

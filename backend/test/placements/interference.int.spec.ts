@@ -64,7 +64,7 @@ describe('a package of placements', () => {
   });
 
   test.each(['correct', 'back-out'] as const)(
-    'is recorded as it was sent when a transaction in it was changed before: %s',
+    'is recorded as sent even if one of its transactions has changed since: %s',
     async (change) => {
       const [id] = await createReadyPlacements('SL-1', 'SL-2');
       const { filingId, packageId } = await steps.make();

@@ -63,7 +63,7 @@ describe('the deadline of placements', () => {
     expect(await counts()).toMatchObject({ latePlacements: 0, placementsThisWeek: 0 });
   });
 
-  test('has the cost of lateness of the placements page in calendar, heatmap, journey and reminders', async () => {
+  test('shows the cost of lateness from the placements page in the calendar, heatmap, journey and reminders', async () => {
     await enterAll([
       ['SL-1', '2026-10-20'],
       ['SL-2', '2026-10-28'],

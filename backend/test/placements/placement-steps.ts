@@ -42,7 +42,7 @@ export function placementSteps(
   const agent = () => current().book.owner;
   const enter = async (change: Readonly<Record<string, unknown>> = {}) =>
     (await agent().post('/api/policies').send(placementEntry(change)).expect(201)).body;
-  /** Computes placements as the worker does after a change of the book. */
+  /** Computes placements as the worker does after a change to the book. */
   const compute = async () => current().bench.service(PlacementUpkeepService).computeAll(current().book.organizationId);
   const list = async (query: object = {}) => (await agent().get('/api/placements').query(query).expect(200)).body;
   const show = async (id: string) => (await agent().get(`/api/placements/${id}`).expect(200)).body;

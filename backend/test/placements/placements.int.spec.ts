@@ -118,7 +118,7 @@ describe('placements', () => {
     expect(await steps.list({ view: 'mine' })).toMatchObject([{ policyNumber: 'SL-1' }]);
   });
 
-  test('need not be reported when they were due before the organization tracks deadlines, or if they were bought without a broker', async () => {
+  test('need not be reported if they were due before the organization tracked deadlines, or were bought without a broker', async () => {
     await steps.enter({ policyNumber: 'SL-1', effectiveDate: '2026-09-01', expirationDate: '2027-09-01' });
     await steps.enter({ policyNumber: 'SL-2', taxFacts: { independentlyProcured: true } });
     await steps.compute();

@@ -94,7 +94,7 @@ describe('a transaction', () => {
     await steps.pack().expect(400);
   });
 
-  test('has no file in a period whose transactions were all sent as placements, and no report without business', async () => {
+  test('leaves no office file, and no zero report, in a period whose transactions were all sent as placements', async () => {
     await sendPlacements((await createReadyPlacement('SL-1')).id);
     const made = await steps.repack(await openPeriod());
     expect(made).toMatchObject({ transactionCount: 1, reportedBeforeCount: 1, isZeroReport: false });
@@ -145,7 +145,7 @@ describe('a transaction', () => {
     expect((await sendOnDecember(period, made.id)).status).toBe(200);
   });
 
-  test('that its office tagged with its period is sent again with the period, even if corrected, and not as a placement', async () => {
+  test('that its office tagged in a period filing is sent again with that filing, even if corrected, and not as a placement', async () => {
     const placement = await createReadyPlacement('SL-1');
     const period = await steps.sendPeriod(PERIOD, '2026-11-01', '2026-12-01');
     await answer(period, { transactions: [{ line: 1, officeAnswer: 'tagged', tagCode: 'URP' }], rest: 'accepted' });

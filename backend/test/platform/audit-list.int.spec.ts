@@ -33,7 +33,7 @@ async function recordEntries(organizationId: string, ...names: string[]): Promis
 
 beforeAll(() => recordEntries(probeOrganizationId, 'probe.one', 'probe.two', 'probe.three'));
 
-it('shows an owner the newest entries first, page by page, with their number', async () => {
+it('shows an owner the newest entries first, page by page, with their total', async () => {
   const agent = web.newAgent();
   const first = await agent.get('/api/audit?limit=2').set('X-Probe-Role', 'owner').expect(200);
   expect(first.headers['x-total-count']).toBe('3');
@@ -116,7 +116,7 @@ it.each([
   expect({ status, type: body.type }).toEqual({ status: 400, type: '/problems/validation-failed' });
 });
 
-describe('the log of members and viewers', () => {
+describe('the log as members and viewers see it', () => {
   const organizationId = randomUUID();
   const [ana, max] = [randomUUID(), randomUUID()];
   const subjects = ['policy', 'organization', 'letter', 'api-key', 'webhook-endpoint', 'invitation', 'user', 'reminder setting'];
@@ -154,7 +154,7 @@ describe('the log of members and viewers', () => {
   });
 });
 
-it('names the subject of an entry with amount and payee', async () => {
+it('names the subject of an entry with an amount and a payee', async () => {
   const organizationId = randomUUID();
   const after = { state: 'FL', payee: 'tax_authority', kind: 'payment', amount: '11315.92' };
   await recordAction(organizationId, PAYMENT_RECORDED, { after });

@@ -13,7 +13,7 @@ beforeEach(() => lines.splice(0));
 const someId = '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10';
 
 describe('request IDs', () => {
-  it('keep a valid ID of the caller in response, problem and log', async () => {
+  it('keep a valid ID of the caller in the response, the problem and the log', async () => {
     const { body, headers } = await web.newAgent().get(`/api/probe/crash/${someId}`).set('X-Request-Id', 'order-4711-abc').expect(500);
     expect(headers['x-request-id']).toBe('order-4711-abc');
     expect(body.requestId).toBe('order-4711-abc');

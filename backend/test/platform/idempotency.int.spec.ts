@@ -47,7 +47,7 @@ it('runs once however many arrive at the same time', async () => {
   expect(responses.filter(({ status }) => ![201, 409].includes(status))).toEqual([]);
 });
 
-it('refuses a second request as long as the first runs', async () => {
+it('refuses a second request while the first one runs', async () => {
   const keys = web.app.get(IdempotencyKeysService);
   const keyed = { organizationId: probeOrganizationId, key: randomUUID(), fingerprint: Buffer.alloc(32) };
   const response = { status: 201, location: null, body: { id: 'first' } };

@@ -96,7 +96,7 @@ it('removes only old incoming files of organizations', async () => {
   for (const path of kept) rmSync(path);
 });
 
-it('removes a bounded number of files at once, and the rest next time', async () => {
+it('removes a bounded number of files at a time, and the rest next time', async () => {
   const folder = join(filesDir, '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10', 'incoming');
   for (let file = 0; file < 1_003; file += 1) {
     const path = join(folder, `7a6f1d3e-1111-4222-8333-${String(file).padStart(12, '0')}`);

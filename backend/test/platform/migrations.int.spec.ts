@@ -46,7 +46,7 @@ it('migrations go up, down to nothing, and up again to the same schema', async (
   expect(await readSchema()).toEqual(up);
 });
 
-it('migrations lead from a step-by-step upgrade to the schema of a fresh database', async () => {
+it('migrations applied step by step lead to the schema of a fresh database', async () => {
   for (let count = 1; count <= migrations.length; count += 1)
     expect((await migrate(buildSettings(), limitSchema(count))).migrated).toHaveLength(1);
   const upgraded = await readSchema();
@@ -56,7 +56,7 @@ it('migrations lead from a step-by-step upgrade to the schema of a fresh databas
   expect(upgraded).toEqual(await readSchema());
 });
 
-it('migrations run once although two processes start together', async () => {
+it('migrations run once even if two processes start together', async () => {
   const [first, second] = await Promise.all([migrate(buildSettings(), schema), migrate(buildSettings(), schema)]);
   expect([...first.migrated, ...second.migrated].toSorted()).toEqual(migrations.map(({ name }) => name).toSorted());
   expect([first.migrated, second.migrated]).toContainEqual([]);

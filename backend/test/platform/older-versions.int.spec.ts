@@ -157,7 +157,7 @@ describe('a migration whose table is locked by a transaction', () => {
     });
   });
 
-  it('gives up after the last attempt with a sentence, and leaves the table unchanged', async () => {
+  it('gives up with an explanation after the last attempt, and leaves the table unchanged', async () => {
     await withOwner(async (holder) => {
       await holder.query('begin; lock table leads in access share mode');
       const patience = { timeoutMs: 20, pausesMs: [1], report: () => undefined };

@@ -27,7 +27,7 @@ describe('reports of pages', () => {
     expect(metrics).toContain(`stampline_page_errors_total{${labels},kind="screen"} 1`);
   });
 
-  it('are logged with the error, without texts that may be data of users', async () => {
+  it("are logged with the error, without text that may contain users' data", async () => {
     lines.splice(0);
     await send({ vitals: [], errors: [error] }).expect(204);
     const logged = lines.filter((line) => line.includes('"about":"page"')).map((line): unknown => JSON.parse(line));

@@ -22,7 +22,7 @@ afterEach(killProducts);
 afterAll(() => database.drop());
 
 describe('the web process', () => {
-  it('responds, and ends with 0 on a signal although a client keeps its connection open', async () => {
+  it('responds, and exits with 0 on a signal even if a client keeps its connection open', async () => {
     const web = startProduct('web', environment);
     const { url } = await web.waitForLine('web ready');
     expect(await (await fetch(`${String(url)}/api/health/ready`)).json()).toMatchObject({ status: 'ready' });
@@ -84,7 +84,7 @@ describe('the web process', () => {
 });
 
 describe('the worker process', () => {
-  it('reports when it is ready, and ends with 0 on a signal', async () => {
+  it('reports when it is ready, and exits with 0 on a signal', async () => {
     const worker = startProduct('worker', environment);
     await worker.waitForLine('worker ready');
     const { code, errors } = await worker.waitForExit('SIGTERM');

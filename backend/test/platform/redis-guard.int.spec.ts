@@ -9,7 +9,7 @@ function blockEventLoop(milliseconds: number): void {
 }
 
 describe('a Redis command of a request', () => {
-  test('succeeds although this process was too busy to read the reply in time, and fails when Redis does not respond', async () => {
+  test('succeeds even if this process was too busy to read the reply in time, and fails when Redis does not respond', async () => {
     const server = await startTestRedis();
     const redis = new FailFastRedis({ port: Number(new URL(server.url).port) }, TIMEOUT_MS);
     redis.on('error', () => undefined); // The server is ended below.

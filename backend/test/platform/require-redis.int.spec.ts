@@ -34,7 +34,7 @@ describe('Redis at the start of a process', () => {
     await single.kill();
   });
 
-  test('is reported in one sentence without its password if it does not respond', async () => {
+  test('is reported in one sentence, without its password, if it does not respond', async () => {
     const url = 'redis://:secret@127.0.0.1:1/0';
     const sentence =
       'Redis does not respond at redis://127.0.0.1:1/0 (connect ECONNREFUSED 127.0.0.1:1). Start Redis there or set REDIS_URL.';

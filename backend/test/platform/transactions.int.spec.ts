@@ -34,7 +34,7 @@ describe('a transaction', () => {
     expect(inside).toEqual({ idle: '2min', statement: '25s' });
   });
 
-  it('has its organization, even when it joins an open one', async () => {
+  it('has its organization, even if it joins an open one', async () => {
     const organizationId = randomUUID();
     const joined = await database.inOneTransaction(organizationId, async (outer) => [
       outer.organizationId,

@@ -94,7 +94,7 @@ async function readWritten({ organizationId }: TestBook): Promise<Record<string,
   };
 }
 
-/** Returns what a sync writes, and how its runs ended. */
+/** Returns the rows that a sync writes, and the outcomes of its runs. */
 async function readOutcome(book: TestBook): Promise<Record<string, unknown>> {
   const all = await readWritten(book);
   const { rows: tasks } = await bench.database.query(

@@ -101,7 +101,7 @@ describe('jobs that follow events', () => {
     expect(await record(subject)).toMatchObject({ attempts: 1, problem: 'The probe cannot be done.' });
   });
 
-  test('have one effect when handled twice at once, in two processes', async () => {
+  test('have one effect if handled at the same time in two processes', async () => {
     const subject = await runFinishedJob();
     const key = { organizationId: bench.organizationId, eventId: (await record(subject))?.event_id ?? '', job: PROBE_JOB.name };
     await bench.observer.query(

@@ -21,7 +21,7 @@ describe('the queue', () => {
     return rows[0]?.open ?? 0;
   };
 
-  test('resumes a job whose worker is killed in the middle within 15 s, with one effect', async () => {
+  test('resumes a job within 15 s if its worker is killed in the middle, with one effect', async () => {
     const first = await startWorkerProcess(bench.configuration);
     const web = await bench.startWeb();
     const subject = await bench.publish(web, { workMs: 20, hangsAtFirst: true });
@@ -37,7 +37,7 @@ describe('the queue', () => {
     await killProcess(second);
   });
 
-  test('handles every event exactly once although Redis is killed during work and restarted empty', async () => {
+  test('handles every event exactly once even if Redis is killed during work and restarted empty', async () => {
     const worker: INestApplicationContext = await bench.startWorker();
     const events = 40;
     for (let published = 0; published < events; published += 1) await bench.publish(worker, { workMs: 200 });

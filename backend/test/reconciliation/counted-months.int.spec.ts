@@ -38,7 +38,7 @@ describe('the stored sums of the reconciliation', () => {
   const reconcile = async (): Promise<ReconciliationDto> =>
     (await book.owner.get('/api/reconciliation?fromMonth=2026-01&toMonth=2026-12').expect(200)).body;
 
-  test('are computed by the worker after each change of a month, and the figures are the same before and after', async () => {
+  test('are computed by the worker after each change to a month, and the figures are the same before and after', async () => {
     await upload(buildRow('CM-1', 'TX', '2026-03'), buildRow('CM-2', 'IL', '2026-03'), buildRow('CM-3', 'IL', '2026-04'));
     const before = await reconcile();
     expect(before.unmatchedCount).toBe(0);

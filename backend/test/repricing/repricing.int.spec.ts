@@ -209,7 +209,7 @@ describe('repricing', () => {
     }
   });
 
-  it('does not list a change of rules among the newest updates', async () => {
+  it('does not list a change to the rules among the newest updates', async () => {
     await upload(HEADER, 'CA-1,X,2026-01-01,2027-01-01,1000,CA');
     await upload(HEADER, 'VA-1,X,2026-01-01,2027-01-01,1000,VA');
     const before = await listNewestUpdates();

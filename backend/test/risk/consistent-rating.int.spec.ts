@@ -73,7 +73,7 @@ describe('the rating of a state', () => {
     return book;
   }
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('is the same on dashboard, heatmap, calendar and journey of organization %i', async (seed) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('is the same on the dashboard, heatmap, calendar and journey of organization %i', async (seed) => {
     const { owner } = await randomBook(seed);
     const { body: stats } = await owner.get('/api/dashboard/stats').expect(200);
     const states = [...new Map(Object.values<State>(stats.stateBreakdown).map((state) => [state.code, state])).values()];

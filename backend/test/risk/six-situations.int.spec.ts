@@ -4,7 +4,7 @@ import { type TestBook, HEADER, useBook } from '../harness/book.js';
 const TODAY = '2026-10-16';
 
 interface Rating {
-  /** The organization's score; null for none. */
+  /** The organization's score; null if it has none. */
   score: number | null;
   standing: string | null;
   overall: string | null;
@@ -111,19 +111,19 @@ describe('all endpoints return the same rating', () => {
   };
   const nothing = { score: null, standing: null, overall: null, overdue: 0 };
 
-  test('an empty organization: no score, no level', async () => {
+  test('an empty organization has no score and no level', async () => {
     expect(
       await findDisagreements(await bench.newBook(), { ...nothing, georgia: { score: null, level: null, overdue: 0, pending: 0 } }),
     ).toEqual([]);
   });
 
-  test('policies imported and nothing filed: no score, and no reassuring level', async () => {
+  test('imported policies with nothing filed have no score, and no reassuring level', async () => {
     expect(
       await findDisagreements(await importFile(), { ...nothing, georgia: { score: null, level: null, overdue: 0, pending: 0 } }),
     ).toEqual([]);
   });
 
-  test('overdue before a first filing: no score, and critical', async () => {
+  test('an overdue filing before the first one gives no score, and a critical level', async () => {
     const book = await importFile();
     for (const one of ['One', 'Two', 'Three']) await addDeadline(book, one, '2026-10-12');
     expect(
@@ -136,7 +136,7 @@ describe('all endpoints return the same rating', () => {
     ).toEqual([]);
   });
 
-  test('busy and nothing overdue: high and never critical', async () => {
+  test('a busy state with nothing overdue is high and never critical', async () => {
     const book = await importFile();
     await completeDeadline(book, await addDeadline(book, 'First', '2026-10-15', 'OH'));
     for (let filing = 1; filing <= 9; filing += 1) await addDeadline(book, `Filing ${filing}`, '2026-10-30');
@@ -151,7 +151,7 @@ describe('all endpoints return the same rating', () => {
     ).toEqual([]);
   });
 
-  test('filed late: the score recovers, and the late filing is in the report', async () => {
+  test('the score recovers after a late filing, which is in the report', async () => {
     const book = await importFile();
     await completeDeadline(book, await addDeadline(book, 'Late', '2026-10-12'));
     expect(
@@ -167,7 +167,7 @@ describe('all endpoints return the same rating', () => {
     expect(body.totals).toMatchObject({ filedOnTime: 0, filedLate: 1 });
   });
 
-  test('all filed on time: the full score', async () => {
+  test('filing everything on time gives the full score', async () => {
     const book = await importFile();
     for (const one of ['One', 'Two']) await completeDeadline(book, await addDeadline(book, one, '2026-10-30'));
     expect(

@@ -84,7 +84,7 @@ async function countStoredFiles(): Promise<number> {
 }
 
 describe('applying a change', () => {
-  it('has one effect when run twice at once', async () => {
+  it('has one effect if run twice at the same time', async () => {
     await bench.upload(buildPolicyFile(300)).expect(200);
     const id = await approveUnqueued();
     await Promise.all([apply(id), apply(id)]);
@@ -155,7 +155,7 @@ describe('applying a change', () => {
 });
 
 describe('a preview', () => {
-  it('is kept once when made twice at once, and discarded after the decision', async () => {
+  it('is kept once if made twice at the same time, and discarded after the decision', async () => {
     await bench.upload(buildPolicyFile(20)).expect(200);
     const { id } = await bench.propose(bench.member, override);
     const first = await addUnseenTask(RULE_CHANGE_PREVIEW, id, 'previewing');
@@ -205,7 +205,7 @@ async function startChangedWorker() {
 }
 
 describe('a new version of the rulebook', () => {
-  it('reprices each book once, even with two workers, and reports only changed books', async () => {
+  it('reprices each book once, even if two workers run, and reports only changed books', async () => {
     await bench.upload(buildPolicyFile(40)).expect(200);
     await bench.service(RulebookChangesService).run();
     expect((await bench.owner.get(RULE_CHANGES).expect(200)).body).toEqual([]);

@@ -76,7 +76,7 @@ describe('an override', () => {
     expect(body.detail).toMatch(/proposed custom rate "Agreed rate"/);
   });
 
-  it('is approved and applied once, even by two approvals at the same time', async () => {
+  it('is approved and applied once, even if two users approve it at the same time', async () => {
     const answers = await Promise.all([approveAs(bench.colleague, proposed.id), approveAs(bench.owner, proposed.id)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const applied = await bench.waitForStatus(proposed.id, 'applied');
@@ -124,7 +124,7 @@ describe('an override', () => {
     expect(virginia.statute.charges).toMatchObject([{ ruleId: 'va-statute-premium-tax' }]);
   });
 
-  it('is recorded with proposer, approver and changes', async () => {
+  it('is recorded with its proposer, its approver and the changes', async () => {
     const { body } = await bench.owner.get('/api/audit?limit=50').expect(200);
     const changeEntries = body.filter(({ subjectId }: { subjectId: string }) => subjectId === proposed.id);
     expect(changeEntries.map(({ action }: { action: string }) => action)).toEqual([

@@ -62,7 +62,7 @@ describe('a proposal', () => {
     expect(problem.errors.map((error: { field: string }) => error.field)).toContain(field);
   });
 
-  it('is rejected with a sentence if it changes nothing', async () => {
+  it('is rejected with an explanation if it changes nothing', async () => {
     const { body } = await bench.owner
       .post(RULE_CHANGES)
       .send({ ...edition, states: ['VA', 'CA'], edition: 'product' })

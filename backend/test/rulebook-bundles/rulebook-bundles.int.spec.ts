@@ -138,7 +138,7 @@ describe('a rulebook bundle', () => {
     }
   });
 
-  it('can be reverted after a byte of it was changed in the database, although no process can start with it', async () => {
+  it('can be reverted after a byte of it was changed in the database, even though no process can start with it', async () => {
     const later = buildChangedTexts();
     later.set('va.json', (later.get('va.json') ?? '').replace('"revision":"2027-01-01"', '"revision":"2027-02-01"'));
     await bundles.apply(BUNDLE);

@@ -230,7 +230,7 @@ test('rejects passwords of a link after a hundred wrong ones, from any number of
   await createStranger().post(`/api/shared/${other.id}/unlock`).send({ token: other.token, password: PASSWORD }).expect(200);
 });
 
-test('hides title and PDF until the password is entered, and pauses after five wrong ones', async () => {
+test('hides the title and the PDF until the password is entered, and pauses after five wrong ones', async () => {
   const link = await createShare({ password: PASSWORD });
   const nothing = { subjectKind: null, title: null, sharingOrganization: null, period: null, mediaType: null, size: null };
   const locked = { needsPassword: true, ...nothing };
@@ -278,7 +278,7 @@ test('shows the organization who used a link, with truncated addresses', async (
   expect(await listShares(link.id)).toMatchObject({ sharedWith: 'Examiner, Virginia', accessCount: 2, lastAccessAt: expect.any(String) });
 });
 
-test('allows at most 50 active links to one item, even when several are created at once', async () => {
+test('allows at most 50 active links to one item, even if several are created at once', async () => {
   const crowded = web.newAgent();
   await signUp(crowded);
   const make = () => crowded.post('/api/shares').send({ subjectKind: 'sample' });
@@ -310,7 +310,7 @@ test('emails a link without interpreting markup, and withdraws the email with th
   expect((await fetchEmails())[0]).toMatchObject({ id: letter.id, state: 'canceled' });
 });
 
-test("shows a document by title, period and PDF until it is voided, and never another organization's", async () => {
+test("shows a document with its title, period and PDF until it is voided, and never another organization's", async () => {
   const { body: made } = await owner.post('/api/documents/generate').send({ documentType: 'form_802', state: 'VA' }).expect(201);
   const { body: listed } = await owner.get(`/api/documents/${made.id}`).expect(200);
   const subject = { subjectKind: 'document', subjectId: made.id };

@@ -72,7 +72,7 @@ const canFail = (evaluation: Evaluator, statement: ts.TryStatement): boolean =>
 
 const getLoopEnd = (end: EarlyEnd | undefined): EarlyEnd | undefined => (end?.kind === 'return' ? end : undefined);
 
-/** Returns true if the statement may affect what follows: it returns, leaves a loop or changes a variable. */
+/** Returns true if the statement may affect later ones: it returns, leaves a loop or changes a variable. */
 function mayAffect(node: ts.Node): boolean {
   if (ts.isReturnStatement(node) || ts.isBreakStatement(node) || ts.isContinueStatement(node)) return true;
   if (ts.isBinaryExpression(node) && node.operatorToken.kind === ts.SyntaxKind.EqualsToken) return true;

@@ -154,7 +154,7 @@ describe('submissions', () => {
     expect((await move(id, { status: 'submitted' }).expect(409)).body.permitted).toEqual([]);
   });
 
-  test('reject a change of an older version, naming what others changed', async () => {
+  test('reject a change to an older version, naming what others changed', async () => {
     const { id } = await create();
     await owner.patch(`/api/submissions/${id}`).send({ priority: 'urgent', version: 1 }).expect(200);
     const { body } = await move(id, { status: 'under_review', version: 1 }).expect(409);

@@ -101,7 +101,7 @@ describe('an invoice of an office', () => {
     ['only its total', 'Total,,,5', 'state is'],
     ['a subtotal of a state', 'FL Total,,,5', 'state is'],
     ['more values than columns', `${OCTOBER},1,234.56`, 'The row has 5 values for 4 columns'],
-  ])('is refused with a row with %s', async (_name, line, error) => {
+  ])('is refused if it has a row with %s', async (_name, line, error) => {
     expect(await readLines(HEAD, `${OCTOBER},5`, line)).toContain(`Nothing was imported. Row 3: ${error}`);
   });
 
@@ -113,7 +113,7 @@ describe('an invoice of an office', () => {
     expect(await readLines(`${HEAD},invoice`, `${OCTOBER},5,A-1`, `${OCTOBER},5,A-2`, `${OCTOBER},7,A-3`)).toEqual([buildAmount(1700n)]);
   });
 
-  it('is refused with the same row twice', async () => {
+  it('is refused if it has the same row twice', async () => {
     expect(await readLines(HEAD, `${OCTOBER},5`, `${OCTOBER},7`, `${OCTOBER},5.00`)).toBe(
       'Nothing was imported. Row 4: It is the same as row 2. Delete it, or if the office bills both, enter their sum in one row.',
     );
@@ -123,7 +123,7 @@ describe('an invoice of an office', () => {
     ['', 2],
     ['Total', 1],
     ['Subtotal', 3],
-  ])('is refused with a row that is the sum of the others, labeled "%s"', async (label, count) => {
+  ])('is refused if it has a row that is the sum of the others, labeled "%s"', async (label, count) => {
     const rows = Array.from({ length: count }, (_, at) => `${OCTOBER},${at + 5},A-${at}`);
     const sum = Array.from({ length: count }, (_, at) => at + 5).reduce((all, one) => all + one, 0);
     expect(await readLines(`${HEAD},description`, ...rows, `${OCTOBER},${sum},${label}`)).toBe(
@@ -131,14 +131,14 @@ describe('an invoice of an office', () => {
     );
   });
 
-  it.each(['Credit', 'Adjustment', 'amount_due', 'Late penalty', 'Interest'])('is refused with an unread column %s', async (name) => {
+  it.each(['Credit', 'Adjustment', 'amount_due', 'Late penalty', 'Interest'])('is refused if it has an unread column %s', async (name) => {
     expect(await readLines(`${HEAD},${name}`, `${OCTOBER},5,`, `${OCTOBER},7,"2.00"`)).toBe(
       `Nothing was imported. Row 3: ${JSON.stringify(name)} is not read, but is "2.00". Enter the amount after it in the amount column, and delete this column.`,
     );
     expect(await readLines(`${HEAD},${name}`, `${OCTOBER},5,0.00`, `${OCTOBER},7,`)).toEqual([buildAmount(1200n)]);
   });
 
-  it('is refused with a column twice', async () => {
+  it('is refused if it has a column twice', async () => {
     expect(await readLines(`${HEAD},Amount`, `${OCTOBER},5,6`)).toBe('The column amount occurs twice. Keep one of them.');
   });
 });
@@ -172,7 +172,7 @@ describe('an invoice of an office in a workbook', () => {
     expect(await readCells([HEADER, row])).toContain(error);
   });
 
-  it('is refused with merged amounts, but read with a merged state', async () => {
+  it('is refused if it has merged amounts, but read if it has a merged state', async () => {
     const cells = [HEADER, buildRow('5'), ['', 'Stamping office', '2026-09', '6']];
     expect(await readCells(cells, { merges: [{ s: { r: 1, c: 0 }, e: { r: 2, c: 0 } }] })).toEqual([
       buildAmount(500n),
@@ -182,13 +182,13 @@ describe('an invoice of an office in a workbook', () => {
     expect(await readCells(merged, { merges: [{ s: { r: 1, c: 3 }, e: { r: 2, c: 3 } }] })).toContain('merged with other rows');
   });
 
-  it('is refused with hidden rows and columns', async () => {
+  it('is refused if it has hidden rows or columns', async () => {
     const cells = [HEADER, buildRow('5'), buildRow('6', '2026-09')];
     expect(await readCells(cells, { hiddenRows: [3] })).toContain('Row 3: The row is hidden');
     expect(await readCells(cells, { hiddenColumns: [3] })).toContain('"amount" (D) is hidden in the workbook');
   });
 
-  it('is refused with amounts on another sheet', async () => {
+  it('is refused if it has amounts on another sheet', async () => {
     expect(await readBook(buildBook({ Oct: [HEADER, buildRow('5')], Nov: [['FSLSO'], HEADER, buildRow('6', '2026-11')] }))).toBe(
       'The sheet "Nov" has rows too. Only the first sheet, "Oct", is read. Delete the sheet, put its rows on the first one, or upload it in a separate file.',
     );
@@ -196,7 +196,7 @@ describe('an invoice of an office in a workbook', () => {
     expect(await readBook(buildBook({ Oct: [HEADER, buildRow('5')], Notes: notes!, Sheet3: empty! }))).toEqual([buildAmount(500n)]);
   });
 
-  it('is refused with a comment', async () => {
+  it('is refused if it has a comment', async () => {
     const book = buildBook({ Oct: [HEADER, buildRow('5')] });
     utils.cell_add_comment(book.Sheets['Oct']!['D2'], 'Credited in November', 'Dana');
     expect(await readBook(book)).toBe(

@@ -354,7 +354,7 @@ describe('a list of records, some of which no longer apply', () => {
     ['Status', 'Prospect'],
     ['Active', 'Yes'],
     ['Inactive', 'No'],
-  ])('is read with a row with %s of %s', async (name, value) => {
+  ])('is read including a row with %s of %s', async (name, value) => {
     expect(await readRows('accounts', [`account_name,${name}`, `Acme,${value}`])).toEqual([{ accountName: 'Acme' }]);
   });
 
@@ -372,13 +372,13 @@ describe('a list of records, some of which no longer apply', () => {
   });
 
   it.each(['Active Roofing LLC', 'Lost Creek Farms', 'Approved Plumbing Inc', 'Closed Loop Co'])(
-    'is read with an account of a similar name: %s',
+    'is read including an account with a similar name: %s',
     async (name) => {
       expect(await readRows('accounts', ['account_name,state', `${name},TX`])).toEqual([{ accountName: name, state: 'TX' }]);
     },
   );
 
-  it('is read without an account whose name includes its address', async () => {
+  it('is read except for an account whose name includes its address', async () => {
     expect(await readRows('accounts', ['account_name,state', '"Acme LLC\n12 Main St",TX'])).toEqual([
       refuses('account_name', 'Enter the name without its address.'),
     ]);

@@ -22,7 +22,7 @@ export type TableKind = 'batch' | 'accounts' | 'insurers' | 'responses' | 'licen
 
 const ignoreNote = (): void => undefined;
 
-/** Returns what each row of a file would record, or its errors; a sentence for a file that is refused as a whole. */
+/** Returns the record that each row of a file would create, or its errors; a sentence for a file that is refused as a whole. */
 export async function readTable(kind: TableKind, name: string, content: Buffer): Promise<unknown> {
   const open = (): Promise<TableRows> => readTableFile(name, async () => Readable.from([content]), ignoreNote);
   try {

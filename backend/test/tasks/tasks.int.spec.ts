@@ -135,7 +135,7 @@ describe('a task', () => {
     await waitUntil(async () => (await findJob(id))[0]?.completed === true, 180_000, 'its job is complete');
   });
 
-  test('handled twice at once, in two processes, has one effect, one audit entry and one notification', async () => {
+  test('handled at the same time in two processes has one effect, one audit entry and one notification', async () => {
     await worker.close();
     const id = await bench.request({ workMs: 200 });
     const other = await bench.startWorker();
@@ -181,7 +181,7 @@ describe('a task', () => {
 describe('a request', () => {
   const once = { key: 'key-1', hash: 'hash-1' };
 
-  test('repeated with its key returns the same task, even twice at once; with other content it is rejected', async () => {
+  test('repeated with its key returns the same task, even if sent twice at the same time; with other content it is rejected', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => bench.request({ workMs: 4 }, { once })));
     expect(new Set(ids).size).toBe(1);
     await bench.waitForEnd(ids[0]!);
@@ -234,7 +234,7 @@ describe('a retry', () => {
     expect(await bench.find(failed)).toMatchObject({ status: 'failed' });
   });
 
-  test('starts the task once when sent twice at once', async () => {
+  test('starts the task once if sent twice at the same time', async () => {
     const id = await bench.request({ workMs: 4, fails: 'for good' });
     await bench.waitForEnd(id);
     const answers = await Promise.allSettled([retryTask(id), retryTask(id)]);

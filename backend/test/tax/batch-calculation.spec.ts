@@ -200,7 +200,7 @@ describe('a batch', () => {
     expect(priced).toBeGreaterThan(150);
   });
 
-  it('carries texts unchanged, except for those that a spreadsheet would execute', async () => {
+  it('carries text unchanged, except for text that a spreadsheet would execute', async () => {
     const texts = ['=1+1', '+1', '-1+1', '@x', 'plain', 'a,"b"\nc', 'Zo\u{eb}', '\u{1f600}'];
     const { csv, json } = await runBatch(
       texts.map(() => toCells({ jurisdiction: 'VA', premiumCents: 100, effectiveDate: '2026-03-01' })),
@@ -239,7 +239,7 @@ describe('a batch', () => {
       expect((await runDates('13/1/2026', '2/1/2026')).days).toEqual(['2026-01-13', '2026-01-02']);
     });
 
-    it('are refused with both readings if no row shows the order', async () => {
+    it('are refused, showing both readings, if no row shows the order', async () => {
       const { days, errors } = await runDates('1/2/2026', '2026-03-13', '5/5/2026');
       expect(days).toEqual([null, '2026-03-13', '2026-05-05']);
       expect(errors).toContain('Enter the date as YYYY-MM-DD: 2026-01-02 or 2026-02-01.');

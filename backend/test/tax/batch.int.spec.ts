@@ -130,7 +130,7 @@ describe('a batch', () => {
     }
   });
 
-  it('names the difference of charges from those due, and its cause', async () => {
+  it('names the difference between the charges and those due, and its cause', async () => {
     const header = 'policy,state,premium,edition,effective_date,charged_premium_tax,charged_stamping_fee';
     const rows = ['A,CA,10000,statute,2026-01-15,300,18', 'B,CA,10000,statute,2026-01-15,300,0', 'C,CA,10000,statute,2026-01-15,1.23,'];
     const { body } = await bench.send([header, ...rows, 'D,CA,10000,statute,2026-01-15,,x'].join('\n')).expect(202);
@@ -237,7 +237,7 @@ describe('a batch', () => {
     expect(await listActions(id)).toEqual(['tax-batch.failed', 'tax-batch.requested']);
   });
 
-  it('reads odd texts literally', async () => {
+  it('reads odd text literally', async () => {
     const many = Array.from({ length: 200 }, (_, index) => `c${index}`).join(',');
     const rows = [
       `=1+1,VA,1000,${','.repeat(199)}`,
@@ -252,7 +252,7 @@ describe('a batch', () => {
     expect([lines[1].slice(0, 6), lines[4].slice(0, 4)]).toEqual(["'=1+1,", "'@x,"]);
   });
 
-  it('with texts that a database cannot store still finishes', async () => {
+  it('with text that a database cannot store still finishes', async () => {
     const batch = await bench.run(`policy,state,premium,municipality\n${'a,VA,1,b\n'.repeat(600)}x\u0000y,VA,1,z\u0000z\n`);
     expect(batch).toMatchObject({ status: 'finished', pricedRows: 601 });
     expect(await bench.run(Buffer.from('policy,state,premium\nZo\u00eb,VA,1\n', 'latin1'))).toMatchObject({
@@ -345,7 +345,7 @@ describe('the body of a batch', () => {
       .expect(413);
   });
 
-  it('with the same Idempotency-Key creates one batch, even twice at once; the key cannot be used for another', async () => {
+  it('with the same Idempotency-Key creates one batch, even if sent twice at the same time; the key cannot be used for another', async () => {
     const [first, second] = await Promise.all([sendWithKey('state,premium\nVA,1\n'), sendWithKey('state,premium\nVA,1\n')]);
     expect([first.status, second.status, second.body.id]).toEqual([202, 202, first.body.id]);
     expect((await sendWithKey('state,premium\nVA,2\n')).body).toMatchObject({ status: 422, type: '/problems/idempotency-key-reused' });

@@ -61,7 +61,7 @@ describe('POST /api/tax/calculate', () => {
     expect(body.missing).toEqual(['At least $350.00. The statute requires $150.00 more than is charged here.']);
   });
 
-  it('names the sources of each line with their dates, reading and confidence, like the screen', async () => {
+  it('names the sources of each line with their dates, their reading and their confidence, like the screen', async () => {
     const { body } = await calculate({ state: 'NC', premium: 10_000, effectiveDate: '2026-01-15', edition: 'statute' });
     expect(body.lines.map(({ confidence }: { confidence: string }) => confidence)).toEqual(['high', 'high']);
     for (const { ruleId, sources, readOn, mustBeReadAgain, confidence } of body.lines) {
@@ -86,7 +86,7 @@ describe('POST /api/tax/calculate', () => {
     expect(virginia.notes.join(' ')).not.toContain('Needs another check');
   });
 
-  it('names the sources of the rule on fees with each line that includes them or leaves them out', async () => {
+  it('names the sources of the rule on fees for each line that includes fees or leaves them out', async () => {
     const price = async (state: string) =>
       (await calculate({ state, premium: 10_000, insurerFees: 100, brokerFees: 50, effectiveDate: '2026-01-15', edition: 'statute' })).body
         .lines;
@@ -103,7 +103,7 @@ describe('POST /api/tax/calculate', () => {
     expect(plain.body.lines.flatMap(({ feeBase }: { feeBase: unknown[] }) => feeBase)).toEqual([]);
   });
 
-  it('prices a return of premium and rejects a negative premium without one', async () => {
+  it('prices a return of premium and rejects a negative premium that is not a return', async () => {
     const { body } = await calculate({ state: 'NC', premium: -1_000, transactionType: 'return_premium', edition: 'product' });
     expect(body).toMatchObject({ taxAmount: -50, additionalFees: [], totalDue: -50 });
     expect(await listErrorFields({ state: 'NC', premium: -1_000 })).toEqual(['premium']);

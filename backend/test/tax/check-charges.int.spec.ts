@@ -35,7 +35,7 @@ describe('POST /api/tax/check-charges', () => {
     expect(rule.citation).toMatch(/Cal\. Ins\. Code/);
   });
 
-  it('names the cause of a difference with its rule, by charge', async () => {
+  it('names the cause of a difference and its rule, charge by charge', async () => {
     const { body } = await check({ chargedPremiumTax: 300, chargedStampingFee: 36 }).expect(200);
     expect(body).toMatchObject({
       isRight: false,

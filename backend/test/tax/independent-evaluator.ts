@@ -20,8 +20,8 @@ function listYears(request: PriceRequest, law: StatuteEdition | undefined, until
 }
 
 /**
- * Evaluates the rulebook independently: written from its schema alone, with BigInt fractions and no code of the engine. Returns cents by rule ID, or
- * undefined when the date is not covered. `added` are charges in addition to the rulebook's.
+ * Evaluates the rulebook independently of the engine: it is written from the schema alone, uses BigInt fractions, and shares no code with the
+ * engine. Returns cents by rule ID, or undefined when the date is not covered. `added` are charges in addition to the rulebook's.
  */
 export function evaluateCharges(
   jurisdiction: RulebookJurisdiction,

@@ -74,7 +74,7 @@ describe('pricing', () => {
     expect(priced).toBeGreaterThan(requests / 3);
   });
 
-  it('adds its lines up to the total, and tax and fees as well', async () => {
+  it('adds its lines up to the total, and the tax and the fees as well', async () => {
     await assertProperty(
       'totals of prices',
       fc.property(requestArbitrary, (one) => {

@@ -50,7 +50,7 @@ describe('saved calculations', () => {
     expect(rows.map(({ action }) => action)).toEqual(['calculation.saved', 'calculation.deleted']);
   });
 
-  it('can be downloaded, with the filters and order of the list, exact to the cent', async () => {
+  it('can be downloaded, exact to the cent, with the filters and the order of the list', async () => {
     await saveCalculation({ state: 'DE', premium: 1_000.1, name: '=2+3', effectiveDate: '2026-02-01' });
     await saveCalculation({ state: 'DE', premium: 20, name: 'Small', effectiveDate: '2026-02-01' });
     const { text, headers } = await app.newAgent().get(`${PATH}/download?state=de&sort=premium`).set(createAgentAs('viewer')).expect(200);

@@ -10,7 +10,7 @@ const fetchWork = async () => (await bench.owner.get('/api/work-list').expect(20
 /** Without placements, which the worker adds after an upload. */
 const fetchDeadlines = async () => (await fetchWork()).items.filter(({ kind }: { kind: string }) => kind === 'deadline');
 
-it('lists filings with period, policies and open amount, by urgency', async () => {
+it('lists filings by urgency, with their period, policies and open amount', async () => {
   await bench.owner.patch('/api/organization').send({ trackingSince: '2026-07-01' }).expect(200);
   await bench.upload([HEADER, ...ROWS, ''].join('\n')).expect(200);
   const { asOf, items } = await fetchWork();
@@ -33,7 +33,7 @@ it('drops a filing that is marked as filed', async () => {
   expect(remaining).not.toContain(deadlineId);
 });
 
-it('lists deadlines that the organization added by their description', async () => {
+it('uses the description to list deadlines that the organization added', async () => {
   const deadline = { state: 'VA', filingType: 'other', dueDate: '2026-11-24', description: 'Send the check.' };
   await bench.owner.post('/api/deadlines').send(deadline).expect(201);
   const { items } = await fetchWork();

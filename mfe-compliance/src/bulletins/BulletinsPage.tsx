@@ -10,7 +10,7 @@ const REVIEWED = [
   ['true', 'Reviewed'],
 ] as const;
 
-/** All changes of regulators' pages, reviewed or not, with the policies and deadlines that each affects. */
+/** All changes to regulators' pages, reviewed or not, with the policies and deadlines that each affects. */
 export default function BulletinsPage() {
   const list = useBulletins();
   return (

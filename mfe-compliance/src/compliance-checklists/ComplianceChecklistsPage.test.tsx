@@ -54,7 +54,7 @@ test('generates a checklist for the state in the URL', async () => {
   expect(api.findRequests('post', '/api/compliance/generate').map(({ body }) => body)).toEqual([{ state: 'VA' }]);
 });
 
-test('shows a completed checklist at its URL, although the open list lacks it', async () => {
+test('shows a completed checklist at its URL, even if the open list lacks it', async () => {
   const completed = buildChecklist({ status: 'completed', completionPercentage: 100 });
   openPage([completed], '/compliance-checklists?checklist=checklist-1');
   expect(await screen.findByRole('checkbox', { name: 'Prepare Form 801' })).toBeInTheDocument();
@@ -115,7 +115,7 @@ test('accepts a proof from the data', async () => {
   );
 });
 
-test('asks to confirm deletion with the text of the specification', async () => {
+test('uses the text of the specification to ask for confirmation of a deletion', async () => {
   openPage([buildChecklist()], '/compliance-checklists?checklist=checklist-1');
   api.on('delete', '/api/compliance/checklists/{id}', noContent);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -125,7 +125,7 @@ test('asks to confirm deletion with the text of the specification', async () => 
   expect(await screen.findByText('Checklist Deleted')).toBeInTheDocument();
 });
 
-test('saves items, percentage, status, type and due date with the version that was loaded', async () => {
+test('saves the items, percentage, status, type and due date with the version that was loaded', async () => {
   openPage([buildChecklist()], '/compliance-checklists?checklist=checklist-1');
   api.on('put', '/api/compliance/checklists/{id}', buildChecklist());
   await userEvent.click(await screen.findByRole('button', { name: 'Edit' }));

@@ -20,7 +20,7 @@ function openPage({
 const getRegion = async (name: string) => within(await screen.findByRole('region', { name }));
 const getTiles = async () => within(await screen.findByRole('group', { name: /States by risk/ })).getAllByRole('button');
 
-test('shows 51 tiles from a single response, each with level and score in its name', async () => {
+test('shows 51 tiles from a single response, each named with its level and score', async () => {
   openPage();
   expect(await getTiles()).toHaveLength(51);
   expect(screen.getByRole('button', { name: 'Virginia, VA 60 High risk' })).toHaveTextContent('VA 60 High');
@@ -75,7 +75,7 @@ test('lists the worst state first in the detailed view, which the URL keeps', as
   expect(window.location.search).toBe('?view=detailed');
 });
 
-test('asks for a data source without policies and filings, and shows every state as medium with score 0', async () => {
+test('asks for a data source if there are neither policies nor filings, and shows every state as medium with score 0', async () => {
   openPage({ stats: buildHeatStats({ hasData: false, overallRisk: null, activePolicies: 0 }) });
   const required = await getRegion('Data Source Required');
   expect(required.getByRole('link', { name: 'Connect data source' })).toHaveAttribute('href', '/policy-sync');
@@ -160,7 +160,7 @@ test('lets only owners configure, and names a hidden state at high risk', async 
   expect(screen.queryByRole('button', { name: 'Configure' })).not.toBeInTheDocument();
 });
 
-test('exports all fields as CSV, and the map as a picture', async () => {
+test('exports all fields as CSV, and the map as an image', async () => {
   openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Export' }));
   expect(screen.getByRole('menuitem', { name: /^CSV/ })).toHaveAttribute('href', '/api/dashboard/heatmap?format=csv');

@@ -7,7 +7,7 @@ import type { Stats } from './heat-api';
 import type { HeatEntry } from './heat-entry';
 import { savePicture } from './save-picture';
 
-/** Exports the map as a table or as a picture. */
+/** Exports the map as a table or as an image. */
 export function ExportButton({ stats, entries }: { stats: Stats | undefined; entries: readonly HeatEntry[] }) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [button, menu] = [useId(), useId()];

@@ -26,7 +26,7 @@ export interface StackedTableProps<Row> {
 /** Number of rows that a phone shows of a long table. */
 const FOLD_ON_PHONE = { most: 6, leastHidden: 3 };
 
-/** Table of texts and figures. On a phone each row is a block whose cells show their column's title; screen readers still find a table. */
+/** Table of text and figures. On a phone each row is a block whose cells show their column's title; screen readers still find a table. */
 export function StackedTable<Row>({ label, columns, rows, rowKey }: StackedTableProps<Row>) {
   const { shown, hidden, unfold } = useFold(rows.length, FOLD_ON_PHONE);
   return (

@@ -21,7 +21,7 @@ interface UpdateDialogProps {
   onClose: () => void;
 }
 
-/** A change of a regulator's page, with its text, its effect on the organization, and the next steps. */
+/** A change to a regulator's page, with its text, its effect on the organization, and the next steps. */
 export function UpdateDialog({ update, onReview, onClose }: UpdateDialogProps) {
   const titleId = useId();
   const canEdit = useCanEdit();

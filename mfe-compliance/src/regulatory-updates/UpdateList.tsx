@@ -18,7 +18,7 @@ interface UpdateListProps {
   empty: ReactNode;
 }
 
-/** Changes of regulators' pages, each with its text in a dialog; several can be reviewed at once. */
+/** Changes to regulators' pages, each with its text in a dialog; several can be reviewed at once. */
 export function UpdateList({ label, list, filters, empty }: UpdateListProps) {
   const canEdit = useCanEdit();
   const selection = useSelection<RegulatoryUpdate>();

@@ -15,7 +15,7 @@ interface ColumnOptions {
   readonly onReview: ((update: RegulatoryUpdate) => void) | undefined;
 }
 
-/** Columns of changes of regulators' pages. */
+/** Columns of changes to regulators' pages. */
 export const createUpdateColumns = ({ selection, onOpen, onReview }: ColumnOptions): readonly ListColumn<RegulatoryUpdate>[] => [
   ...(selection
     ? [

@@ -55,7 +55,7 @@ const openRules = async () => userEvent.click(await screen.findByRole('button', 
 
 const getSection = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('shows the state with rate, frequency, statutory date as next deadline, and the number of forms', async () => {
+test('shows the state with its rate, its frequency, the statutory date as the next deadline, and the number of forms', async () => {
   openState();
   expect(screen.getByRole('status')).toHaveTextContent('Loading the state');
   expect(await screen.findByRole('heading', { level: 1, name: 'Virginia' })).toBeInTheDocument();
@@ -64,7 +64,7 @@ test('shows the state with rate, frequency, statutory date as next deadline, and
   expect(figures).toEqual(expect.arrayContaining(['2.25%', 'Monthly', '2', 'Jan 29, 2027', 'Due in 70 days: Quarterly tax report']));
 });
 
-test('lists the requirements of the law with their pages apart from the notes of the rate table', async () => {
+test('lists the requirements of the law, with their pages, apart from the notes of the rate table', async () => {
   openState();
   const section = await getSection('Filing requirements');
   const [lawful, listed] = section.getAllByRole('list').map((list) => within(list).getAllByRole('listitem'));
@@ -85,7 +85,7 @@ test('hides the notes of the rate table for a state without any', async () => {
   expect(section.queryByText(/^Headline notes/)).toBeNull();
 });
 
-test('shows both editions side by side and where they differ, with source and confidence', async () => {
+test('shows both editions side by side and where they differ, with their source and confidence', async () => {
   openState();
   const rate = await getSection('Tax rate');
   expect(rate.getByText('Surplus lines premium tax: 2.25% of premium')).toBeInTheDocument();
@@ -121,7 +121,7 @@ test("marks the lines of the edition that prices the organization's policies, an
   ).toBeNull();
 });
 
-test('shows the rate really charged: a custom rate with a chip, and the replaced line struck through', async () => {
+test('shows the rate actually charged: a custom rate with a chip, and the replaced line struck through', async () => {
   const own = buildTaxOverride({
     state: 'VA',
     edition: 'product',
@@ -211,7 +211,7 @@ test('lets an owner remove the file of a form after confirmation', async () => {
   expect(await forms.findByText('Download: data sheet prepared by Stampline, not the official form')).toBeInTheDocument();
 });
 
-test('opens the screens of the quick actions with the state chosen', async () => {
+test('opens the screens of the quick actions with the state preselected', async () => {
   openState();
   const actions = await getSection('Quick Actions');
   expect(actions.getAllByRole('link').map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
@@ -263,7 +263,7 @@ test('renders the rest of the page when deadlines or policies fail', async () =>
   expect(screen.getByRole('region', { name: 'Required forms' })).toBeInTheDocument();
 });
 
-test('shows deadlines and submissions of the organization with their links', async () => {
+test("shows the organization's deadlines and submissions with their links", async () => {
   const done = { ...openDeadline, id: 'd-0', period: 'Q2 2026', isCompleted: true, isOverdue: false, completedOn: '2026-07-20' };
   api.on('get', '/api/deadlines', ({ query }) => (query['status'] === 'completed' ? [done] : [openDeadline]), { 'X-Total-Count': '7' });
   api.on('get', '/api/submissions', [sentSubmission], { 'X-Total-Count': '1' });

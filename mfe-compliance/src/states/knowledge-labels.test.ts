@@ -39,7 +39,7 @@ test("groups gaps by the reader's next step", () => {
   expect(groupUncomputedItems(statute)).toEqual([]);
 });
 
-test('lists the offices with coverage codes and those without', () => {
+test('lists the offices with coverage codes, and those without any', () => {
   const code = { code: '1001', text: 'Fire', line: 'fire', effectiveFrom: null, effectiveTo: null } as const;
   const codes = {
     office: 'SLAI',

@@ -50,7 +50,7 @@ test("asks for a state and a premium before calculating, and shows the state's r
   expect(getCalculateButton()).toBeEnabled();
 });
 
-test('shows and copies the lines for the invoice, with the rule of the state on stating charges', async () => {
+test("shows and copies the lines for the invoice, with the state's rule on stating charges", async () => {
   const user = userEvent.setup();
   const rule = {
     text: 'The declarations page itemizes all charges.',
@@ -193,7 +193,7 @@ test('fills in and calculates a row of a batch, with a way back', async () => {
   expect(getResult().getByText('Total due').nextSibling).toHaveTextContent('$22.50');
 });
 
-test("compares a row whose rules have changed with the batch's result", async () => {
+test("compares with the batch's result a row whose rules have changed", async () => {
   respondWith(buildCalculation({ totalDue: 25 }));
   await openPage('/tax-calculator?tab=calculator&batch=batch-1&row=2');
   expect(await screen.findByText(/The batch calculated \$22.50. The rules have changed since then/)).toBeInTheDocument();
@@ -254,7 +254,7 @@ test('adds fees by row, and sends them as entered', async () => {
   expect(findRequests()).toEqual([{ state: 'VA', premium: 10, feeItems: [{ kind: 'agent', chargedBy: 'filing_agent', amount: 5 }] }]);
 });
 
-test('shows server errors of rows at the right row, with blank rows removed', async () => {
+test('shows server errors at the right row, even if blank rows were removed', async () => {
   const code = 'Code 1 is none of Virginia. Enter another.';
   api.on('post', '/api/tax/calculate', replyWithProblem(400, 'Correct the fields.', [{ field: 'parts.0.code', message: code }]));
   await openPage('/tax-calculator?state=VA');
@@ -278,7 +278,7 @@ test('shows server errors of rows at the right row, with blank rows removed', as
   expect(screen.queryByText(sum)).not.toBeInTheDocument();
 });
 
-test('keeps input and result while another tab is open', async () => {
+test('keeps the input and the result while another tab is open', async () => {
   respondWith(buildCalculation());
   await openPage();
   await calculateFor('10000');

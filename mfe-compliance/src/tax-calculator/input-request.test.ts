@@ -2,7 +2,7 @@ import type { CalculationRequest } from './calculation';
 import { EMPTY_INPUT, countOptionalFields } from './calculator-input';
 import { toInput, toRequest } from './input-request';
 
-test('sends state and premium alone, and omits a blank policy type', () => {
+test('sends a state and a premium alone, and omits a blank policy type', () => {
   expect(toRequest({ ...EMPTY_INPUT, state: 'VA', premium: '1000.50' })).toEqual({ state: 'VA', premium: 1000.5 });
 });
 
@@ -56,7 +56,7 @@ test('restores every field of a request in the form', () => {
   expect(countOptionalFields(toInput({ state: 'VA', premium: 1 }))).toBe(0);
 });
 
-test('shows null of a saved request as an empty field', () => {
+test('shows null in a saved request as an empty field', () => {
   const saved = toInput({
     state: 'VA',
     premium: 1,
@@ -77,7 +77,7 @@ test('shows a return without its sign and sends it with a minus, parts included'
   expect(toInput(asked)).toMatchObject({ premium: '500', firePremium: '100' });
 });
 
-test('sends coverages and fees as typed without blank rows, a returned premium with a minus', () => {
+test('sends coverages and fees as typed without blank rows, and a returned premium with a minus', () => {
   const typed = {
     ...EMPTY_INPUT,
     state: 'IL',

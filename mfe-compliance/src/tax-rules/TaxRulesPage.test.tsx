@@ -112,7 +112,7 @@ test('explains that a change does not exist', async () => {
   expect(await screen.findByText('There is no such rule change')).toBeInTheDocument();
 });
 
-test('shows custom rates next to the rulebook with reason, source and people; read-only for a viewer', async () => {
+test('shows custom rates next to the rulebook with their reason, source and people; read-only for a viewer', async () => {
   api.on('get', '/api/tax/settings', buildTaxSettings({ edition: 'statute', overrides: [buildTaxOverride()] }));
   api.on('get', '/api/tax/rules/{ruleId}', noResponse);
   openPage('/tax-rules?tab=overrides', 'viewer');

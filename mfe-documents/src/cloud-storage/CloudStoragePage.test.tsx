@@ -101,7 +101,7 @@ test('explains that the files could not be loaded', async () => {
   expect(await screen.findByText('The object storage cannot be used right now.')).toBeInTheDocument();
 });
 
-test('shows why a reload failed above the loaded files', async () => {
+test('shows above the loaded files why a reload failed', async () => {
   openPage(MANAGE);
   await screen.findByRole('button', { name: 'Form 802.pdf' });
   api.on('get', FILES, replyWithProblem(503, 'Google Drive is limiting requests right now. Try again in 60 minutes.'));
@@ -144,7 +144,7 @@ test('resumes an upload once the server is reachable again', async () => {
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });
 
-test('shows why a folder could not be created, at its name', async () => {
+test('shows next to the name field why a folder could not be created', async () => {
   openPage(MANAGE);
   api.on('post', '/api/cloud-storage/{provider}/create-folder', replyWithProblem(503, 'Google Drive is limiting requests right now.'));
   await userEvent.click(await screen.findByRole('button', { name: 'New Folder' }));

@@ -48,7 +48,7 @@ function openPage(address = '/document-generator', user = buildPerson(), fields 
   return renderScreen(<DocumentGeneratorPage />, { address, user });
 }
 
-test('preselects state and document by a quick action, and links what validation finds missing', async () => {
+test('preselects the state and document from a quick action, and links to what validation finds missing', async () => {
   api.on('post', '/api/documents/validate', {
     isValid: false,
     missingFields: ['Mailing address'],

@@ -52,7 +52,7 @@ test('previews a document whose print and file match and run nothing', async () 
   expect(file.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content')).toContain("default-src 'none'");
 });
 
-test('copies a link, draws its code, and creates another after it is revoked', async () => {
+test('copies a link, draws its QR code, and creates another one after it is revoked', async () => {
   api.on('get', '/api/documents', [buildListedDocument()], ONE_ROW);
   const made = buildCreatedShare({ subjectKind: 'document', subjectId: id, title: 'Virginia Form 802' });
   api.once('post', '/api/shares', made);

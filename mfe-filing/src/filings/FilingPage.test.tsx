@@ -76,7 +76,7 @@ test('records that a package was sent', async () => {
   ]);
 });
 
-test('lists what the office tagged with its cause, and records its response', async () => {
+test('lists each tagged transaction with the cause, and records the response to it', async () => {
   openFiling(
     buildFiling({
       sentPackageId: 'package-1',

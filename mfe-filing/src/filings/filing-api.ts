@@ -52,7 +52,7 @@ const toPathParams = (id: string) => ({ path: { id } });
 export const filingQuery = (id: string) =>
   queryOptions({ queryKey: [...FILINGS, 'one', id], queryFn: () => getData(api.GET('/api/filings/{id}', { params: toPathParams(id) })) });
 
-/** The checks read every transaction of the filing, so they are fetched once per filing, not on each change of the page. */
+/** The checks read every transaction of the filing, so they are fetched once per filing, not each time the page of the list changes. */
 export const preFlightQuery = (id: string, format: PackageFormat | undefined) =>
   queryOptions({
     queryKey: [...FILINGS, 'checks', id, format],

@@ -70,7 +70,7 @@ export function OfficeRow({ office }: { office: PlacementOffice }) {
   );
 }
 
-/** Placements by stage, each with its list. */
+/** Counts of placements by stage, each linking to its list. */
 function OfficeCounts({ office: { state, ready, needsFacts, inPackage, late, tagged } }: { office: PlacementOffice }) {
   const counts = [
     ['Late', late, 'late', ''],

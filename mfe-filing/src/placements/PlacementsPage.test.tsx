@@ -226,7 +226,7 @@ test('assigns the selected placements by keyboard, and restores each former assi
   expect(screen.queryByRole('button', { name: 'Undo assignment' })).not.toBeInTheDocument();
 });
 
-test('assigns the current row when none is selected, also to no one', async () => {
+test('assigns the current row if none is selected, even to no one', async () => {
   answer();
   api.on('put', '/api/placements/assigned', { placementCount: 0, formerAssignments: [] });
   renderScreen(<PlacementsPage />);

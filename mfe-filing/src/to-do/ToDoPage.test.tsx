@@ -50,7 +50,7 @@ test('shows ten rows of a group until it is expanded', async () => {
   expect(group.getAllByRole('listitem')).toHaveLength(12);
 });
 
-test('groups work by urgency with policies, amount, person and one button', async () => {
+test('groups work by urgency, each item with its policies, amount, person and one button', async () => {
   openPage();
   const overdue = within(await screen.findByRole('list', { name: 'Overdue' }));
   expect(overdue.getByRole('link', { name: 'Virginia: Quarterly tax report' })).toHaveAttribute('href', '/filing-calendar?deadline=d-1');

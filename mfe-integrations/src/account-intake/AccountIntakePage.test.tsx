@@ -67,7 +67,7 @@ test('searches and filters on the server, with archived accounts on demand, and 
   expect(Object.fromEntries(file.searchParams)).toEqual({ ...filters, format: 'csv' });
 });
 
-test('offers the first step without accounts', async () => {
+test('offers the first step if there are no accounts', async () => {
   openPage([]);
   expect(await screen.findByText('No accounts found')).toBeInTheDocument();
   expect(screen.getByText('Get started by creating your first account')).toBeInTheDocument();
@@ -75,7 +75,7 @@ test('offers the first step without accounts', async () => {
   expect(await screen.findByRole('dialog', { name: 'Create New Account' })).toBeInTheDocument();
 });
 
-test('suggests another search without a match', async () => {
+test('suggests another search if nothing matches', async () => {
   openPage([], '/account-intake?accounts.q=x');
   expect(await screen.findByText('No accounts found. Try adjusting your search criteria.')).toBeInTheDocument();
 });

@@ -123,7 +123,7 @@ test('shows a member the examples, and who can create a key', async () => {
   expect((await screen.findAllByText(/createStamplineClient/)).length).toBeGreaterThan(0);
 });
 
-test('shows usage and the log by the name of the key', async () => {
+test('shows the usage and the log under the name of the key', async () => {
   api.on('get', '/api/api-keys/usage', [{ day: '2026-03-02', keyId: key.id, callOutcome: 'answered', calls: 1440 }], {
     'X-Total-Count': '1',
   });

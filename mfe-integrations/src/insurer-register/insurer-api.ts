@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 export type Insurer = ResponseBody<'/api/insurers'>[number];
 
-/** Prefix of all queries that a change of an insurer invalidates. */
+/** Prefix of all queries that a change to an insurer invalidates. */
 export const insurersKey = ['insurers'] as const;
 
 /** Lists insurers by name, up to the number that a select can hold. */

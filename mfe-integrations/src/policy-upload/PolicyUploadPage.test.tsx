@@ -203,7 +203,7 @@ test('sends only the first of several files, and rejects the wrong type without 
   expect(await screen.findByText('Upload Successful')).toBeInTheDocument();
 });
 
-test('opens the result of a listed import with focus, and keeps the list', async () => {
+test('opens an import from the list and focuses its result, and keeps the list', async () => {
   responses = buildPolicyImport({ id, totalRows: 3, importedRows: 3 });
   api.on('get', '/api/policies/imports', [responses], { 'X-Total-Count': '1' });
   renderScreen(<PolicyUploadPage />, { address: '/policy-upload?imports.sort=-fileName' });
@@ -214,7 +214,7 @@ test('opens the result of a listed import with focus, and keeps the list', async
   expect(api.findRequests('get', '/api/policies/imports').map(({ query }) => query)).toEqual([{ limit: '10', sort: '-fileName' }]);
 });
 
-test('previews the changes of a file, and can stop there', async () => {
+test('previews the changes that a file would make, and can stop there', async () => {
   api.on('get', '/api/policies/imports/previews/{id}', () =>
     buildImportPreview(getPreviewId(), {
       totalRows: 425,

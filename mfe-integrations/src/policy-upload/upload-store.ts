@@ -14,7 +14,7 @@ export interface UploadDraft {
 
 /**
  * State of the upload. It lives outside the screen, so that the upload continues when the user leaves.
- * `startedAt` and `seenAt` are milliseconds: the start of the step, and the last change of its counts.
+ * `startedAt` and `seenAt` are milliseconds: the start of the step, and the last change to its counts.
  */
 export type UploadState =
   | { step: 'idle' }

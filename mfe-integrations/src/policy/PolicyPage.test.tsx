@@ -45,7 +45,7 @@ const openPolicy = (insurers: Insurer[] = [], documents: ListedDocument[] = [], 
   );
 };
 
-test('copies the explanation of the charges for the insured, and offers it as PDF', async () => {
+test('copies the explanation of the charges for the insured, and offers it as a PDF', async () => {
   api.on('get', '/api/policies/{id}', policyDetail);
   openPolicy();
   const user = userEvent.setup();

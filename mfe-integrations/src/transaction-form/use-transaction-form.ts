@@ -57,7 +57,7 @@ export function useTransactionForm({ initial, preview: ask, record: book, versio
   };
 }
 
-/** Returns what is missing to record a previewed transaction. */
+/** Returns the fields that are missing to record a previewed transaction. */
 function validateConfirmation({ reason, confirmReturns }: TransactionFields, preview: TransactionPreview | undefined) {
   if (preview === undefined) return {};
   return {

@@ -11,7 +11,7 @@ const APP =
 
 /**
  * Groups the shared modules of an app into files. Webpack treats each shared module as a separate entry and would write a file for each,
- * although a page needs nearly all of them: a first visit had twice as many requests, and the entry of a remote would list every file of
+ * even though a page needs nearly all of them: a first visit had twice as many requests, and the entry of a remote would list every file of
  * every module.
  * @param {'async' | ((chunk: import('webpack').Chunk) => boolean)} chunks to group
  * @returns {Record<string, object>} the `cacheGroups` of webpack

@@ -2,7 +2,7 @@ import path from 'node:path';
 import { computeContentVersion, findInstalledVersion } from './installed-version.mjs';
 
 /**
- * Modules that shell and remotes share at run time, each with its reason. Everything else is bundled by each app.
+ * Modules that the shell and the remotes share at run time, each with its reason. Everything else is bundled by each app.
  * A key that ends in `/` covers the sub-paths of its package; without it, a second copy of `react/jsx-runtime`, for example, is bundled.
  *
  * - `page`: one per page, of the shell; any version of the same major suits both sides.

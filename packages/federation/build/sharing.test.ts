@@ -32,7 +32,7 @@ const findInSources = (pattern: RegExp): string[] =>
       .flatMap((file) => [...readFileSync(path.join(root, folder, 'src', file), 'utf8').matchAll(pattern)].map(([, found = '']) => found)),
   );
 
-describe('sharing between shell and remotes', () => {
+describe('sharing between the shell and the remotes', () => {
   test('is exactly the agreed list, in addition to the components of MUI', () => {
     const modules = Object.keys(buildSharedModules(path.join(root, 'shell')));
     const components = MUI_COMPONENTS.map((name) => `@mui/material/${name}`);

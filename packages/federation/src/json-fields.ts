@@ -34,7 +34,7 @@ export class JsonFields {
     return value;
   }
 
-  /** Reads a nonempty text; null when it is absent. */
+  /** Reads a nonempty string; null when it is absent. */
   readOptionalText(name: string): string | null {
     return (this.fields[name] ?? null) === null ? null : this.readText(name);
   }

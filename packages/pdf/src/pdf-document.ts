@@ -5,7 +5,7 @@ export interface PdfDocument {
   readonly title: string;
   /** Line below the title: the subject, and the period. */
   readonly subject: string | null;
-  /** Language of the texts, such as 'en-US'. */
+  /** Language of the text, such as 'en-US'. */
   readonly language: string;
   /** Time of the data, and the file's date. The same document results in the same bytes. */
   readonly createdAt: Date;

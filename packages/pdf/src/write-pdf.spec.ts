@@ -8,7 +8,7 @@ import { writePdf as writePdfBy } from './write-pdf.js';
 const PRODUCER = 'Reports & Sons';
 const writePdf = (document: PdfDocument) => writePdfBy(document, PRODUCER);
 
-/** Factor on the sizes below; five makes a word of 100,000 characters and a table of 10,000 rows. */
+/** Multiplier for the sizes below; 5 makes a word of 100,000 characters and a table of 10,000 rows. */
 const SIZE_FACTOR = Number(process.env['PDF_TIMES'] ?? 1);
 
 function buildDocument(blocks: readonly PdfBlock[], changed: Partial<PdfDocument> = {}): PdfDocument {
@@ -61,7 +61,7 @@ describe('a written PDF', () => {
     expect(title).toBe('Tax report <b>&</b> "notes"');
   });
 
-  it('shows number, title, notice, rulebook, code and mark on each page', async () => {
+  it('shows the number, title, notice, rulebook, code and mark on each page', async () => {
     const rows = Array.from({ length: 120 }, (_, index) => [`P-${index}`, '$1.00']);
     const document = buildDocument([{ kind: 'table', caption: 'All', columns: [{ title: 'Policy number' }, { title: 'Tax' }], rows }], {
       mark: 'DRAFT',
@@ -85,7 +85,7 @@ describe('a written PDF', () => {
     expect(pages.join('\n').match(/P-\d+/g)).toEqual(rows.map(([number]) => number));
   });
 
-  it('shows rulebook and code on each page however long the notice is', async () => {
+  it('shows the rulebook and the code on each page however long the notice is', async () => {
     const document = buildDocument(buildParagraphs(['One']), { notice: 'Prepared for somebody with a long name. '.repeat(40) });
     const { pages } = await readPdf(await writePdf(document));
     const expected = `Rulebook 2026-11-21+abcdef12. Verification code ${computeVerificationCode(document)}. Prepared for somebody`;
@@ -126,7 +126,7 @@ describe('a written PDF', () => {
     expect(pages.join('\n')).not.toContain('😀');
   });
 
-  it('writes the same bytes regardless of documents drawn before', async () => {
+  it('writes the same bytes regardless of the documents drawn before', async () => {
     const document = buildDocument([], { sections: buildSections(['日 ⽇ ∆ Δ', 'c̣ ffi']) });
     const first = await writePdf(document);
     await writePdf(buildDocument([], { sections: buildSections(['⽇ ∆', 'c q̣ ﬃ']) }));
@@ -142,7 +142,7 @@ describe('a written PDF', () => {
     expect(computeVerificationCode(FULL_DOCUMENT)).toMatch(/^[0-9a-f]{16}$/);
   });
 
-  it('accepts malformed texts', async () => {
+  it('accepts malformed text', async () => {
     const hostile = [
       '',
       ' ',

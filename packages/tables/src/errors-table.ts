@@ -21,7 +21,7 @@ export function formatErrorsLine(names: readonly string[], cells: readonly strin
 
 const MONTH = '(?:jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*';
 /**
- * Texts that a spreadsheet changes when it opens the file: leading zeros, more digits than it shows, and texts that look like a date
+ * Strings that a spreadsheet changes when it opens the file: leading zeros, more digits than it shows, and strings that look like a date
  * (2026-03-01, 3-1, MAR26), a power of ten (12E5), or an amount whose separators it ignores (1,2 and 12.500).
  */
 const CHANGED_TEXTS = new RegExp(
@@ -54,7 +54,7 @@ export function formatErrorsTable(names: readonly string[], rows: readonly Faile
   return formatErrorsHeader(names) + rows.map(({ cells, errors }) => formatErrorsLine(names, cells, errors)).join('');
 }
 
-/** Removes the apostrophes that keep texts of an errors file from being run as formulas. */
+/** Removes the apostrophes that keep strings in an errors file from being run as formulas. */
 export function restoreRows(names: readonly string[], rows: readonly SheetRow[]): SheetRow[] {
   if (!names.some((name) => name.trim() === ERRORS_COLUMN)) return [...rows];
   return rows.map((row) => ({ ...row, cells: row.cells.map(restoreText) }));

@@ -48,7 +48,7 @@ export function findFieldColumns<Field extends string>(
 }
 
 /**
- * Returns the texts of a row by field, without empty cells and without optional cells such as N/A or NULL.
+ * Returns the strings of a row by field, without empty cells and without optional cells such as N/A or NULL.
  * @param identifiers fields that identify something elsewhere; the guards of spreadsheets are removed from them
  */
 export function readFieldTexts<Field extends string>(

@@ -10,7 +10,7 @@ describe('detectFileFormat', () => {
     ['POLICIES.CSV', text, 'csv'],
     ['policies.xlsx', zip, 'xlsx'],
     ['policies.xls', ole, 'xls'],
-  ])('detects %s by name and content', (name, head, format) => {
+  ])('detects %s by its name and content', (name, head, format) => {
     expect(detectFileFormat(name, head)).toBe(format);
   });
 

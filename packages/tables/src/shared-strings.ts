@@ -8,11 +8,11 @@ import { UnreadableFileError } from './unreadable-file-error.js';
 /** Texts that cells refer to by number. */
 export interface SharedStrings {
   readonly texts: readonly string[];
-  /** Numbers of texts of which a part is struck through. */
+  /** Numbers of strings of which a part is struck through. */
   readonly struck: ReadonlySet<number>;
 }
 
-/** Reads the table of texts that cells refer to by number. Omits phonetic guides, and joins runs of rich text; raised digits stay raised. */
+/** Reads the table of strings that cells refer to by number. Omits phonetic guides, and joins runs of rich text; raised digits stay raised. */
 export async function readSharedStrings(stream: Readable, part: string): Promise<SharedStrings> {
   const strings: string[] = [];
   const struck = new Set<number>();

@@ -72,7 +72,7 @@ export class SheetSequence {
   }
 }
 
-/** Joins the column names, ignoring case and spacing; empty for no row. */
+/** Joins the column names, ignoring case and spacing; empty if there is no row. */
 const normalizeHeader = (row: SheetRow | undefined): string =>
   row === undefined
     ? ''

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { TextBuffer } from './text-buffer.js';
 
 describe('a text buffer', () => {
-  it('buffers texts of any number and length in UTF-8', () => {
+  it('buffers any number of strings of any length in UTF-8', () => {
     fc.assert(
       fc.property(fc.array(fc.string({ unit: 'grapheme', maxLength: 50 })), (texts) => {
         const buffer = new TextBuffer();

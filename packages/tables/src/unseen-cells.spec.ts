@@ -73,7 +73,7 @@ describe('text in the color of its background', () => {
   });
 });
 
-describe('a part of a text that is struck through', () => {
+describe('text that is partly struck through', () => {
   it.each([
     ['in a shared text', '<c t="s"><v>0</v></c>', '<si><r><rPr><strike/></rPr><t>A-1</t></r><r><t>A-2</t></r></si>', true],
     ['in a cell', '<c t="inlineStr"><is><r><rPr><strike val="1"/></rPr><t>1</t></r><r><t>2</t></r></is></c>', '', true],

@@ -20,7 +20,7 @@ function buildWorkbook(table: unknown[][], change: (book: WorkBook) => void = ()
 }
 
 describe('a legacy XLS workbook', () => {
-  it('reads texts, numbers and dates as displayed', async () => {
+  it('reads text, numbers and dates as displayed', async () => {
     const date = { t: 'n', v: 46_023, z: 'yyyy-mm-dd' };
     const { rows } = await readSheet(buildWorkbook([['policy_number', 'premium'], ['A-1', 1234.56, date, true], [], ['A-2', -10]]));
     expect(rows).toEqual([

@@ -11,7 +11,7 @@ const readParts = (parts: WorkbookParts, chunkBytes?: number) => readAll('a.xlsx
 const readCells = async (parts: WorkbookParts): Promise<string[][]> => (await readParts(parts)).rows.map((row) => row.cells);
 
 describe('an XLSX workbook', () => {
-  it('reads shared, inline and formatted texts', async () => {
+  it('reads shared, inline and formatted strings', async () => {
     const sharedStrings = '<si><t>Acme &amp; Co</t></si><si><r><t>rich </t></r><r><t>text</t></r><rPh><t>guide</t></rPh></si>';
     const sheetData =
       '<row r="1"><c r="A1" t="s"><v>0</v></c><c r="B1" t="s"><v>1</v></c><c r="C1" t="inlineStr"><is><t>inline</t></is></c></row>';
@@ -76,7 +76,7 @@ describe('an XLSX workbook', () => {
     expect(await readCells({ sheetData })).toEqual([['4200000000000001', '1.23456789012345E+15', '4.200000000000002E+16', '4.2E+15']]);
   });
 
-  it('marks rows with text that is struck through', async () => {
+  it('marks rows with struck-through text', async () => {
     const styles =
       '<fonts><font/><font><b/><strike/></font><font><strike val="0"/></font></fonts>' +
       '<cellXfs><xf numFmtId="0" fontId="0"/><xf numFmtId="0" fontId="1"/><xf numFmtId="0" fontId="2"/></cellXfs>';

@@ -21,7 +21,7 @@ test('relays the files of a remote whose origin for browsers is not configured',
   ]);
 });
 
-test('does not start behind an unknown proxy with TLS', () => {
+test('does not start with TLS behind an unknown proxy', () => {
   const environment = { DIRECTORY: 'x', PUBLIC_URL: 'https://tax.example', HOST: '0.0.0.0' };
   expect(() => readShellServerConfig(environment)).toThrow(/TRUSTED_PROXIES does not name it/);
   expect(() => readShellServerConfig({ ...environment, TRUSTED_PROXIES: ' ' })).toThrow(/TRUSTED_PROXIES does not name it/);

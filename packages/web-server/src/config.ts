@@ -34,7 +34,7 @@ export interface ShellServerConfig extends ServerConfig {
   overrideOrigins: string[];
   /** Folder that stores the last valid navigation of each remote. */
   stateDirectory: string;
-  /** Claims of the landing page; empty for none, undefined for the built-in ones. */
+  /** Claims of the landing page; empty if there are none, undefined for the built-in ones. */
   landingClaims: readonly LandingClaim[] | undefined;
 }
 

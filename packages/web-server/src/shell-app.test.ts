@@ -84,7 +84,7 @@ test('lists a remote with its navigation under the origin that browsers use', as
   ]);
 });
 
-test('identifies the builds of shell and remotes by their content, in the list and in the page', async () => {
+test('identifies the builds of the shell and the remotes by their content, in the list and in the page', async () => {
   const [one, other] = [await respondWith({ ...navigation, build: 1 }), await respondWith({ ...navigation, build: 2 })];
   const [[first], [second]] = [await fetchRemotes(await startShell(one)), await fetchRemotes(await startShell(other))];
   expect(first?.build).not.toBe(second?.build);
@@ -106,7 +106,7 @@ test('keeps the last navigation of a remote that is down, across restarts of the
   expect(await readdir(state)).toEqual(['mfeFiling.navigation.json']);
 });
 
-test('lists a remote that was never reached with the copy in the shell’s build', async () => {
+test('lists, from the copy in the shell’s build, a remote that was never reached', async () => {
   const shell = await startShell(await getDeadOrigin(), { seed: { mfeFiling: navigation } });
   expect(await fetchRemotes(shell)).toMatchObject([{ navigation }]);
 });
@@ -199,7 +199,7 @@ test('keeps browsers from storing the page of a share link, whose URL is the key
   expect(await cacheControl('/reports')).toBe('no-cache');
 });
 
-test('inserts claims of the landing page with HTML escaped', async () => {
+test('inserts claims of the landing page with their HTML escaped', async () => {
   const shell = await startShell(await respondWith(navigation), { landingClaims: [{ figure: "$'1", words: '<b>"tax" & fees' }] });
   const html = await (await fetch(`${shell}/`)).text();
   expect(html).toContain(
@@ -237,7 +237,7 @@ describe('a remote without an origin for browsers', () => {
   });
 });
 
-test('sends Strict-Transport-Security when users connect by https, although the proxy speaks http', async () => {
+test('sends Strict-Transport-Security when users connect by https, even though the proxy speaks http', async () => {
   const { headers } = await fetch(await startShell(await getDeadOrigin(), { https: true }));
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
 });

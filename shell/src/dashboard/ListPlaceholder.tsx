@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { RowsSkeleton } from '@stampline/ui';
 import type { ReactNode } from 'react';
 
-/** Height of three rows in CSS pixels; texts wrap on a phone. */
+/** Height of three rows in CSS pixels; text wraps on a phone. */
 const rowHeight = { phone: 110, wide: 57 } as const;
 const rows = 3;
 

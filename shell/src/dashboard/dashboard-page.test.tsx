@@ -98,7 +98,7 @@ async function expandVirginia() {
   return { dialog, list: within(await dialog.findByRole('table', { name: 'Transactions of Virginia' })) };
 }
 
-test("expands a state's liability to transactions with the same total", async () => {
+test("expands a state's liability into transactions with the same total", async () => {
   const second = { ...transaction, id: 't2', transactionType: 'endorsement', totalDue: 25.25, firstTotalDue: 30 } as const;
   api.on('get', '/api/policies/liability', ({ query }) =>
     query['cursor'] === undefined ? liability : { ...liability, transactions: [second], nextCursor: null },
@@ -138,7 +138,7 @@ test('shows a statutory date within its period next to a later day to act by, an
   expect(screen.queryByText(/weekend or federal holiday/)).toBeNull();
 });
 
-test('explains a day to act by before a due date on a weekend', async () => {
+test('explains a day to act by that is before a due date on a weekend', async () => {
   api.on('get', '/api/deadlines/upcoming', [{ ...buildDeadline({ dueDate: '2026-11-15', actBy: '2026-11-13' }), period: 'October 2026' }]);
   openPage();
   expect(await screen.findByText(/^Due Nov 15, 2026, a weekend or federal holiday/)).toBeVisible();
@@ -155,7 +155,7 @@ test('shows the failure of one block alone, and reloads it on Retry', async () =
   expect(screen.getByText('All filing deadlines are up to date')).toBeInTheDocument();
 });
 
-test('shows the specified text and the first step without policies', async () => {
+test('without policies, shows the specified text and the first step', async () => {
   window.localStorage.clear();
   api.on('get', '/api/policies', []);
   api.on('get', '/api/compliance/journey', { overallProgress: 0, milestones: [] });
@@ -172,7 +172,7 @@ test('shows the specified text and the first step without policies', async () =>
   expect(screen.queryByRole('region', { name: 'Set up Stampline' })).not.toBeInTheDocument();
 });
 
-test('collapses the setup to its next step next to figures, and opens it on request', async () => {
+test('collapses the setup to its next step once there are figures, and opens it on request', async () => {
   window.localStorage.clear();
   api.on('get', '/api/compliance/journey', { overallProgress: 0, milestones: [] });
   api.on('get', '/api/opening-balance', { recorded: null });
@@ -298,7 +298,7 @@ const texasTotals = {
   deadlineId: 'd-1',
 };
 
-test('shows thresholds with accrued tax and the deadline that follows; hides the card without any', async () => {
+test('shows thresholds with accrued tax and the deadline that follows; hides the card if there are none', async () => {
   const none = { ...texasTotals, state: 'CA', obligationId: 'ca-monthly-installment', accruedAmount: 0, thresholdStatus: 'below' as const };
   api.on('get', '/api/deadlines/thresholds', [texasTotals, none]);
   openPage();

@@ -110,7 +110,7 @@ test.each([
   expect(getComplianceTone({ compliance, overdueItems })).toBe(tone);
 });
 
-test('merges a state with two spellings', () => {
+test('merges a state that is spelled in two ways', () => {
   expect([...indexStatesByCode({ virginia, Virginia: virginia }).keys()]).toEqual(['VA']);
 });
 

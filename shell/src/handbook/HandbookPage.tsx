@@ -93,7 +93,7 @@ export function HandbookPage() {
 const describeGroup = (name: string, chapters: readonly TitledChapter[]): string =>
   `${name}: ${chapters.map(({ title }) => title).join(', ')}`;
 
-/** Chapters side by side where the page is wide, except a single one. */
+/** Chapters, in two columns on a wide page if there is more than one. */
 function Chapters({ chapters, isOpen }: { chapters: readonly TitledChapter[]; isOpen: boolean }) {
   return (
     <Box

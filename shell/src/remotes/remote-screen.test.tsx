@@ -117,7 +117,7 @@ test('replaces a screen that throws with the failure card, and rerenders it on R
   expect(await screen.findByText('Deadlines of the year')).toBeInTheDocument();
 });
 
-test('asks to check the connection when code of the screen is missing although nothing was released', async () => {
+test('asks to check the connection when code of the screen is missing even though nothing was released', async () => {
   const error = Object.assign(new Error('Loading chunk 6357 failed.'), { name: 'ChunkLoadError' });
   load.mockRejectedValue(error);
   openScreen();

@@ -22,7 +22,7 @@ test('requests a link, and responds alike for known and unknown addresses', asyn
   expect(screen.getByLabelText('Email')).toHaveValue('');
 });
 
-test('explains that there is no mail server instead of asking', async () => {
+test('explains that there is no mail server instead of asking for an email address', async () => {
   api.on('get', '/api/auth/options', { oidc: false, passwordReset: false, signUp: true });
   requestLink();
   expect(await screen.findByText('Passwords cannot be reset by email here')).toBeInTheDocument();

@@ -226,7 +226,7 @@ async function postOne(
   return undefined;
 }
 
-/** Returns our entries in the ledger, including reversals created there, which have the same number and texts. */
+/** Returns our entries in the ledger, including reversals created there, which have the same number and text. */
 async function findPosted(
   call: SystemCall,
   companyId: string,

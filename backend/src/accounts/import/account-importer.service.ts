@@ -22,7 +22,7 @@ export interface ImportedRows {
   created: number;
   /** Rows equal to an existing account. */
   unchanged: number;
-  /** Created although another account has the name or the tax ID. */
+  /** Created even though another account has the name or the tax ID. */
   duplicates: number;
   failed: FailedRow[];
 }

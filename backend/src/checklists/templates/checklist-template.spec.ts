@@ -154,7 +154,7 @@ test('the recorded filing proves only the filing that the checklist prepares', (
 const findSearchItem = (code: string, effectiveDate: string) =>
   build(getJurisdiction(code), 'new_business', effectiveDate).items.find(({ title }) => /diligent search|[Dd]eclination/.test(title));
 
-test('Florida requires three declinations until June 30, 2025 and none after it (HB 1549)', () => {
+test('Florida requires three declinations until June 30, 2025 and none after that (HB 1549)', () => {
   expect(findSearchItem('FL', '2025-06-30')).toMatchObject({
     title: expect.stringMatching(/^Confirm: Three declinations/),
     documentRequired: true,

@@ -81,7 +81,7 @@ test('sends a chunk before all of it has arrived, and reads content only when it
   expect([Buffer.from((await chunks?.next())?.value).toString(), state.given]).toEqual(['0123', 2]);
 });
 
-test("resends a broken chunk from the drive's offset, though it arrived only once", async () => {
+test("resends a broken chunk from the drive's offset, even though it arrived only once", async () => {
   const chunk = await new ChunkReader(createContent(3, 3, 3, 3, 4).content, FILE.length, FILE.length, 3).readNext();
   if (chunk === undefined) throw new Error('There is a chunk.');
   const cut = createDrive(4, 0, 5);

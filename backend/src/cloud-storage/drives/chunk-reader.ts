@@ -12,7 +12,7 @@ const FIRST_PAUSE_MS = 250;
 const doNothing = (): void => undefined;
 
 /**
- * Splits content into chunks as it arrives; the last one may be shorter. Alternates two buffers, so that the next chunk arrives while the drive
+ * Splits content into chunks as it arrives; the last one may be shorter. Alternates between two buffers, so that the next chunk arrives while the drive
  * has yet to confirm the previous one.
  */
 export class ChunkReader {

@@ -5,7 +5,7 @@ const consent = { id: 'one', title: 'OneDrive', endedAt: null, consentEndsAt: ne
 const createNotificationAt = (now: string, changes: object = {}) =>
   createConsentNotification({ ...consent, ...changes }, new Date(now), (instant) => new ClockService().toLocalDay(instant));
 
-it('announces a consent that ends, and again shortly before the end', () => {
+it('announces that a consent is about to end, and again shortly before it does', () => {
   expect(createNotificationAt('2026-11-25T12:00:00Z')).toMatchObject({
     title: 'Reconnect OneDrive soon',
     occasion: 'ends 2026-12-01',
@@ -20,7 +20,7 @@ it('announces a consent that ends, and again shortly before the end', () => {
   });
 });
 
-it('names the day of the end in the United States, and is identified by the day in UTC', () => {
+it('names the end date in the United States, and is identified by the UTC date', () => {
   const { message, occasion } = createNotificationAt('2026-11-25T12:00:00Z', { consentEndsAt: new Date('2026-12-01T02:00:00Z') });
   expect([message, occasion]).toEqual([expect.stringContaining('on Nov 30, 2026'), 'ends 2026-12-01']);
 });

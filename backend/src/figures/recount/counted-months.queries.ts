@@ -3,7 +3,7 @@ import type { Month } from '../../ledger/month.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 import type { StateMonth } from './counted-months.js';
 
-/** Number of months counted in one database transaction; changes of these months wait for it. */
+/** Number of months counted in one database transaction; changes to these months wait for it. */
 const PER_TRANSACTION = 6;
 
 /** Sum of a kind of charge; dollars as exact text. */

@@ -20,7 +20,7 @@ const QUEUE = defineQueue({
   keepFinishedDays: 7,
 });
 
-/** Recounts the months that a change of the book affects. */
+/** Recounts the months that a change to the book affects. */
 export const COUNTED_MONTHS_JOB = defineJob<BookChanged>({ name: 'counted-months', queue: QUEUE, on: BOOK_CHANGED });
 
 /** Keeps the sums of the lines of each state and month, so that comparisons do not count them in a request. */
@@ -52,7 +52,7 @@ export class CountedMonthsService implements BackfillWork {
   }
 
   /**
-   * Counts a few of the months that have changed. A concurrent change of one of them waits, and clears its sums afterward.
+   * Counts a few of the months that have changed. A concurrent change to one of them waits, and clears its sums afterward.
    * @returns the number of months
    */
   private async countNext(tx: OrganizationTx): Promise<number> {

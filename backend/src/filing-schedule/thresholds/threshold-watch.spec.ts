@@ -44,7 +44,7 @@ describe('the thresholds of the rulebook', () => {
     );
   });
 
-  it('reports a book without business as below, and forecasts nothing', () => {
+  it('reports a book without business as below the threshold, and forecasts nothing', () => {
     expect(findFirstWatch('TX', {})).toMatchObject({ status: 'below', accrued: 0, forecastOn: null, due: null, isNews: false });
   });
 

@@ -33,7 +33,7 @@ export class FilingAmendmentsService {
   ) {}
 
   /**
-   * Counts the transactions of a period that no filing contains although a filing was sent. Filings of individual transactions are never late: each
+   * Counts the transactions of a period that no filing contains even though a filing was sent. Filings of individual transactions are never late: each
    * transaction has its filing.
    */
   async findLateTransactions(tx: OrganizationTx, filing: FilingRecord): Promise<LateTransactions> {

@@ -36,7 +36,7 @@ test.each([
   [{ policyNumber: 'sl-1', effectiveDate: '2026-11-05' }, 'two'],
   [{ policyNumber: 'SL-1', effectiveDate: '11/5/2026' }, 'two'],
   [{ policyNumber: 'SL-1', premium: '$1,000' }, 'new-1'],
-])('a transaction is found by its facts when the office knows neither id nor line: %j', (change, transactionId) => {
+])('a transaction is found by its facts when the office knows neither its id nor its line: %j', (change, transactionId) => {
   expect(matchResponses([buildResponse(change)], sent).answers).toMatchObject([{ transactionId }]);
 });
 

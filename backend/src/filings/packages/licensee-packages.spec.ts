@@ -4,7 +4,7 @@ import type { FilingTransaction } from '../../reported/filing-transaction.js';
 const under = (licenseNumber: string, policy: number, change: Partial<FilingTransaction> = {}): FilingTransaction =>
   buildRow({ ...change, policyId: `policy-${policy}`, policyNumber: `SL-${policy}`, details: { ...buildRow().details, licenseNumber } });
 
-test('FSLSO: a block for each licensee with the transactions under that license, regardless of pages', () => {
+test('FSLSO: each licensee has a block with the transactions under that license, regardless of pages', () => {
   const licenses = [
     buildLicense('FL', 'agency', 'Harbor', '100200'),
     buildLicense('FL', 'individual', 'Dana Reyes', 'P1'),
@@ -31,7 +31,7 @@ test('SLA California: the cover of a batch has the number of the licensee', () =
   expect(text).toContain('<SLA_Broker_Number>P1</SLA_Broker_Number>');
 });
 
-test('a filing without business: a line for each license of the type that the state requires, or for every license where it requires none', () => {
+test('a filing without business has a line for each license of the type that the state requires, or for every license where it requires none', () => {
   expect([listZeroLines('FL', 'fl-quarterly-affidavit'), listZeroLines('VA', 'va-form-802')]).toEqual([['P1'], ['100200', 'P1']]);
 });
 
@@ -73,7 +73,7 @@ function readBlock(block: string) {
   };
 }
 
-test('a state that asks for the licensee: figures and transactions of each license, zeros without business', () => {
+test('a state that asks for the licensee gets the figures and transactions of each license, and zeros for one without business', () => {
   const licenses = ['P1', 'P2', 'P3'].map((number) => buildLicense('WY', 'individual', `Person ${number}`, number));
   const rows = [under('P1', 1), under('P3', 2, { premium: '7.00' }), under('P1', 3, { premium: '9.00' })];
   const files = writeFiles('neutral-csv-1', buildSubject('WY', 'wy-transaction', rows, licenses), rows, 2);

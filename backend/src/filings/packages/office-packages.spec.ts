@@ -8,7 +8,7 @@ import type { PackageFormat } from '../venues/venue.types.js';
 import { findCounties, findCounty } from '../venues/state-facts.js';
 import { buildLicense, buildRow, buildSubject, filer, readTexts, writeFiles } from '../../../test/filings/office-package.js';
 
-test('FSLSO: policy by policy, without a byte-order mark, with names unchanged', () => {
+test('FSLSO: the file lists the policies one by one, without a byte-order mark and with names unchanged', () => {
   const rows = [
     buildRow(),
     buildRow({ transactionType: 'endorsement', premium: '-25.00' }),

@@ -9,7 +9,7 @@ const COMMON_REASONS: readonly UncheckedReason[] = [
 ];
 
 /**
- * Returns the points that are not checked for a state and format, so that they are not mistaken for passed. @param hasSchema true when
+ * Returns the points that are not checked for a state and format, so that they are not mistaken for passed checks. @param hasSchema true when
  * packages are validated against a schema of the office
  */
 export const listUncheckedReasonsOfFormat = (state: string, format: PackageFormat, hasSchema: boolean): readonly UncheckedReason[] => [

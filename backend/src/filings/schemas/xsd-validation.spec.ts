@@ -9,7 +9,7 @@ const schema = toBytes(`<?xml version="1.0"?>
 </xs:schema>`);
 const validation = new XsdValidationService();
 
-test('lists no faults in a valid file, and the faults in an invalid one with their lines', async () => {
+test('lists no faults in a valid file, and each fault with its line in an invalid one', async () => {
   expect(await validation.validate(toBytes('<Batch>\n<County>Leon</County>\n</Batch>'), schema)).toEqual([]);
   const faults = await validation.validate(toBytes('<Batch>\n<County>Leon</County>\n<County>Fulton</County>\n</Batch>'), schema);
   expect(faults[0]).toMatchObject({ line: 3 });

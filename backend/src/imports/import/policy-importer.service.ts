@@ -82,7 +82,7 @@ export class PolicyImporterService {
    * Imports the rows of a file.
    * @param onProgress called as rows are done
    * @returns the counts, and the header as in the file
-   * @throws UnreadableFileError for what makes the whole file unusable; the caller's transaction then has to be rolled back
+   * @throws UnreadableFileError if the whole file is unusable; the caller must then roll back its transaction
    */
   async importRows(
     tx: OrganizationTx,

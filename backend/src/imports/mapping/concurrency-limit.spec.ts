@@ -21,7 +21,7 @@ class ControlledWork {
   }
 }
 
-/** Waits until all settled promises were handled. */
+/** Waits until all settled promises have been handled. */
 const settlePromises = (): Promise<void> => new Promise((resolve) => setImmediate(resolve));
 
 test('runs a limited number of jobs at once, and starts the next when one ends or fails', async () => {

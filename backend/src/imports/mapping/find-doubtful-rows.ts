@@ -45,9 +45,9 @@ const WHOLE_PREMIUM_RANGE = { least: 0.75, most: 1.5 };
 const MAX_MONTHS = 60;
 
 /**
- * Asks about rows that probably mean something other than they state: a change with the premium of the whole policy or dated before its term, terms
- * of a policy that overlap, a number with that of an endorsement, a term of many years, and a column with a value only in the first row of each
- * group.
+ * Asks about rows that probably mean something other than what they state: a change with the premium of the whole policy or dated before its term,
+ * terms of a policy that overlap, a policy number that includes an endorsement number, a term of many years, and a column with a value only in the
+ * first row of each group.
  */
 export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly string[], mapping: DoubtMapping): DoubtfulRowQuestions {
   const getPlace = (column: ColumnName): number => names.indexOf(mapping.columns[column] ?? '\0');

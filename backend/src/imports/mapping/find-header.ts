@@ -58,7 +58,7 @@ export interface FoundHeader {
 
 /**
  * Finds the column names: the row with a remembered mapping, else the one that names the most columns of the format, preferring the first sheet, else
- * the first row with several texts.
+ * the first row with several text cells.
  * @param most rows to read of a sheet
  * @param isRemembered returns the fingerprints that have a remembered mapping
  * @param chosen place that the person states

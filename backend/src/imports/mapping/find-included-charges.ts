@@ -63,7 +63,7 @@ function findSumOfCharges(table: ReadTable, premium: NamedPlace, charges: readon
   return undefined;
 }
 
-/** Finds a row whose premium equals a total although the row has fees or taxes. */
+/** Finds a row whose premium equals a total even though the row has fees or taxes. */
 function findEqualTotal(table: ReadTable, premium: NamedPlace, charges: readonly NamedPlace[]): string | undefined {
   const total = listUnread(table).find(({ name }) => TOTAL_HEADERS.test(separatedWords(name)));
   if (total === undefined) return undefined;

@@ -27,7 +27,7 @@ interface LineKind {
 }
 
 const MAX_LENGTH = 200;
-/** Minimum number of texts in a row of a policy. */
+/** Minimum number of text cells in a row of a policy. */
 const MIN_CELLS = 3;
 
 /** Words in the title of a list whose rows are not new business. */

@@ -5,7 +5,7 @@ import type { MappingRemark } from './mapping-remark.js';
 
 type Beginning = Pick<FoundHeader, 'header' | 'rows' | 'further' | 'findPlace'>;
 
-/** Asks about hidden columns, which are read although the sheet hides them, and about comments, which it shows only on hover. */
+/** Asks about hidden columns, which are read even though the sheet hides them, and about comments, which it shows only on hover. */
 export const findUnseen = (found: Beginning, columns: TableMapping['columns']): MappingRemark[] => [
   ...askAboutHiddenColumns(found, columns),
   ...askAboutUnnamedColumns(found, columns),

@@ -14,7 +14,7 @@ import { convertDate } from '../../dates/convert-date.js';
 import type { MappingRemark } from './mapping-remark.js';
 import type { OtherColumn } from './other-columns.js';
 
-/** A kind of row that would be recorded as premium of a surplus lines policy although it is not. */
+/** A kind of row that would be recorded as premium of a surplus lines policy even though it is not. */
 interface RowKind {
   readonly about: MappingRemark['about'];
   /** Returns true for a cell that marks a row of this kind. @param words of the header, each between spaces */

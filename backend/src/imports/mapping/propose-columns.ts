@@ -105,7 +105,7 @@ type DescribeProposal = (name: string, column: ColumnName) => string;
 /** Returns a reason that the user must check. */
 const describeAndAsk = (describe: DescribeProposal): [because: DescribeProposal, ask: DescribeProposal] => [describe, describe];
 
-/** Cells of a column that are transaction types: none or few, most, or all of them, with changes of a policy among them. */
+/** Cells of a column that are transaction types: none or few, most, or all of them, with changes to a policy among them. */
 export type TypeCells = 'none' | 'most' | 'all with changes';
 
 const TYPE_HEADER = /^types?$/i;

@@ -187,7 +187,7 @@ describe('the order of dates', () => {
     expect([decided.value, decided.question !== null]).toEqual([order, isAsked]);
   });
 
-  it('asks about the order of dates, with an example, when no cell decides it', () => {
+  it('asks about the order of dates, with an example, if no cell decides it', () => {
     expect(decideDateOrder(['3/1/2026']).question).toBe(
       '"3/1/2026" is read as 2026-03-01. No date in the file tells month and day apart. Check the order.',
     );

@@ -33,7 +33,7 @@ export interface TableMapping extends CellFormats {
   /** Our columns with the file's headers. */
   readonly columns: Readonly<Partial<Record<ColumnName, string>>>;
   readonly constants: Readonly<Partial<Record<ColumnName, string>>>;
-  /** Meanings of values that the format does not accept, by column and value key: a word of the format, or empty for no value. */
+  /** Meanings of values that the format does not accept, by column and value key: a word of the format, or empty if the value means nothing. */
   readonly values?: ValueMeanings;
   /** Months from the effective to the expiration date, for rows without an expiration date. */
   readonly termMonths?: number;

@@ -42,7 +42,7 @@ export class SyncedTransactionsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Blocks other changes of the book until the end of the transaction. */
+  /** Blocks other changes to the book until the end of the transaction. */
   async lockBook(tx: OrganizationTx): Promise<void> {
     await this.totals.lock(tx);
   }

@@ -15,7 +15,7 @@ const changeState = (code: string, change: (file: MutableJurisdiction) => void):
   }),
 });
 
-describe('the differences of two rulebooks', () => {
+describe('the differences between two rulebooks', () => {
   it('are empty for the same rulebook', () => {
     expect(findRulebookDifferences(BEFORE, structuredClone(BEFORE))).toEqual([]);
   });
@@ -44,7 +44,7 @@ describe('the differences of two rulebooks', () => {
     expect(findRulebookDifferences(BEFORE, after)).toEqual([]);
   });
 
-  it('classify changes of rates, diligent search and documents by subject', () => {
+  it('classify changes to rates, diligent search and documents by subject', () => {
     const after = changeState('TX', (texas) => {
       texas.headline = { ...texas.headline, ratePercent: '9' };
       const statements = texas.filing.statements.filter(({ kind }) => kind !== 'stamp-wording');

@@ -17,7 +17,7 @@ const { today, snippets }: { today: string; snippets: LabeledSnippet[] } = JSON.
 );
 const sorted = snippets.map((labeled) => ({ labeled, found: classifyChange(labeled, today) }));
 
-/** Computes the share of the type's snippets that are recognized, and of recognized ones that are right. */
+/** Computes the precision and the recall for one type of snippets. */
 function computeQuality(type: UpdateType, of: typeof sorted) {
   const given = of.filter(({ found }) => found.type === type);
   const having = of.filter(({ labeled }) => labeled.type === type);
@@ -66,6 +66,6 @@ test.each([
   ],
   ['Premium tax collections increased by 8.2 percent in the past year.', 'growth of the market is not a rate'],
   ['The annual tax statement is no longer mailed.', 'the end of a statement is not the end of a tax'],
-])('%s is not a change of a rate or fee: %s', (text) => {
+])('%s is not a change to a rate or fee: %s', (text) => {
   expect(['rate_change', 'fee_change']).not.toContain(classifyChange({ removed: [], added: [text] }, today).type);
 });

@@ -3,7 +3,7 @@ import type { UpdateSeverity, UpdateType } from '../monitoring.types.js';
 import { findCharge } from './charges.js';
 import { listDates, haveDifferentValues, listFullDates } from './text-facts.js';
 
-/** A change of a page, as input to the rules. */
+/** A change to a page, as input to the rules. */
 export interface ChangedText {
   /** Removed texts; empty for something new. */
   readonly removed: readonly string[];

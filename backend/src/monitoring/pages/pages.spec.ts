@@ -68,7 +68,7 @@ describe('the character set', () => {
   });
 });
 
-test('a plain text is split into paragraphs', async () => {
+test('plain text is split into paragraphs', async () => {
   expect(await readBlocks('One\nparagraph.\n\nAnother.', 'text/plain')).toEqual(['One paragraph.', 'Another.']);
 });
 

@@ -1,7 +1,7 @@
 import type { UpdateSeverity, UpdateType } from '../monitoring.types.js';
 import type { NotificationContent } from '../../platform/work/notifications/notification-definition.js';
 
-/** A change of the law to be announced. */
+/** A change in the law to be announced. */
 export interface UrgentUpdate {
   readonly id: string;
   readonly state: string;

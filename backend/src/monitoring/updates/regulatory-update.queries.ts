@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { DiffPart, UpdateSeverity, UpdateType } from '../monitoring.types.js';
 
-/** A change of a page to be stored. */
+/** A change to a page to be stored. */
 export interface NewUpdate {
   readonly id: string;
   readonly state: string;

@@ -11,7 +11,7 @@ const anchor = {
 };
 const auditHead = { anchor, isContinued: true, organizationName: 'Harbor Brokers', publicUrl: 'https://stampline.example' };
 
-it('contains number, hash, time and signature of the newest entry', () => {
+it('contains the number, hash, time and signature of the newest entry', () => {
   const { subject, paragraphs } = createAuditHeadEmail(auditHead);
   expect(subject).toBe('Audit log of Harbor Brokers: entry 1,234');
   expect(paragraphs).toEqual([

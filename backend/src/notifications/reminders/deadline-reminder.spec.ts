@@ -29,7 +29,7 @@ test.each([
   expect(createOn(today)).toMatchObject({ title, priority, link: '/filing-calendar?state=VA' });
 });
 
-test('a reminder of single transactions opens the placements of the state', () => {
+test('a reminder about individual transactions opens the placements of the state', () => {
   const placements = createReminder({ ...deadline, periodLabel: PER_POLICY }, 'deadline', '2027-01-22');
   expect(placements.link).toBe('/placements?open.state=VA');
 });
@@ -41,7 +41,7 @@ test('a changed date or a reopened deadline is announced again', () => {
   expect(createReminder({ ...deadline, actBy: '2027-01-28' }, 'deadline', '2027-01-22').occasion).not.toBe(occasion);
 });
 
-test('both dates are stated when they differ, and what to do after the deadline', () => {
+test('both dates are stated if they differ, and so is the next step after the deadline', () => {
   expect(createOn('2027-01-22').message).toBe(
     'Quarterly report for Q4 2026 is due in 7 days. Act by Jan 29, 2027. The listed due date is Jan 31, 2027.',
   );

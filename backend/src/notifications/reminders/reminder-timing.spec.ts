@@ -45,6 +45,6 @@ test('a disabled setting sends no reminder, and does not affect the other one', 
   expect(findKindOn(5, { ...settings, deadline: buildSetting(DEADLINE_REMINDER, nowhere) })).toBeUndefined();
 });
 
-test('each day from the first reminder on has one, even when earlier days were skipped', () => {
+test('each day from the first reminder on has one, even if earlier days were skipped', () => {
   for (let days = 7; days >= -14; days -= 1) expect(findKindOn(days)).toBe(days <= 1 ? 'deadline_final' : 'deadline');
 });

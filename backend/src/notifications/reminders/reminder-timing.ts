@@ -10,7 +10,7 @@ export interface DateSettings {
 /**
  * Returns the setting under which a person is reminded of a deadline today: the last reminder precedes the first one, so that a person who
  * missed days does not get both. Undefined while it is too early, or when reminders are off.
- * @param stateLead the organization's days of notice for the state; null for none
+ * @param stateLead the organization's days of notice for the state; null if it has none
  */
 export function findReminderSetting(
   today: CalendarDate,

@@ -25,7 +25,7 @@ export class TestEmailResultDto {
   /** True if the mail server accepted it. @example true */
   success: boolean;
   /**
-   * Result in a sentence, with the mail server's words if it refused.
+   * Result as a sentence; quotes the mail server if it refused the email.
    * @example "The mail server accepted the test email to dana@harbor.example."
    */
   message: string;

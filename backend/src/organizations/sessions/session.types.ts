@@ -1,6 +1,6 @@
 import type { SignedInUser } from '../../platform/kernel/access/caller.js';
 
-/** The user stored in a session. It stays correct, because changes of roles and passwords end the sessions. */
+/** The user stored in a session. It stays correct, because changes to roles and passwords end the sessions. */
 export type SessionUser = SignedInUser;
 
 /** Values that the callback of the external issuer must match. */

@@ -138,7 +138,7 @@ export class PlanLicenseeMoveDto {
 
 /** A move of business, with its reason. */
 export class MoveLicenseeDto extends PlanLicenseeMoveDto {
-  /** Note on the reason; null for none. @example "Dana leaves on December 1." */
+  /** Reason for the move; null if none was given. @example "Dana leaves on December 1." */
   @FieldLabel('the note')
   @Transform(trim)
   @IsOptional(OR_NULL)
@@ -187,7 +187,7 @@ export class LicenseeMoveDto {
   placementCount: number;
   /** Number of licensee rules that changed. @example 1 */
   ruleCount: number;
-  /** Note on the reason; null for none. @example "Dana leaves on December 1." */
+  /** Reason for the move; null if none was given. @example "Dana leaves on December 1." */
   note: string | null;
   /** User who moved it. @example "Olive Owner" */
   movedByName: string;

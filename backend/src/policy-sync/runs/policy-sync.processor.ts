@@ -19,7 +19,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 const KEPT_OUTCOMES = 'What was read so far is saved. The next sync continues from there.';
 
-/** Small enough that users see progress, and that other changes of the book do not wait long. */
+/** Small enough that users see progress, and that other changes to the book do not wait long. */
 const BATCH_RECORDS = 5_000;
 const BATCH_CHARACTERS = 10 * 1024 ** 2;
 

@@ -17,12 +17,12 @@ test.each([
   ['2026-10-01T12:00:00', '2026-10-01T12:00:00.000Z'],
   ['2026-10-01T08:00:00-04:00', '2026-10-01T12:00:00.000Z'],
   ['2026-10-01T17:30:00.123456+0530', '2026-10-01T12:00:00.123Z'],
-])('reads %s in any time zone of the server', (text, instant) => {
+])("reads %s regardless of the server's time zone", (text, instant) => {
   expect(readRecord({ updated_at: text })?.version.toISOString()).toBe(instant);
 });
 
 test.each(['yesterday', '2026-10-01', '2026-13-01T00:00:00Z', '0000-01-01T00:00:00Z', 1_795_000_000, null])(
-  'refuses a time of change that is %p as another format',
+  'refuses a change time of %p as another format',
   (time) => {
     expect(() => readRecord({ updated_at: time })).toThrow(ChangedFormatError);
   },
@@ -57,7 +57,7 @@ test.each([42_000_000_000_000_008, 1e21, -42_000_000_000_000_008])(
   },
 );
 
-test('keeps zeros and all digits of texts, and exact numbers', () => {
+test('keeps the zeros and all digits of strings, and exact numbers', () => {
   expect(readRecord({ policy_number: '0004501' })?.values.policy_number).toBe('0004501');
   expect(readRecord({ policy_number: '42000000000000008' })?.values.policy_number).toBe('42000000000000008');
   expect(readRecord({ policy_number: 4_200_000_000_000_017 })?.values.policy_number).toBe('4200000000000017');

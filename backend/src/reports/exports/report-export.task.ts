@@ -24,7 +24,7 @@ export interface ReportExportInput {
   readonly format: ReportFormat;
   /** Two-letter code. */
   readonly state?: string;
-  /** Days of the transactions, both included; for a financial report. */
+  /** First and last transaction date, inclusive; for a financial report. */
   readonly startDate?: string;
   readonly endDate?: string;
   /** For an activity report, ISO 8601. */

@@ -21,6 +21,6 @@ test('a month has one notification with its figures and a link to its report', (
   expect(createMonthlyNotification(buildFigures({ filed: 1 }))?.subjectId).toBe(notice?.subjectId);
 });
 
-test('a month without business and filings has no notification', () => {
+test('a month without business or filings has no notification', () => {
   expect(createMonthlyNotification(buildFigures({}))).toBeNull();
 });

@@ -7,7 +7,7 @@ import { Problem } from '../../platform/kernel/problems/problem.js';
 import { RedisConnectionsService } from '../../platform/kernel/redis/redis-connections.js';
 
 const ENDED_EVENT = '{"type":"ended"}';
-/** Maximum number of pages with one link open in one process; further ones check when they are loaded. */
+/** Maximum number of live pages per link in one process; streams beyond it are refused, and those pages check the link only when they are loaded. */
 const MAX_PAGES_PER_LINK = 200;
 
 interface OpenPage {

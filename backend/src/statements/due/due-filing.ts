@@ -12,7 +12,7 @@ export interface SettlingFiling {
   readonly to: CalendarDate;
   /** Last business day to pay. */
   readonly payBy: CalendarDate;
-  /** Last day that is on time. */
+  /** Last day to pay on time. */
   readonly lastDay: CalendarDate;
 }
 

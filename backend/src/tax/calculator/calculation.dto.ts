@@ -66,8 +66,8 @@ export class CalculationLineDto {
   @ApiProperty({ type: 'string', nullable: true, example: '2026-11-27' })
   readOn: string | null;
   /**
-   * True if it was read more than 12 months ago, or its sources are older than the legislature's last regular session: do not rely on its
-   * confidence.
+   * True if the rule was last read more than 12 months ago, or its sources are older than the legislature's last regular session. Do not rely on
+   * its confidence in that case.
    * @example true
    */
   mustBeReadAgain: boolean;

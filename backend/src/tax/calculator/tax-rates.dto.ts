@@ -98,8 +98,8 @@ export class TaxRateDto {
   @ApiProperty({ enum: ['high', 'medium', 'low'] })
   confidence: Confidence;
   /**
-   * True if one of its rules was read more than 12 months ago, or its sources are older than the legislature's last regular session: do not
-   * rely on the confidence.
+   * True if one of its rules was last read more than 12 months ago, or its sources are older than the legislature's last regular session. Do
+   * not rely on the confidence in that case.
    * @example true
    */
   mustBeReadAgain: boolean;

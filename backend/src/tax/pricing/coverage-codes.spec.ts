@@ -35,7 +35,7 @@ const sumEmpaSurcharges = (parts: [string, number][]) =>
     .map(({ amountCents }) => amountCents);
 
 describe('coverage codes', () => {
-  it.each(offices)('lists in %s each code once per day, with a known line and the source of the list', (_, office) => {
+  it.each(offices)('are each listed once per day in %s, with a known line and the source of the list', (_, office) => {
     for (const [index, { code, line, effectiveFrom = '', effectiveTo = '9999' }] of office.codes.entries()) {
       expect(LINES_OF_BUSINESS).toContain(line);
       expect(effectiveFrom <= effectiveTo).toBe(true);

@@ -49,7 +49,7 @@ export class CoverageCodes {
   }
 
   /**
-   * Returns true for a code that the office may use although our list lacks it. It can be filed, and the coverage's description determines the charges, as
+   * Returns true for a code that the office may use even though our list lacks it. It can be filed, and the coverage's description determines the charges, as
    * if there were no code.
    */
   isChargedByWords(code: string, state: string, coverageType: string | null): boolean {

@@ -59,7 +59,7 @@ describe('a multiyear policy', () => {
     expect(priceTerm(state, { ...THREE_YEARS, effectiveDate: '2026-03-01', expirationDate: '2028-03-01' }).missing).toEqual([]);
   });
 
-  it('is an estimate if no source was read, and priced like an ordinary policy under the rate table', () => {
+  it('is an estimate if no source was read, and is priced like an ordinary policy under the rate table', () => {
     const answer = priceTerm('VA', { effectiveDate: '2026-03-01', expirationDate: '2028-03-01' });
     expect(answer).toMatchObject({ completeness: 'estimate', totalCents: 22_500 });
     expect(answer.missing[0]).toContain('We could not confirm how Virginia treats policies longer than one year');
@@ -101,7 +101,7 @@ describe('an extension of the term', () => {
     expect([answer.completeness, answer.notes.join(' ')]).toEqual(['complete', expect.stringMatching(/xtension.* its first day/)]);
   });
 
-  it('is an estimate if no source was read, priced as a policy change on that day without flat charges', () => {
+  it('is an estimate if no source was read, and is priced as a policy change on that day without flat charges', () => {
     const answer = priceTerm('PA', { effectiveDate: '2025-06-01', extensionDate: '2026-06-01' });
     expect(answer).toMatchObject({ totalCents: 30_000, completeness: 'estimate' });
     expect(answer.missing).toEqual([
@@ -135,7 +135,7 @@ describe('a premium paid in installments', () => {
     expect(priceTerm('IA', { ...second, transactionDate: '2025-12-31' }).completeness).toBe('complete');
   });
 
-  it('uses the rate of its anniversary in Texas, on a multiyear policy', () => {
+  it("uses the anniversary's rate on a multiyear policy in Texas", () => {
     const years = { effectiveDate: '2023-06-01', expirationDate: '2026-06-01', transactionDate: '2024-06-01', installment: 2 };
     expect(findStampingRate('TX', years)).toBe('0.04');
   });

@@ -47,7 +47,7 @@ describe('the notes of a price', () => {
     expect(priceIn('MI').notes.join(' ')).not.toContain('confirm');
   });
 
-  it('state the confidence of the law, even when the editions agree', () => {
+  it('state the confidence of the law, even if the editions agree', () => {
     const doubt = 'Surplus lines premium tax (4%) is not fully verified: the sources are secondary or undated.';
     expect(priceIn('RI')).toMatchObject({ completeness: 'estimate', missing: [`Estimate. ${doubt}`] });
     expect(priceIn('RI', { edition: 'product' }).missing).toEqual([]);

@@ -103,7 +103,7 @@ describe('the product edition', () => {
   });
 
   it.each(Object.entries(TABLE))(
-    '%s refunds on a return the charges of the same premium, except flat charges',
+    '%s refunds the charges on the same premium when it is returned, except flat charges',
     (code, [, percent, plus = {}]) => {
       const returned = pricer.price({
         jurisdiction: code,
@@ -133,7 +133,7 @@ describe('the product edition', () => {
     expect(priceNewPolicy('NM').totalCents).toBe(30_030);
   });
 
-  it('is valid from the first day of the home-state rule, without an end, and rejects earlier days', () => {
+  it('is valid from the first day of the home-state rule with no end date, and rejects earlier days', () => {
     for (const code of Object.keys(TABLE)) {
       const request = { jurisdiction: code, premiumCents: 1_000_000, edition: 'product' } as const;
       expect(pricer.price({ ...request, effectiveDate: '2011-07-21' }).totalCents).toBe(priceNewPolicy(code).totalCents);

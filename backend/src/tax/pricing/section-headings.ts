@@ -52,7 +52,7 @@ const isHeadingWord = (word: string): boolean =>
 export type Section = 'openings' | 'changes' | 'others';
 
 /**
- * Returns what the rows below a heading are: new business and renewals, other transactions, or rows that are not surplus lines policies in force;
+ * Returns the kind of the rows below a heading: new business and renewals, other transactions, or rows that are not surplus lines policies in force;
  * undefined for text that is not such a heading.
  */
 export function findSection(text: string): Section | undefined {

@@ -27,7 +27,7 @@ const catchRefusal = (request: Parameters<typeof pricer.price>[0], concerned: 'p
 };
 
 describe('the statute edition', () => {
-  it('rejects a date outside the known rules with a sentence', () => {
+  it('explains why it rejects a date outside the known rules', () => {
     expect(() => priceByStatute('AL', { effectiveDate: '2019-05-01' })).toThrow(
       new TaxRuleError(
         'date-not-covered',

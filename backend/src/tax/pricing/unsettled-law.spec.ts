@@ -42,7 +42,7 @@ describe('law that is not settled', () => {
     expect(priceByStatute(code, request).completeness).toBe('complete');
   });
 
-  it.each(rulebook.jurisdictions)('makes $code an estimate with an exemption that is not confirmed', ({ code, editions }) => {
+  it.each(rulebook.jurisdictions)('makes a price in $code an estimate if the exemption is not confirmed', ({ code, editions }) => {
     for (const law of editions.statute.notModelled) {
       for (const exemption of law.exemptions ?? []) {
         const { completeness, missing } = priceByStatute(code, { exemption, lineOfBusiness: 'general_liability' });

@@ -25,7 +25,7 @@ export class AttemptRecordsService {
     const next = outcome.failure === null ? null : computeNextAttempt(delivery.attempts + 1, now);
     const state = outcome.failure === null ? 'delivered' : next === null ? 'failed' : 'waiting';
     const isOff = await this.database.inOrganization(organizationId, async (tx) => {
-      // Locks the endpoint first, like every other change of it or its queue.
+      // Locks the endpoint first, like every other change to it or its queue.
       const endpoint = await lockEndpoint(tx, delivery.endpointId);
       // The delivery may have been removed or the endpoint turned off in the meantime.
       if (endpoint === undefined || !(await finishDelivery(tx, delivery.id, { state, now, next }))) return false;

@@ -1,6 +1,6 @@
 import { MAX_ATTEMPTS, computeNextAttempt, OFF_AFTER_MS } from './retry-times.js';
 
-test('makes twelve attempts, with growing pauses, in 24 hours', () => {
+test('makes twelve attempts within 24 hours, with increasing pauses', () => {
   const start = new Date('2026-11-23T12:00:00Z');
   const pauses: number[] = [];
   let now = start;

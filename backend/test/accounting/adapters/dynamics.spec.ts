@@ -129,7 +129,7 @@ describe('Business Central', () => {
     expect(await runWithExchanges(exchanges, (call) => dynamics.postEntries(call, 'c-1', [ENTRY]))).toHaveLength(1);
   });
 
-  it('refuses an entry without a support ID, and clears the journal', async () => {
+  it('reports a refused entry without its support ID, and clears the journal', async () => {
     const words = 'The posting date is not within your range of allowed posting dates.';
     const refused = buildFailedPart(buildFault(400, `${words}  CorrelationId:  1234.`, 'postingDate'));
     expect(await postEntry(expectBatch(refused), journalExchange, emptyJournalExchange)).toEqual([
@@ -229,7 +229,7 @@ describe('Business Central', () => {
     });
   });
 
-  it('refuses a customer with its field and message', async () => {
+  it('reports a refused customer with its field and message', async () => {
     const exchanges = [expectNumberLookup([]), expectAdd(buildFault(400, 'The email is not valid.', 'email'))];
     expect(await runWithExchanges(exchanges, (call) => dynamics.saveCustomer(call, 'c-1', CUSTOMER))).toEqual({
       id: CUSTOMER.id,

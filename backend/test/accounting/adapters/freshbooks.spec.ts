@@ -100,7 +100,7 @@ describe('FreshBooks', () => {
   it.each([
     ['an error of its gateway', { status: 400, body: { message: 'Bad request' } }, 'Bad request'],
     ['an error of its sign-in', { status: 401, body: { error_description: 'The token has no scope.' } }, 'The token has no scope.'],
-  ])('refuses an entry by %s', async (_form, response, words) => {
+  ])('reports an entry that is refused by %s', async (_form, response, words) => {
     expect(await runWithExchanges([expectPost(ENTRY, response)], (call) => freshbooks.postEntries(call, 'a-1', [ENTRY]))).toEqual([
       { id: ENTRY.id, field: null, words },
     ]);

@@ -208,7 +208,7 @@ describe('NetSuite', () => {
     });
   });
 
-  it('refuses a customer with its field and message, or without either', async () => {
+  it('reports a refused customer with its field and message, or without either', async () => {
     const refused = [expectSave(buildFault(400, 'Enter a valid email.', 'email'))];
     expect(await runWithExchanges(refused, (call) => netsuite.saveCustomer(call, '3', KNOWN_CUSTOMER))).toEqual({
       id: CUSTOMER.id,

@@ -95,7 +95,7 @@ describe('QuickBooks Online', () => {
     ]);
   });
 
-  it('refuses one entry of a batch with its field and message', async () => {
+  it('reports the refused entry of a batch, with the field and message', async () => {
     const items = [
       { bId: ENTRY.id, JournalEntry: { Id: 'j-0' } },
       { bId: LATER_ENTRY.id, ...buildFault('The account period is closed.', 'TxnDate') },
@@ -115,7 +115,7 @@ describe('QuickBooks Online', () => {
   it.each([
     ['by status', { status: 400, body: buildFault('Unsupported operation') }],
     ['within a success', { status: 200, body: buildFault('Unsupported operation') }],
-  ])('refuses a whole batch %s', async (_how, response) => {
+  ])('reports a batch that is refused as a whole %s', async (_how, response) => {
     const [request] = expectBatch([]);
     const error = await failWithExchanges([[request, response]], (call) => quickbooks.postEntries(call, COMPANY, [ENTRY, LATER_ENTRY]));
     expect(error).toEqual(new SystemError('QuickBooks Online refused the request: Unsupported operation', 'refused'));
@@ -133,7 +133,7 @@ describe('QuickBooks Online', () => {
     expect([...found]).toEqual([[ENTRY.id, { externalId: 'j-0', lines: POSTED_LINES }]]);
   });
 
-  it('reads company, chart and tax codes', async () => {
+  it('reads the company, the chart of accounts and the tax codes', async () => {
     const info: Exchange = [
       { method: 'GET', path: `${BASE}/companyinfo/c%2F1`, query: version },
       { body: { CompanyInfo: { CompanyName: 'Harbor Wholesale' } } },

@@ -186,7 +186,7 @@ describe('Sage Accounting', () => {
     });
   });
 
-  it('refuses a customer with its field and message, or without either', async () => {
+  it('reports a refused customer with its field and message, or without either', async () => {
     expect(
       await runWithExchanges([expectChange(buildFault(422, 'Enter an email.', 'email'))], (call) =>
         sage.saveCustomer(call, 'b-1', KNOWN_CUSTOMER),

@@ -57,7 +57,7 @@ export class DrivenOffice {
 
   /**
    * Compares what the office has accepted or is about to receive with the book: each transaction once, and the premium of each policy,
-   * because a change of an accepted transaction waits as its back-out and, if it was corrected, as another placement.
+   * because a change to an accepted transaction waits as its back-out and, if it was corrected, as another placement.
    */
   async compare(counting: readonly ModelTransaction[]): Promise<void> {
     if (!this.isRegistered) return;

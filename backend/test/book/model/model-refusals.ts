@@ -41,7 +41,7 @@ export function removeLargeReturns(
     });
 }
 
-/** Removes changes of a term's end while other transactions keep the old one, unless it joins an existing term, and additions to it. */
+/** Removes changes to a term's end while other transactions keep the old one, unless it joins an existing term, and additions to it. */
 export function removeSplitTerms(
   bookings: PlannedTransaction[],
   before: readonly ModelTransaction[],

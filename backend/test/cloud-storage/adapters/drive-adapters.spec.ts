@@ -167,7 +167,7 @@ describe('Dropbox', () => {
     });
   });
 
-  it('recognizes by its path a file whose move succeeded although the response was lost', async () => {
+  it('recognizes by its path a file whose move succeeded even though the response was lost', async () => {
     const { run, steps, move } = movedInDropbox;
     const { api, asked } = createScriptedDrive(dropbox, steps, { at: move, outcome: 'lost' });
     expect(await run(api)).toEqual({ ...dropboxFile, name: 'final.pdf', parentRemoteId: 'id:d2' });

@@ -47,7 +47,7 @@ function readResponse(text: string): Pick<Example, 'status' | 'headers' | 'body'
   };
 }
 
-/** Returns true if a response contains what the document shows: `…` matches anything, and fields and later entries may be omitted. */
+/** Returns true if a response contains the fields that the document shows: `…` matches anything, and fields and later entries may be omitted. */
 export function matchesExample(shown: unknown, real: unknown): boolean {
   if (typeof shown === 'string' && shown.includes('…'))
     return typeof real === 'string' && new RegExp(`^${shown.split('…').map(escape).join('[^]*')}$`).test(real);

@@ -166,7 +166,7 @@ const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = 
     ['rewrites', 'raises a question if the cancellation is not above the new business'],
   ],
   [82, 'installments', ['layouts', 'rows of one policy, one for each installment'], ['agencyFiles', 'installments by number']],
-  [83, 'payables need a name', ['quickbooks', 'reads company, chart and tax codes']],
+  [83, 'payables need a name', ['quickbooks', 'reads the company, the chart of accounts and the tax codes']],
   [
     87,
     'optional columns under other names',

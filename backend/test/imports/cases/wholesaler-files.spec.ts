@@ -37,14 +37,14 @@ describe('a row of a charge below its premium', () => {
   });
 
   it.each(['Tax Preparers E&O', 'Fee Simple Title', 'Environmental Site Assessment', 'Payroll Tax Services'])(
-    'is not one of the coverage %s',
+    'is not recognized in the coverage %s',
     async (name) => {
       expect(listErrors(await readLines(`${HEADER},Coverage`, `${ACME},${name}`))).toEqual([]);
     },
   );
 
   it.each(['Liberty Tax LLC', 'Coffee House Inc', 'County Tax Advisors', 'EZ Tax', 'EZ Tax LLC', 'HR Tax', 'JH Tax'])(
-    'is not one of the insured %s',
+    'is not recognized in the insured %s',
     async (name) => {
       const line = ACME.replace('Acme Roofing LLC', name);
       const read = await readLines(HEADER, line, line.replace('12500', '200'));
@@ -70,13 +70,13 @@ describe('a file that was made from a printed page', () => {
     expect((await readLines(HEADER, ACME, `,${heading},,,,`, BAY)).asked).toEqual([]);
   });
 
-  it.each(['WF-2026-', 'WF/', 'WF 2026 \u2013'])('has a number refused whose end is missing: %s', async (number) => {
+  it.each(['WF-2026-', 'WF/', 'WF 2026 \u2013'])('causes a number whose end is missing to be refused: %s', async (number) => {
     expect(listErrors(await readLines(HEADER, ACME.replace('WF-1', number)))).toEqual([
       expect.stringContaining('Enter the number as it is on the declarations page'),
     ]);
   });
 
-  it.each(['Acme LLC*', 'Acme LLC\u2020', 'Acme LLC\u00b9'])('has a name with a footnote mark refused: %s', async (name) => {
+  it.each(['Acme LLC*', 'Acme LLC\u2020', 'Acme LLC\u00b9'])('causes a name with a footnote mark to be refused: %s', async (name) => {
     expect(listErrors(await readLines(HEADER, ACME.replace('Acme Roofing LLC', name)))).toEqual([
       expect.stringContaining('Enter the name without a footnote mark'),
     ]);
@@ -102,7 +102,7 @@ describe('a file that was made from a printed page', () => {
   );
 
   it.each(['Per attached schedule', 'As per list on file', 'See schedule of insureds', 'Refer to declarations'])(
-    'has a reference instead of an insured refused: %s',
+    'causes a reference in place of an insured to be refused: %s',
     async (name) => {
       expect(listErrors(await readLines(HEADER, ACME.replace('Acme Roofing LLC', name)))).toEqual([
         expect.stringContaining('Enter the name of the insured as it is on the declarations page.'),
@@ -110,7 +110,7 @@ describe('a file that was made from a printed page', () => {
     },
   );
 
-  it.each(['Per attached', 'As per schedule', 'See list'])('has a reference instead of a number refused: %s', async (number) => {
+  it.each(['Per attached', 'As per schedule', 'See list'])('causes a reference in place of a number to be refused: %s', async (number) => {
     expect(listErrors(await readLines(HEADER, ACME.replace('WF-1', number)))).toEqual([expect.stringContaining('Enter the policy number')]);
   });
 });

@@ -11,7 +11,7 @@ const pricer = new TaxPricer(loadRulebook()).forOrganization({ edition: 'product
 
 describe('a hostile policy file', () => {
   it(
-    'is read cell by cell however a program writes it, or rejected in sentences',
+    'is read cell by cell however a program writes it, or rejected with a readable message',
     async () => {
       let booked = 0;
       const files = await assertProperty(
@@ -38,7 +38,7 @@ describe('a hostile policy file', () => {
   );
 
   it(
-    'is read row by row despite broken bytes, or rejected in sentences',
+    'is read row by row despite broken bytes, or rejected with a readable message',
     async () => {
       await assertProperty(
         'hostile bytes',

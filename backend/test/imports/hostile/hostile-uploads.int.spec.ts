@@ -83,7 +83,7 @@ async function expectSoundTotals(): Promise<void> {
 }
 
 describe('a hostile policy file', () => {
-  it('is recorded row by row or rejected in sentences, with totals equal to a recomputation', async () => {
+  it('is recorded row by row or rejected with a readable message, with totals equal to a recomputation', async () => {
     let booked = 0;
     const files = await assertProperty(
       'hostile policy uploads',
@@ -102,7 +102,7 @@ describe('a hostile policy file', () => {
     await expectSoundTotals();
   });
 
-  it('is inspected as a workbook, and recorded row by row or rejected in sentences', async () => {
+  it('is inspected as a workbook, and recorded row by row or rejected with a readable message', async () => {
     let booked = 0;
     const files = await assertProperty(
       'hostile workbook uploads',
@@ -125,7 +125,7 @@ describe('a hostile policy file', () => {
 });
 
 describe('a messy file of an agency', () => {
-  it('is recorded as intended after the right answers, or rejected in sentences', async () => {
+  it('is recorded as intended after the right answers, or rejected with a readable message', async () => {
     await assertProperty(
       'messy uploads',
       fc.asyncProperty(messyUploadArbitrary, async (file) => {
@@ -138,7 +138,7 @@ describe('a messy file of an agency', () => {
 });
 
 describe('a hostile account file', () => {
-  it('is imported row by row or rejected in sentences', async () => {
+  it('is imported row by row or rejected with a readable message', async () => {
     let imported = 0;
     const files = await assertProperty(
       'hostile account uploads',

@@ -25,7 +25,7 @@ async function readRowNumbers(bytes: Buffer, thread: URL): Promise<number[]> {
 
 describe('a hostile workbook', () => {
   it(
-    'is read cell by cell however a program writes it, or rejected in sentences',
+    'is read cell by cell however a program writes it, or rejected with a readable message',
     async () => {
       let booked = 0;
       const files = await assertProperty(
@@ -50,7 +50,7 @@ describe('a hostile workbook', () => {
   );
 
   it(
-    'is read row by row despite broken parts, or rejected in sentences',
+    'is read row by row despite broken parts, or rejected with a readable message',
     async () => {
       let booked = 0;
       const parts = fc.array(partsMutationArbitrary, { minLength: 1, maxLength: 3 });
@@ -68,7 +68,7 @@ describe('a hostile workbook', () => {
   );
 
   it(
-    'is read row by row despite broken bytes, or rejected in sentences',
+    'is read row by row despite broken bytes, or rejected with a readable message',
     async () => {
       const bytes = fc.array(byteMutationArbitrary, { minLength: 1, maxLength: 3 });
       await assertProperty(
@@ -84,7 +84,7 @@ describe('a hostile workbook', () => {
   );
 
   it(
-    'is read row by row in the old format despite broken bytes, or rejected in sentences',
+    'is read row by row in the old format despite broken bytes, or rejected with a readable message',
     async () => {
       const thread = compileXlsThread();
       const bytes = fc.array(byteMutationArbitrary, { minLength: 1, maxLength: 3 });

@@ -18,7 +18,7 @@ function computeShare({ sheets }: MessyFile, read: Exclude<ReadMessy, { refused:
 
 describe('a messy book', () => {
   it(
-    'is recorded as intended, raises questions, or is rejected in sentences',
+    'is recorded as intended, raises questions, or is rejected with a readable message',
     async () => {
       const shares: Record<ReadShare, number> = { booked: 0, asked: 0, 'refused in part': 0, refused: 0 };
       await assertProperty(

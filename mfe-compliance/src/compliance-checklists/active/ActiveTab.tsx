@@ -10,7 +10,7 @@ import { groupByName } from '../group-by-name';
 import { ChecklistCard } from './ChecklistCard';
 
 interface ActiveTabProps {
-  /** Chosen state, listed first; '' for none. */
+  /** Chosen state, listed first; '' if there is none. */
   state: string;
   onStart: () => void;
   onEdit: (checklist: Checklist) => void;

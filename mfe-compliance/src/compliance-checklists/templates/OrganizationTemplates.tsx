@@ -14,7 +14,7 @@ import { EditTemplateDialog } from './EditTemplateDialog';
 import type { TemplateUse } from './template-use';
 
 interface OrganizationTemplatesProps {
-  /** State that checklists are generated for; '' for none. */
+  /** State that checklists are generated for; '' if there is none. */
   state: string;
   isGenerating: boolean;
   onUse: (wanted: TemplateUse) => void;

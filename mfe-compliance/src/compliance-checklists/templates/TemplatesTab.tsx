@@ -13,7 +13,7 @@ import type { TemplateUse } from './template-use';
 const STATES_LISTED_FIRST = ['VA', 'NC', 'GA'];
 
 interface TemplatesTabProps {
-  /** Chosen state, whose template comes first; '' for none. */
+  /** Chosen state, whose template comes first; '' if there is none. */
   state: string;
   isGenerating: boolean;
   onUse: (wanted: TemplateUse) => void;

@@ -11,7 +11,7 @@ const STATUSES: Readonly<Record<RuleChange['status'], { words: string; tone: Sta
   failed: { words: 'Failed', tone: 'overdue' },
 };
 
-/** Returns the status label. A change of the edition also waits for its proposer, so the label names what it waits for. */
+/** Returns the status label. A change of edition may be confirmed by its proposer, so the label states what it is waiting for. */
 export function getStatusLabel({ status, kind }: Pick<RuleChange, 'status' | 'kind'>): { words: string; tone: StatusTone } {
   if (status === 'waiting' && needsSecondPerson(kind)) return { words: 'Waiting for a second person', tone: 'dueSoon' };
   if (status === 'waiting') return { words: 'Waiting for confirmation', tone: 'dueSoon' };
@@ -23,7 +23,7 @@ export function needsSecondPerson(kind: RuleChange['kind']): boolean {
   return isOverrideKind(kind) || kind === 'unconfirmed_fees';
 }
 
-/** Returns true for changes of custom rates. */
+/** Returns true for changes to custom rates. */
 export function isOverrideKind(kind: RuleChange['kind']): boolean {
   return kind === 'override' || kind === 'override_end';
 }
@@ -39,12 +39,12 @@ export function formatDifference(difference: number, format: (dollars: number) =
   return `${format(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
 }
 
-/** Names the author: Stampline for changes of its rulebook, and a placeholder for users who left. */
+/** Names the author: Stampline for changes to its rulebook, and a placeholder for users who left. */
 export function getAuthorName(kind: RuleChange['kind'], person: { name: string } | null): string {
   return person?.name ?? (kind === 'rulebook' ? 'Stampline' : 'A former member');
 }
 
-/** Returns true when the user may withdraw a change: its proposer or an owner, but never a change of the rulebook. */
+/** Returns true when the user may withdraw a change: its proposer or an owner, but never a change to the rulebook. */
 export function mayWithdraw({ kind, proposedBy }: Pick<RuleChange, 'kind' | 'proposedBy'>, user: { id: string; role: string }): boolean {
   if (kind === 'rulebook') return false;
   return user.role === 'owner' || (user.role === 'member' && proposedBy?.id === user.id);

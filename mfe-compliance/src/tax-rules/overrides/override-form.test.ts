@@ -44,7 +44,7 @@ test('sends no kind with a replacement', () => {
   });
 });
 
-test('sends kind and dollars of an additional flat charge', () => {
+test('sends the kind and the dollars of an additional flat charge', () => {
   const added = {
     ...validFields,
     target: ADDITIONAL,

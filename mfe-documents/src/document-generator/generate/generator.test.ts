@@ -16,7 +16,7 @@ const template = {
   ],
 } as const;
 
-test('requests the chosen values without blanks and without fields that the document lacks', () => {
+test('requests the chosen values without blanks or fields that the document lacks', () => {
   const choices = {
     state: 'VA',
     type: 'form_802',

@@ -13,7 +13,7 @@ export function useGridValues() {
   return {
     values,
     canUndo: past.length > 0,
-    /** Types into a cell; consecutive changes of one cell are one step. */
+    /** Types into a cell; consecutive changes to one cell are one step. */
     type: (key: string, text: string) =>
       setState((before) => ({
         values: new Map(before.values).set(key, text),

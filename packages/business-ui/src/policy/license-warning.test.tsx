@@ -2,7 +2,7 @@ import { renderScreen } from '@stampline/testing';
 import { screen } from '@testing-library/react';
 import { LicenseWarning } from './LicenseWarning';
 
-test('warns of a policy without a valid license, with a link to the register', () => {
+test('warns of a policy without a valid license, and links to the register', () => {
   const licenseWarning = 'No Virginia license in your register is valid on 2026-03-01, the effective date of this policy.';
   renderScreen(<LicenseWarning policy={{ licenseWarning }} />);
   expect(screen.getByRole('alert')).toHaveTextContent('No Virginia license in your register is valid on Mar 1, 2026');

@@ -157,7 +157,7 @@ test('names the author and reason of a back-out, which cannot be backed out', ()
   expect(screen.queryByRole('button', { name: 'Back Out...' })).not.toBeInTheDocument();
 });
 
-test('names the row of an import that corrected a transaction, with values before and after', () => {
+test('names the row of an import that corrected a transaction, with the values before and after', () => {
   const corrected = { reason: 'Corrected by row 5 of march.csv', importId: 'i1', importRow: null, importFileName: 'march.csv' };
   const backOut: PolicyTransaction = { ...entered, ...corrected, transactionType: 'back_out', backsOut: 't0', otherEdition: null };
   renderScreen(<TransactionCard policyId="p1" transaction={backOut} />);

@@ -9,7 +9,7 @@ const PREVIEW_NOTICE = 'Preview, without a verification code.';
 function composeFooter({ title, notice, rulebookVersion, isPreview = false }: PdfDocument, code: string): { title: string; words: string } {
   const rulebook = rulebookVersion === null ? [] : [`Rulebook ${rulebookVersion}.`];
   const noticeParts = notice === null ? [] : [/[.!?]$/.test(notice) ? notice : `${notice}.`];
-  // Mandatory texts come first: a long notice is cut at its end.
+  // Mandatory text comes first: a long notice is cut at its end.
   return { title, words: [...rulebook, isPreview ? PREVIEW_NOTICE : `Verification code ${code}.`, ...noticeParts].join(' ') };
 }
 

@@ -6,7 +6,7 @@ import { inflateSync } from 'node:zlib';
 const DELIMITERS = new Set('()<>[]{}/%');
 const SPACES = new Set('\0\t\n\f\r ');
 
-/** A PDF name, such as /Table; texts are plain strings. */
+/** A PDF name, such as /Table; text is a plain string. */
 export class PdfName {
   /** @param {string} name */
   constructor(name) {

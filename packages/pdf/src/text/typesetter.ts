@@ -40,11 +40,11 @@ const PLAIN = /^[\u{20}-\u{7E}\u{A0}-\u{AC}\u{AE}-\u{FF}]*$/u;
 const MARK = /\p{M}/u;
 /** Longer strings are not words; they are set character by character, in linear time. */
 const MAX_WORD_LENGTH = 100;
-/** Longer texts always need several lines. */
+/** Longer text always needs several lines. */
 const MAX_LINE_LENGTH = 200;
 const MISSING_CHARACTER = '□';
 
-/** Breaks and draws the texts of a document with PDFKit's shaping. */
+/** Breaks and draws the text of a document with PDFKit's shaping. */
 export class Typesetter {
   private readonly used = new Set<Face>();
 

@@ -13,7 +13,7 @@ export interface CalendarDateFieldProps {
   helperText?: string;
   /** Error message, shown instead of the help text. */
   error?: string | undefined;
-  /** `YYYY-MM-DD`, '' for none, or INCOMPLETE_DATE while a date is being typed. */
+  /** `YYYY-MM-DD`, '' if there is none, or INCOMPLETE_DATE while a date is being typed. */
   value: string;
   onChange: (value: string) => void;
 }

@@ -13,7 +13,7 @@ export interface DisclosureProps {
   children: ReactNode;
 }
 
-/** Collapsible part of a page, which is printed open. */
+/** Collapsible part of a page, which is printed expanded unless `isFoldedInPrint`. */
 export function Disclosure({ title, startsOpen = false, isFoldedInPrint = false, children }: DisclosureProps) {
   const id = useId();
   const [open, setOpen] = useState(startsOpen);

@@ -85,7 +85,7 @@ function renderForm(props: TestFormProps = {}) {
 const leavePage = async () => userEvent.click(await screen.findByRole('link', { name: 'Elsewhere' }));
 const clickSave = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('submits every kind of field, nested and in lists, on Enter', async () => {
+test('on Enter, submits every kind of field, including nested ones and lists', async () => {
   const submit = jest.fn(async () => {});
   renderForm({ submit });
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();

@@ -54,7 +54,7 @@ export function PopoverButton({ title, children, content }: PopoverButtonProps) 
   );
 }
 
-/** Reports a change of its content's size, for example after loading, so that the popover can stay inside the window. */
+/** Reports a change to its content's size, for example after loading, so that the popover can stay inside the window. */
 function ResizeWatcher({ onResize, children }: { onResize: () => void; children: ReactNode }) {
   const watch = (element: HTMLDivElement) => {
     const observer = new ResizeObserver(onResize);

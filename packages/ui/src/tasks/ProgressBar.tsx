@@ -9,7 +9,7 @@ export interface ProgressBarProps {
   done: number;
   /** Null while the total is unknown. */
   total: number | null;
-  /** Start of the work and last change of its counts, in milliseconds. */
+  /** Start of the work and last change to its counts, in milliseconds. */
   startedAt: number;
   seenAt: number;
   /** Count at the time the work was first seen, for an honest estimate of the time left. */

@@ -36,7 +36,7 @@ test.each(['/apiary', '/metrics-page', '/reports/api/x'])('does not forward %s t
   expect((await fetch(origin + address)).status).toBe(404);
 });
 
-test('passes status, cookies and headers of the backend unchanged', async () => {
+test("passes the backend's status, cookies and headers unchanged", async () => {
   const origin = await startBackendAndProxy((_request, response) => {
     response
       .writeHead(401, { 'Set-Cookie': ['a=1; HttpOnly', 'b=2'], 'Content-Type': 'application/problem+json', 'X-Total-Count': '7' })
@@ -97,7 +97,7 @@ const getSeenRequest = async (trusted: string, sent: Record<string, string>): Pr
 describe('X-Forwarded headers', () => {
   const claims = { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Proto': 'https', Forwarded: 'for=203.0.113.7' };
 
-  test('are passed on from a trusted proxy with the proxy added', async () => {
+  test('are passed on from a trusted proxy, with that proxy added', async () => {
     const seen = await getSeenRequest('loopback', claims);
     expect(seen['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1');
     expect(seen['x-forwarded-proto']).toBe('https');

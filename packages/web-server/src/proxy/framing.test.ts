@@ -58,7 +58,7 @@ test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST'])('forwards a chunked body
   expect(head.toLowerCase()).toContain('transfer-encoding: chunked');
 });
 
-test('keeps headers that identify the client, even when Connection names them', async () => {
+test('keeps headers that identify the client, even if Connection names them', async () => {
   await sendBytes([
     'GET /api/a HTTP/1.1',
     'Host: shell.example',

@@ -108,10 +108,10 @@ async function refuseOtherSheets({ sheets, readSheet }: TableRows, columnsOf: He
   }
 }
 
-/** Minimum number of texts in a row of a table, and of such rows on a sheet that is more than a list of codes or notes. */
+/** Minimum number of text cells in a row of a table, and of such rows on a sheet that is more than a list of codes or notes. */
 const MIN_TABLE = { texts: 3, rows: 2 };
 
-/** Returns true for a sheet with the column names of the page, or with rows of several texts below any other names. */
+/** Returns true for a sheet with the column names of the page, or with rows of several text cells below any other names. */
 async function hasTable(rows: SheetRows, columnsOf: HeaderRules<PlacedColumns>['columnsOf']): Promise<boolean> {
   for await (const chunk of rows) {
     const seen = chunk.slice(0, MAX_HEADER_ROW);

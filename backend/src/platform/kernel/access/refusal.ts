@@ -21,7 +21,7 @@ export function findRefusal(access: Exclude<Access, { kind: 'public' }>, caller:
 const SANDBOX_REFUSAL =
   'You are in the sandbox, where only programs with a test key make changes. Leave the sandbox to work in your organization.';
 
-/** Returns true for what users may do in the sandbox: view everything and manage certain areas, such as webhooks. */
+/** Returns true for actions that users may perform in the sandbox: view everything and manage certain areas, such as webhooks. */
 const isOpenInSandbox = (access: Extract<Access, { kind: 'right' | 'part' }>): boolean =>
   access.to === 'read' || (access.kind === 'right' && access.to === 'manage' && isManagedInSandbox(getArea(access.area)));
 

@@ -28,7 +28,7 @@ it('depends on the key', () => {
   );
 });
 
-it('finds values hashed with an older key after a rotation', () => {
+it('after a rotation, finds values hashed with an older key', () => {
   const [stored] = createKeyedHash(keyA).computeHashes('12-3456789', 'owner');
   const rotated = createKeyedHash(keyB, keyA).computeHashes('12-3456789', 'owner');
   expect(rotated[0]).toMatch(/^h1\.b\./);

@@ -26,7 +26,7 @@ it('verifies signatures that predate a key rotation', () => {
   expect(rotated.sign('entry 12').keyId).toBe('b');
 });
 
-it('creates signatures that can be verified with only the public key', () => {
+it('creates signatures that can be verified with the public key alone', () => {
   const { publicKey, signature } = createSignatures(keyA).sign('entry 12');
   const key = createPublicKey({ key: Buffer.from(publicKey, 'base64'), format: 'der', type: 'spki' });
   expect(verify(null, Buffer.from('entry 12'), key, Buffer.from(signature, 'base64'))).toBe(true);

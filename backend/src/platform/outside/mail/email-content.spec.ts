@@ -7,7 +7,7 @@ const email = {
   note: 'Ignore this if you <do not> know them.',
 };
 
-test('writes paragraphs, link and small print as text', () => {
+test('writes the paragraphs, the link and the small print as plain text', () => {
   expect(formatEmailText(email)).toBe(
     [
       '<script>alert("1")</script> invites you.',
@@ -18,7 +18,7 @@ test('writes paragraphs, link and small print as text', () => {
   );
 });
 
-test('escapes HTML in all texts', () => {
+test('escapes HTML in all text', () => {
   const html = formatEmailHtml(email);
   expect(html).toContain('<title>Join &lt;b&gt;Acme&lt;/b&gt; &amp; Sons</title>');
   expect(html).toContain('&lt;script&gt;alert(&quot;1&quot;)&lt;/script&gt; invites you.');

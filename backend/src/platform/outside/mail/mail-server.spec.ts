@@ -9,7 +9,7 @@ test('has no mail server without SMTP_URL', () => {
   expect(createServer({ MAIL_FROM: 'no-reply@example.com' }).isConfigured).toBe(false);
 });
 
-test('prevents startup for SMTP_URL without MAIL_FROM, and names the missing setting', () => {
+test('prevents startup if SMTP_URL is set without MAIL_FROM, and names the missing setting', () => {
   expect(() => createServer({ SMTP_URL: 'smtp://127.0.0.1' })).toThrow(/MAIL_FROM is missing: set the sender/);
   expect(createServer({ SMTP_URL: 'smtp://127.0.0.1', MAIL_FROM: 'no-reply@example.com' }).isConfigured).toBe(true);
 });

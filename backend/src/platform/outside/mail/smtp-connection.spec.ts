@@ -14,6 +14,6 @@ test.each([
   expect(parseSmtpUrl(new URL(address))).toMatchObject(connection);
 });
 
-test('signs in to the mail server only with a user', () => {
+test('signs in to the mail server only if a user is set', () => {
   expect(parseSmtpUrl(new URL('smtp://relay.internal'))).not.toHaveProperty('auth');
 });

@@ -52,7 +52,7 @@ describe('the API document', () => {
     expect(responses).toMatchObject({ 200: { headers: { Deprecation: { required: true }, Sunset: { required: true } } } });
   });
 
-  it('marks a deprecated field and parameter with its last day and its successor', async () => {
+  it('marks deprecated fields and parameters with their last day and their successor', async () => {
     const { paths, components } = await createDocument();
     const marked = {
       deprecated: true,

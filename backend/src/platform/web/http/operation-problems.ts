@@ -104,7 +104,7 @@ function buildHeaders(types: readonly ProblemType[]): NonNullable<Response['head
   return {
     ...(waits.length > 0 && {
       'Retry-After': {
-        description: 'Seconds to wait before you repeat the request.',
+        description: 'Seconds to wait before you retry the request.',
         required: waits.length === types.length,
         schema: { type: 'integer', minimum: 1 },
         example: 5,

@@ -14,7 +14,7 @@ export function Idempotent(): MethodDecorator & ClassDecorator {
 /** Documents a route that accepts an Idempotency-Key in the same way, but runs its work with `KeyedRequestsService.runPrepared`. */
 export function PreparedIdempotent(): MethodDecorator & ClassDecorator {
   return applyDecorators(
-    AcceptsIdempotencyKey('Repeating the request with the same key within a day returns the first response and does nothing twice.'),
+    AcceptsIdempotencyKey('Repeating the request with the same key within a day returns the first response and does not repeat the work.'),
     ApiProblems('idempotency-conflict'),
   );
 }
@@ -28,7 +28,7 @@ export function IdempotentWithSecret(deleted: string): MethodDecorator {
     SetMetadata(SECRET_DELETED, deleted),
     UseInterceptors(IdempotencyInterceptor),
     AcceptsIdempotencyKey(
-      'Repeating the request with the same key within an hour returns the first response with its secret. Later that day, it returns a conflict, and does nothing twice.',
+      'Repeating the request with the same key within an hour returns the first response with its secret. Later that day, it returns a conflict, and does not repeat the work.',
     ),
     ApiProblems('idempotency-conflict', 'conflict'),
   );

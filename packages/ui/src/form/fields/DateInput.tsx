@@ -5,7 +5,7 @@ import { type FieldProps, useField } from './use-field';
 
 export type DateInputProps<Fields extends FieldValues> = Omit<FieldProps<Fields, string>, 'disabled'>;
 
-/** Calendar date: `YYYY-MM-DD`, '' for none, or INCOMPLETE_DATE while it is typed. Its calendar is loaded on demand. */
+/** Calendar date: `YYYY-MM-DD`, '' if there is none, or INCOMPLETE_DATE while it is typed. Its calendar is loaded on demand. */
 export function DateInput<Fields extends FieldValues>(props: DateInputProps<Fields>) {
   const { label, help } = props;
   const { value, name, change, error } = useField(props);
