@@ -190,7 +190,7 @@ describe('the fields of a calculation', () => {
   ])('rejects %s = %j at its field, in a sentence that names it', async (field, value) => {
     const errors = await listErrors({ ...VIRGINIA, [field]: value });
     const words = FIELD_LABELS[field] ?? field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
-    const sentence = new RegExp(`^(Enter the|Choose the|Set|The) ${words}\\b.*\\.$`);
+    const sentence = new RegExp(`^(Enter the(?: missing)?|Choose the|Set|The) ${words}\\b.*\\.$`);
     expect(errors).toEqual([{ field, message: expect.stringMatching(sentence) }]);
     expect(errors[0]?.message).not.toMatch(/must|[a-z][A-Z]/);
   });

@@ -45,6 +45,13 @@ export class TagDeadlinesService {
     const which = `${tags === 1 ? '1 tag' : `${tags.toLocaleString('en-US')} tags`} of ${this.contexts.formatName(filing)}`;
     const kinds = days.map(({ about, day }) => `${about} by ${day}`).join(', ');
     const description = `Respond to ${which}. Noticed on ${noticedOn}: ${kinds}.`.slice(0, MAX_DESCRIPTION);
-    await this.deadlines.open(tx, { filingId, state, filingType, title: 'Respond to the office’s tags', description, dueDate: earliest.day });
+    await this.deadlines.open(tx, {
+      filingId,
+      state,
+      filingType,
+      title: 'Respond to the office’s tags',
+      description,
+      dueDate: earliest.day,
+    });
   }
 }

@@ -107,7 +107,8 @@ export const appliesToWholeTransaction = (row: ModelRow, one: Covered): boolean 
 
 /** Returns true if row and transaction name different coverages; a blank code is not a coverage. */
 function hasOtherCoverage(row: ModelRow, one: ModelTransaction): boolean {
-  if (row.parts !== undefined || one.parts !== undefined) return !haveSameParts(row.parts, one.parts) && !appliesToWholeTransaction(row, one);
+  if (row.parts !== undefined || one.parts !== undefined)
+    return !haveSameParts(row.parts, one.parts) && !appliesToWholeTransaction(row, one);
   return (row.coverage !== null && row.coverage !== one.coverage) || row.code !== one.code;
 }
 
