@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test';
 import { buildCsvFile } from '../book/files';
 import { buildCurrentRows, getDayFromToday, getToday } from '../book/policy-rows';
 import { loadDemo } from '../product/control';
@@ -10,48 +9,6 @@ import { expectToast } from '../product/toasts';
 function expectKeysOnly(task: string, { pressed }: Keyboard, { clicks }: Effort): void {
   process.stdout.write(`${task}: ${pressed} keys, ${clicks} clicks\n`);
   expect(clicks, task).toBe(0);
-}
-
-ownerTest('a filing of the next 30 days is found, filtered and filed with its receipt without a mouse', async ({ page }) => {
-  for (const [state, days] of [
-    ['TX', 20],
-    ['GA', 5],
-  ] as const) {
-    const deadline = { state, filingType: 'other', dueDate: getDayFromToday(days), description: `Report to ${state}` };
-    expect((await page.request.post('/api/deadlines', { data: deadline })).status()).toBe(201);
-  }
-  const effort = await countEffort(page);
-  const keyboard = new Keyboard(page);
-  await page.goto('/');
-  await keyboard.pressKeys('Control+k');
-  await expect(page.getByRole('combobox', { name: /^Search screens/ })).toBeFocused();
-  await keyboard.enterText('To do');
-  await keyboard.pressKeys('Enter');
-  await expect(page.getByRole('heading', { level: 1, name: 'To do' })).toBeVisible();
-  const mark = page.getByRole('button', { name: /^Mark as filed: Texas/ });
-  await expect(mark).toBeVisible();
-  await keyboard.moveTo(page.getByRole('combobox', { name: 'State' }));
-  await keyboard.enterText('Texas');
-  await expect(page.getByRole('button', { name: /^Mark as filed: Georgia/ })).toHaveCount(0);
-  await keyboard.activate(mark);
-  const dialog = page.getByRole('dialog', { name: 'Mark as filed' });
-  await keyboard.moveTo(dialog.getByRole('textbox', { name: 'Confirmation number' }));
-  await keyboard.enterText('TX-1');
-  await keyboard.moveTo(dialog.getByRole('button', { name: 'Select file' }));
-  const [chooser] = await Promise.all([page.waitForEvent('filechooser'), keyboard.pressKeys('Enter')]);
-  await chooser.setFiles({ name: 'receipt.pdf', mimeType: 'application/pdf', buffer: Buffer.from('%PDF-1.4') });
-  await expect(dialog.getByText('receipt.pdf will be kept as the receipt.')).toBeVisible();
-  await keyboard.activate(dialog.getByRole('button', { name: 'Mark as filed' }));
-  await expect(mark).toHaveCount(0);
-  await expect.poll(() => listReceipts(page)).toEqual(['receipt.pdf']);
-  expectKeysOnly('A Texas filing with its receipt', keyboard, effort);
-});
-
-/** Returns the names of the receipts of the newest submission. */
-async function listReceipts(page: Page): Promise<string[]> {
-  const [submission] = await (await page.request.get('/api/submissions?limit=1')).json();
-  const { receipts } = await (await page.request.get(`/api/submissions/${submission.id}`)).json();
-  return receipts.map(({ fileName }: { fileName: string }) => fileName);
 }
 
 test('a period of Florida is completed, packed, filed and answered without a mouse', async ({ page, context }) => {
