@@ -130,7 +130,7 @@ it('an answer shows the tax effect of the allocation, and whether the premium it
     { place: 'outside_us', part: 400 },
   ];
   const { body } = await answerHomeState(id, { ...AT_HOME, allocationBasis: 'dollars', allocation }).expect(201);
-  expect(body.allocationNotes).toEqual([expect.stringMatching(/puts \$400\.00 outside the US, and the transactions .* say \$0\.00/)]);
+  expect(body.allocationNotes).toEqual([expect.stringMatching(/puts \$400\.00 outside the US, and the transactions .* state \$0\.00/)]);
   const endorsement = { transactionType: 'endorsement', effectiveDate: '2026-03-01', expirationDate: '2027-01-01', premium: 200 };
   await book.owner
     .post(`/api/policies/${id}/transactions`)
