@@ -21,16 +21,20 @@ const KINDS: readonly { readonly isMeant: (name: string) => boolean; readonly ad
   },
 ];
 
-/** Asks about an insured with the name of a test or of a charge, or whose name may end in a footnote mark. */
+/**
+ * Asks about an insured with the name of a test or of a charge, or whose name may end in a footnote mark. Rows without a policy number raise
+ * a question of their own.
+ */
 export function findDoubtfulNames(
   rows: readonly SheetRow[],
   names: readonly string[],
-  { insured_name: header }: TableMapping['columns'],
+  { insured_name, policy_number }: TableMapping['columns'],
 ): MappingRemark[] {
-  const place = header === undefined ? -1 : names.indexOf(header);
-  const readName = ({ cells }: SheetRow): string => cells[place]?.trim() ?? '';
+  const [namePlace, numberPlace] = [insured_name, policy_number].map((header) => (header === undefined ? -1 : names.indexOf(header)));
+  const readName = ({ cells }: SheetRow): string => cells[namePlace!]?.trim() ?? '';
+  const hasNumber = ({ cells }: SheetRow): boolean => numberPlace === -1 || Boolean(cells[numberPlace!]?.trim());
   return KINDS.flatMap(({ isMeant, advice }) => {
-    const found = rows.find((row) => isMeant(readName(row)));
+    const found = rows.find((row) => hasNumber(row) && isMeant(readName(row)));
     if (found === undefined) return [];
     return [{ about: 'insured_name', sentence: `The insured in row ${found.row} is ${quoteCell(readName(found))}. ${advice}` }];
   });
