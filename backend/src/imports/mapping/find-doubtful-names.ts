@@ -23,7 +23,7 @@ const KINDS: readonly { readonly isMeant: (name: string) => boolean; readonly ad
 
 /**
  * Asks about an insured with the name of a test or of a charge, or whose name may end in a footnote mark. Rows without a policy number raise
- * a question of their own.
+ * a separate question.
  */
 export function findDoubtfulNames(
   rows: readonly SheetRow[],

@@ -22,7 +22,7 @@ const OTHER_AFTER_NAME = new RegExp(
 );
 /** A sign that refers to a note: "Acme LLC*", "Acme LLC¹". */
 const FOOTNOTE_MARK = /[*\u2020\u2021\u00a7\u00b9\u00b2\u00b3\u2070\u2074-\u2079]$/;
-/** A number or a letter that may refer to a note: "Acme LLC (1)", "Acme LLC [a]". */
+/** A number or character that may refer to a note: "Acme LLC (1)", "Acme LLC [a]". */
 const NOTE_REFERENCE = /\s[([](?:\d{1,2}|[a-z])[)\]]$/i;
 /** An HTML character entity, such as &amp; or &#39;. */
 const HTML_ENTITY = /&(?:amp|quot|apos|lt|gt|nbsp|#\d{1,5}|#x[\da-f]{1,4});/i;
