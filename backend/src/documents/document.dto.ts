@@ -177,7 +177,7 @@ export class ContentDetailDto {
 
 /** A requirement for filing a document. */
 export class RequirementDto {
-  /** Required item. @example "Surplus lines license" */
+  /** Item that is required. @example "Surplus lines license" */
   item: string;
   /** Status of the requirement. */
   @ApiProperty({ enum: REQUIREMENT_STATUSES })

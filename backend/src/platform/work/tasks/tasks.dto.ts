@@ -18,7 +18,7 @@ class TaskStatusFilterDto {
 
 /** Filters of the list of tasks. */
 class TaskFilterDto extends TaskStatusFilterDto {
-  /** Only tasks of this kind. @example policy-import */
+  /** Only tasks of this kind, such as `policy-import`. @example policy-import */
   @ApiProperty({ required: false, pattern: '^[a-z][a-z-]{0,99}$' })
   @IsOptional()
   @Matches(/^[a-z][a-z-]{0,99}$/, explain('in lowercase letters and hyphens', 'policy-import'))
