@@ -32,7 +32,6 @@ export interface BookBench extends TestBook {
   stop(): Promise<void>;
 }
 
-const TODAY = '2026-11-21';
 const TABLES = ['policies', 'policy_transactions', 'coverage_lines', 'tax_lines', 'policy_state_totals', 'policy_state_changes'];
 
 /** Provides a new organization to the tests of the calling spec or block, in a product with a worker unless `hasWorker` is false. See `useProduct`. */
@@ -60,7 +59,7 @@ export async function startBookBench(options: ProductOptions = {}): Promise<Book
   };
 }
 
-const withDefaults = (options: ProductOptions): ProductOptions => ({ hasWorker: true, today: TODAY, ...options });
+const withDefaults = (options: ProductOptions): ProductOptions => ({ hasWorker: true, ...options });
 
 /** Signs up a new organization in a running product. `stop` leaves the product running. */
 export async function openBook(product: Product): Promise<BookBench> {

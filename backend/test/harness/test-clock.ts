@@ -1,12 +1,15 @@
 import { ClockService } from '../../src/platform/kernel/clock/clock.js';
 
-/** A clock with a calendar day and an offset from real time that tests set. */
+/** Today's calendar date in tests that set no other: a test must not pass or fail because of the day on which it runs. */
+export const TODAY = '2026-11-21';
+
+/** A clock with a fixed calendar day, and an offset from real time, that tests set. */
 export class TestClock extends ClockService {
   /** Milliseconds ahead of real time. */
   aheadMs = 0;
 
-  /** @param day today's calendar date; undefined for the real date */
-  constructor(private day?: string) {
+  /** @param day today's calendar date */
+  constructor(private day = TODAY) {
     super();
   }
 
@@ -18,8 +21,8 @@ export class TestClock extends ClockService {
     this.day = day;
   }
 
-  /** Resets to real time, on the given day or today. */
-  reset(day?: string): void {
+  /** Resets to the given day and to real time. */
+  reset(day = TODAY): void {
     this.day = day;
     this.aheadMs = 0;
   }
@@ -30,6 +33,6 @@ export class TestClock extends ClockService {
 
   /** Returns the given day in the early afternoon in New York. */
   override today(): string {
-    return this.day ?? super.today();
+    return this.day;
   }
 }

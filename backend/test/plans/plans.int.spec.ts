@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { ClockService } from '../../src/platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../src/platform/kernel/database/database.service.js';
 import { PolicySyncRunsService } from '../../src/policy-sync/runs/policy-sync-runs.service.js';
 import { listRoutes } from '../contract/list-routes.js';
@@ -9,7 +10,8 @@ import { signUp } from '../harness/sign-up.js';
 
 type Agent = ReturnType<TestApp['newAgent']>;
 
-const web = useProduct();
+// Policies are counted by the month in which the database recorded them, so that today is the real date.
+const web = useProduct({ today: new ClockService().today() });
 let owner: Agent;
 let organizationId: string;
 beforeAll(async () => {
