@@ -3,6 +3,7 @@ import { type ClientRequest, request as httpRequest } from 'node:http';
 import { existsSync, readdirSync } from 'node:fs';
 import type { Client } from 'pg';
 import { Configuration } from '../../src/platform/kernel/config/configuration.js';
+import { FileStore } from '../../src/platform/content/files/file-store.js';
 import { StorageUpkeepProcessor } from '../../src/cloud-storage/storage-upkeep.processor.js';
 import type { TestApp } from '../harness/app.js';
 import { waitUntil } from '../harness/wait-until.js';
@@ -276,17 +277,32 @@ describe('a chunked upload', () => {
     expect(offset).toBe(400_000);
     await putChunk(id, 0, content.subarray(0, 10)).expect(409);
     await putChunk(id, offset, content.subarray(offset)).expect(200);
-    const [{ body: file }, { body: again }] = await Promise.all([
-      owner.post(`${STORAGE}/uploads/${id}/complete`).expect(201),
-      owner.post(`${STORAGE}/uploads/${id}/complete`).expect(201),
-    ]);
-    expect([file.id, file.sha256, file.size]).toEqual([again.id, createHash('sha256').update(content).digest('hex'), MB]);
+    const complete = async () => (await owner.post(`${STORAGE}/uploads/${id}/complete`).expect(201)).body;
+    const [file, again] = await Promise.all([complete(), complete()]);
+    expect(again).toEqual(file);
+    expect([file.sha256, file.size]).toEqual([createHash('sha256').update(content).digest('hex'), MB]);
     expect([await listNames(), (await listRows()).map((row) => row.id), readStored()]).toEqual([
       ['book.csv'],
       [file.id],
       [expect.anything()],
     ]);
     expect((await owner.get(`${STORAGE}/uploads/${id}`).expect(200)).body).toMatchObject({ offset: MB, fileId: file.id });
+  });
+
+  it('is completed once, although a concurrent call removes the chunks that this one reads', async () => {
+    const { id } = await begin(100);
+    await putChunk(id, 0, content.subarray(0, 100)).expect(200);
+    const complete = async () => (await owner.post(`${STORAGE}/uploads/${id}/complete`).expect(201)).body;
+    const store = web.getService(FileStore);
+    const open = store.open.bind(store);
+    let first: unknown;
+    jest.spyOn(store, 'open').mockImplementationOnce(async (...args) => {
+      first = await complete();
+      return open(...args);
+    });
+    expect(await complete()).toEqual(first);
+    expect(await listRows()).toHaveLength(1);
+    expect(readStored()).toHaveLength(1);
   });
 
   it('accepts one of two chunks for the same offset, and nothing beyond the end', async () => {

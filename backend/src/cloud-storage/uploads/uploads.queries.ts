@@ -8,7 +8,7 @@ export interface Upload {
   readonly entryId: string | null;
 }
 
-interface UploadPart {
+export interface UploadPart {
   readonly firstByte: number;
   readonly sizeBytes: number;
   readonly fileId: string;

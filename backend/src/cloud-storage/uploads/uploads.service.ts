@@ -17,7 +17,7 @@ import { requireFolder, lockStorage, NewFilesService } from '../entries/new-file
 import { STORAGE_PART } from '../entries/storage-purposes.js';
 import type { NewStorageUploadDto, StorageFileDto, StorageUploadDto } from '../cloud-storage.dto.js';
 import { StorageSpaceService } from '../storage-space.service.js';
-import { deleteUpload, findUpload, insertPart, insertUpload, findParts, type Upload } from './uploads.queries.js';
+import { deleteUpload, findUpload, insertPart, insertUpload, findParts, type Upload, type UploadPart } from './uploads.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const MAX_CHUNK_BYTES = 16 * 1024 ** 2;
@@ -97,7 +97,18 @@ export class UploadsService {
       const one = await this.assertExists(tx, id);
       return { upload: one, parts: await findParts(tx, id) };
     });
-    if (upload.entryId !== null) return this.createFile(organizationId, upload.entryId);
+    try {
+      return upload.entryId === null ? await this.joinUpload(caller, upload, parts) : await this.createFile(organizationId, upload.entryId);
+    } catch (error) {
+      // A concurrent call that finished first has removed the chunks that this one was reading.
+      const { entryId } = await this.database.inOrganization(organizationId, (tx) => this.assertExists(tx, id));
+      if (entryId === upload.entryId || entryId === null) throw error;
+      return this.createFile(organizationId, entryId);
+    }
+  }
+
+  private async joinUpload(caller: Caller, upload: Upload, parts: readonly UploadPart[]): Promise<StorageFileDto> {
+    const { organizationId } = caller;
     const chunks = parts.map(({ fileId }) => fileId);
     if (sumArrivedBytes(parts) !== upload.sizeBytes) throw createMissingBytesRefusal(sumArrivedBytes(parts), upload.sizeBytes);
     const file = await this.files.save(organizationId, Readable.from(this.joinParts(organizationId, chunks), { objectMode: false }));
