@@ -55,8 +55,7 @@ export class DocumentFactsService {
     { documentType, state, policyId, period, answers = {} }: DocumentRequest,
   ): Promise<DocumentFacts> {
     const { jurisdiction } = this.templates.find(state, documentType);
-    const now = this.clock.now();
-    const today = this.clock.toLocalDay(now);
+    const today = this.clock.today();
     const chosen = policyId && policyId !== NO_POLICY ? await this.getPolicyFacts(organizationId, jurisdiction, policyId) : null;
     const template = this.templates.find(state, documentType, chosen?.effectiveDate ?? today);
     assertKnownAnswers(template.fields, answers);
@@ -73,7 +72,7 @@ export class DocumentFactsService {
       template,
       organizationName: organization.name,
       today,
-      generatedAt: now.toISOString(),
+      generatedAt: this.clock.now().toISOString(),
       rulebookVersion: this.jurisdictions.rulebook.version,
       filer,
       license: findLicense(read.licenses, state, today),

@@ -62,7 +62,7 @@ export class DocumentPackagesService {
   /** Records the package in the transaction that completes its task. */
   async storePackage(tx: OrganizationTx, id: string, file: StoredFile): Promise<void> {
     const now = this.clock.now();
-    const name = `documents-${this.clock.toLocalDay(now)}.zip`;
+    const name = `documents-${this.clock.today()}.zip`;
     await this.stored.recordFile(tx, PACKAGE_FILE, id, { ...file, name, mediaType: 'application/zip' });
     await tx.query('insert into document_packages (organization_id, id, file_name, file_id, created_at) values ($1, $2, $3, $4, $5)', [
       tx.organizationId,

@@ -92,7 +92,7 @@ export class PageStoreService {
     { now, ...snapshots }: { now: Date; beforeId: string; afterId: string },
   ): Promise<boolean> {
     if (await toggleUpdate(tx, state, change.fingerprint, now, new Date(now.getTime() - REVERT_DAYS * DAY_MS))) return false;
-    const found = classifyChange(change, this.clock.toLocalDay(now));
+    const found = classifyChange(change, this.clock.today());
     const stateName = this.jurisdictions.find(state)?.name ?? state;
     const isSimulated = this.configuration.get('monitoring') === 'simulator';
     const text = {
