@@ -60,9 +60,11 @@ async function collectAccountFields() {
   return `// Generated from backend/src/accounts/account-fields.ts.\nexport const ACCOUNT_FIELDS = ${JSON.stringify(fields, null, 2)} as const;\n`;
 }
 
-async function collectChargeCauses() {
-  const { CHARGE_CAUSE_LABELS } = await import(path.join(root, 'backend/dist/charged/charged.types.js'));
-  return `// Generated from backend/src/charged/charged.types.ts.\nexport const CHARGE_CAUSE_LABELS = ${JSON.stringify(CHARGE_CAUSE_LABELS, null, 2)} as const;\n`;
+async function collectChargeLabels() {
+  const { CHARGE_CAUSE_LABELS, SETTLEMENT_LABELS } = await import(path.join(root, 'backend/dist/charged/charged.types.js'));
+  const labels = Object.entries({ CHARGE_CAUSE_LABELS, SETTLEMENT_LABELS });
+  const lines = labels.map(([name, values]) => `export const ${name} = ${JSON.stringify(values, null, 2)} as const;\n`);
+  return `// Generated from backend/src/charged/charged.types.ts.\n${lines.join('')}`;
 }
 
 async function collectFilingTypes() {
@@ -102,7 +104,7 @@ const contents = {
   'transaction-facts.ts': await collectTransactionFacts(),
   'calculation-fields.ts': await collectCalculationFields(),
   'account-fields.ts': await collectAccountFields(),
-  'charge-causes.ts': await collectChargeCauses(),
+  'charge-labels.ts': await collectChargeLabels(),
   'filing-types.ts': await collectFilingTypes(),
   'notification-settings.ts': await collectNotificationSettings(),
 };

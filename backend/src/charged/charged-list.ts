@@ -7,6 +7,7 @@ import { defineList } from '../platform/kernel/lists/list-definition.js';
 import type { ChargePart } from '../tax/causes/charge-amounts.js';
 import {
   CHARGE_CAUSE_LABELS,
+  SETTLEMENT_LABELS,
   type ChargeCause,
   type ChargeDecision,
   type ChargedRecord,
@@ -159,7 +160,7 @@ export const chargedDownload: readonly DownloadColumn<ChargedRow & { readonly di
     kind: 'text',
     value: ({ otherCauses }) => otherCauses.map((kind) => CHARGE_CAUSE_LABELS[kind]).join(', ') || null,
   },
-  { title: 'decision', kind: 'text', value: ({ settlement }) => settlement },
+  { title: 'decision', kind: 'text', value: ({ settlement }) => settlement && SETTLEMENT_LABELS[settlement] },
   { title: 'note', kind: 'text', value: ({ note }) => note },
   { title: DOWNLOADED_FILE_MARKS.transactions, kind: 'text', value: ({ id }) => id },
 ];
@@ -199,7 +200,7 @@ export const correctionsDownload: readonly DownloadColumn<ChargedRow & { readonl
 export const causeSumsDownload: readonly DownloadColumn<MonthCauseSum>[] = [
   { title: 'month', kind: 'text', value: ({ month }) => month },
   { title: 'state', kind: 'text', value: ({ state }) => state },
-  { title: 'cause', kind: 'text', value: ({ cause }) => cause },
+  { title: 'cause', kind: 'text', value: ({ cause }) => CHARGE_CAUSE_LABELS[cause] },
   { title: 'settled', kind: 'text', value: ({ isSettled }) => (isSettled ? 'yes' : 'no') },
   { title: 'transactions', kind: 'number', value: ({ transactions }) => transactions },
   { title: 'difference', kind: 'money', value: ({ difference }) => difference },

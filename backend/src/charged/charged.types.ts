@@ -33,6 +33,16 @@ export const CHARGE_CAUSE_LABELS: Readonly<Record<ChargeCause, string>> = {
 export const SETTLEMENTS = ['charge_rest', 'give_back', 'lower_invoice', 'correct_invoice', 'keep', 'absorb'] as const;
 export type Settlement = (typeof SETTLEMENTS)[number];
 
+/** Labels on screens and in files. */
+export const SETTLEMENT_LABELS: Readonly<Record<Settlement, string>> = {
+  charge_rest: 'Charge the rest',
+  give_back: 'Refund',
+  lower_invoice: 'Lower the invoice',
+  correct_invoice: 'Correct the invoice',
+  keep: 'Keep within the tolerance',
+  absorb: 'Absorb',
+};
+
 /** A transaction whose invoice is on record. Amounts as exact dollar text. */
 export interface ChargedRecord {
   readonly id: string;

@@ -1,3 +1,4 @@
+import { SETTLEMENT_LABELS } from '@stampline/api-client/charge-labels';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
@@ -10,7 +11,6 @@ import { useQuery } from '@tanstack/react-query';
 import { formatMonth } from '../month-labels/month-labels';
 import { causesQuery, chargedMonthsQuery, type ChargedTransaction, importTitleQuery, useChargedTransactions } from './charged-api';
 import { createChargedColumns, sumCharged } from './charged-columns';
-import { SETTLEMENT_LABELS } from './charged-labels';
 import { HeldAmounts } from './HeldAmounts';
 import { SettleBar } from './SettleBar';
 

@@ -1,3 +1,4 @@
+import { SETTLEMENT_LABELS } from '@stampline/api-client/charge-labels';
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import TextField from '@mui/material/TextField';
@@ -7,7 +8,7 @@ import { formatCountOf, formatUsdAccounting, useToast } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type ChargedTransaction, lawsQuery, type Settlement, useDecisions } from './charged-api';
-import { formatChargeDifferences, SETTLEMENT_LABELS } from './charged-labels';
+import { formatChargeDifferences } from './charged-labels';
 
 const SHORTFALL_SETTLEMENTS: readonly Settlement[] = ['charge_rest', 'keep', 'absorb'];
 const COLLECTED_SETTLEMENTS: readonly Settlement[] = ['give_back', 'keep'];

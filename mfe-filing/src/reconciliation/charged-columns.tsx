@@ -1,3 +1,4 @@
+import { SETTLEMENT_LABELS } from '@stampline/api-client/charge-labels';
 import Box from '@mui/material/Box';
 import MuiLink from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
@@ -6,7 +7,7 @@ import { formatDate, formatUsdAccounting, StatusChip, sumDollars } from '@stampl
 import { createChoiceColumn, type ListColumn, type ListTotal } from '@stampline/ui/data-table';
 import { Link } from 'react-router-dom';
 import type { ChargedTransaction } from './charged-api';
-import { formatChargeDifferences, SETTLEMENT_LABELS } from './charged-labels';
+import { formatChargeDifferences } from './charged-labels';
 
 interface ColumnOptions {
   readonly chosen: ReadonlyMap<string, ChargedTransaction>;

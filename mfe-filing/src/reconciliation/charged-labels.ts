@@ -1,14 +1,5 @@
 import { formatUsdAccounting } from '@stampline/ui';
-import type { ChargedTransaction, Settlement } from './charged-api';
-
-export const SETTLEMENT_LABELS: Readonly<Record<Settlement, string>> = {
-  charge_rest: 'Charge the rest',
-  give_back: 'Refund',
-  lower_invoice: 'Lower the invoice',
-  correct_invoice: 'Correct the invoice',
-  keep: 'Keep within the tolerance',
-  absorb: 'Absorb',
-};
+import type { ChargedTransaction } from './charged-api';
 
 type ChargeDifferences = ChargedTransaction['chargeDifferences'];
 

@@ -16,3 +16,11 @@ export const CHARGE_CAUSE_LABELS = {
   "unexplained": "No rule explains it",
   "none": "No difference"
 } as const;
+export const SETTLEMENT_LABELS = {
+  "charge_rest": "Charge the rest",
+  "give_back": "Refund",
+  "lower_invoice": "Lower the invoice",
+  "correct_invoice": "Correct the invoice",
+  "keep": "Keep within the tolerance",
+  "absorb": "Absorb"
+} as const;

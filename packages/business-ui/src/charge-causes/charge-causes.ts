@@ -1,5 +1,5 @@
 import type { ResponseBody } from '@stampline/api-client';
-import { CHARGE_CAUSE_LABELS } from '@stampline/api-client/charge-causes';
+import { CHARGE_CAUSE_LABELS } from '@stampline/api-client/charge-labels';
 
 type ChargedTransaction = ResponseBody<'/api/charged'>[number];
 type ChargeCause = ChargedTransaction['chargeCause'];
