@@ -29,7 +29,7 @@ export function decideDateOrder(cells: Iterable<string>): FormatDecision<DateOrd
   let other: string | undefined;
   let hasPeriods = false;
   const swapped = new SwappedDates();
-  for (const cell of cells) {
+  for (const cell of new Set(cells)) {
     const numbers = findNumbersBeforeYear(cell);
     swapped.add(cell, numbers);
     if (numbers === undefined) {

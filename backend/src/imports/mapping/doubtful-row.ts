@@ -15,5 +15,5 @@ export interface DoubtfulRow {
   readonly cents: number;
   readonly hasExternalId: boolean;
   /** All cells, including those that are not read. */
-  readonly text: string;
+  readonly cells: readonly string[];
 }

@@ -1,7 +1,7 @@
 import type { SheetRow } from '@stampline/tables';
 import type { ColumnName } from '../rows/column-names.js';
-import { convertAmount } from '../rows/convert-amount.js';
 import type { TableMapping } from '../rows/table-mapping.js';
+import { readAmounts } from './read-column.js';
 
 /** Rows of a file with the proposed columns. */
 export interface ReadTable {
@@ -15,6 +15,8 @@ export const readCell = ({ cells }: SheetRow, place: number): string => cells[pl
 /** Returns the place of a column; -1 if the file does not have it. */
 export const getColumnPlace = ({ names, mapping }: ReadTable, column: ColumnName): number => names.indexOf(mapping.columns[column] ?? '\0');
 
-/** Returns dollars; NaN for text that is not an amount. */
-export const readAmount = (row: SheetRow, place: number, { mapping: { thousandsSeparator } }: ReadTable): number =>
-  Number(convertAmount(readCell(row, place), { dateOrder: 'ymd', thousandsSeparator, currency: true, stateNames: false }) ?? Number.NaN);
+/** Returns the dollars of a column, one for each row; NaN for text that is not an amount. */
+export const readColumnAmounts = ({ rows, mapping }: ReadTable, place: number): readonly number[] =>
+  readAmounts(rows, place, mapping.thousandsSeparator);
+
+export const readPremiums = (table: ReadTable): readonly number[] => readColumnAmounts(table, getColumnPlace(table, 'premium'));

@@ -6,8 +6,11 @@ import type { ColumnName } from '../rows/column-names.js';
 import { haveNoCommonWord } from '../rows/insured-names.js';
 import { findPlaceholderAdvice } from '../rows/placeholder-number.js';
 import { DATE_COLUMNS } from '../rows/table-mapping.js';
-import { getColumnPlace, readAmount, readCell, type ReadTable } from './doubtful-table.js';
+import { getColumnPlace, readCell, readPremiums, type ReadTable } from './doubtful-table.js';
 import type { MappingRemark } from './mapping-remark.js';
+import { listTexts } from './other-columns.js';
+import { readColumn } from './read-column.js';
+import { selectRelated } from './related-rows.js';
 
 const BEFORE_COMMA = /^[-(]?\$? ?\d{1,3}$/;
 /** The rest of a split amount: it begins with a zero, or has cents that the premium does not have. */
@@ -22,7 +25,8 @@ export function askAboutSplitAmounts(table: ReadTable): MappingRemark[] {
   if (premium === undefined || next === undefined) return [];
   const isText = TEXT_COLUMNS.some((column) => getColumnPlace(table, column) === place + 1);
   const isRest = (text: string): boolean => AFTER_COMMA.test(text) || (isText && THREE_DIGITS.test(text));
-  const found = table.rows.find((row) => BEFORE_COMMA.test(readCell(row, place)) && isRest(readCell(row, place + 1)));
+  const [amounts, rests] = [place, place + 1].map((one) => readColumn(table.rows, one));
+  const found = table.rows.find((_, at) => BEFORE_COMMA.test(amounts?.[at] ?? '') && isRest(rests?.[at] ?? ''));
   if (found === undefined) return [];
   const sentence =
     `Row ${found.row} has ${quoteCell(readCell(found, place))} in ${quoteCell(premium)} and ${quoteCell(readCell(found, place + 1))} in ${quoteCell(next)}. ` +
@@ -73,10 +77,11 @@ export function askAboutPartsBelow(table: ReadTable): MappingRemark[] {
   if (number < 0 || premium < 0) return [];
   const sums = { all: 0, section: 0 };
   let above: SheetRow | undefined;
-  for (const row of table.rows) {
-    const cents = Math.round(100 * readAmount(row, premium, table));
+  const [numbers, amounts] = [readColumn(table.rows, number), readPremiums(table)];
+  for (const [at, row] of table.rows.entries()) {
+    const cents = Math.round(100 * (amounts[at] ?? Number.NaN));
     if (Number.isNaN(cents) || cents === 0) continue;
-    if (readCell(row, number) !== '') {
+    if (numbers[at] !== '') {
       sums.all += cents;
       sums.section += cents;
       above = row;
@@ -100,17 +105,22 @@ const MIN_ROWS_OF_TOTAL = 3;
 /** Asks about a last row with a policy number and the sum of all rows above. */
 export function askAboutLastTotal(table: ReadTable): MappingRemark[] {
   const [number, premium] = [getColumnPlace(table, 'policy_number'), getColumnPlace(table, 'premium')];
-  const policies = table.rows.flatMap((row) => {
-    const cents = Math.round(100 * readAmount(row, premium, table));
-    const text = readCell(row, number);
-    return Number.isNaN(cents) || text === '' || isTotalLabel(text) ? [] : [{ row, cents, text }];
-  });
-  const last = policies.pop();
-  if (last === undefined || last.cents === 0 || policies.length < MIN_ROWS_OF_TOTAL || policies.some(({ text }) => text === last.text))
-    return [];
-  if (policies.reduce((sum, { cents }) => sum + cents, 0) !== last.cents) return [];
+  const [numbers, amounts] = [readColumn(table.rows, number), readPremiums(table)];
+  const isPolicy = (text: string, at: number): boolean => !Number.isNaN(amounts[at]) && text !== '' && !isTotalLabel(text);
+  const end = numbers.findLastIndex(isPolicy);
+  const [last, total] = [table.rows[end], Math.round(100 * (amounts[end] ?? 0))];
+  if (last === undefined || total === 0) return [];
+  let [sum, count] = [0, 0];
+  for (let at = 0; at < end; at += 1) {
+    const text = numbers[at] ?? '';
+    if (!isPolicy(text, at)) continue;
+    if (text === numbers[end]) return [];
+    sum += Math.round(100 * (amounts[at] ?? 0));
+    count += 1;
+  }
+  if (count < MIN_ROWS_OF_TOTAL || sum !== total) return [];
   const sentence =
-    `Row ${last.row.row}, the last one, has ${quoteCell(readCell(last.row, premium))} in ${quoteCell(table.names[premium] ?? '')}, the sum of all rows above. ` +
+    `Row ${last.row}, the last one, has ${quoteCell(readCell(last, premium))} in ${quoteCell(table.names[premium] ?? '')}, the sum of all rows above. ` +
     'If it is their total, delete it.';
   return [{ about: 'premium', sentence }];
 }
@@ -120,7 +130,7 @@ export function askAboutOtherInsureds(table: ReadTable): MappingRemark[] {
   const [number, insured, state] = (['policy_number', 'insured_name', 'state'] as const).map((column) => getColumnPlace(table, column));
   if (number === undefined || insured === undefined || number < 0 || insured < 0) return [];
   const firsts = new Map<string, SheetRow>();
-  for (const row of table.rows) {
+  for (const row of selectRelated(table.rows, number, table.rows)) {
     const [text, name] = [readCell(row, number), readCell(row, insured)];
     if (text === '' || name === '') continue;
     const key = `${text} ${readCell(row, state ?? -1)}`.toUpperCase();
@@ -137,12 +147,13 @@ export function askAboutOtherInsureds(table: ReadTable): MappingRemark[] {
 
 /** Asks about the first policy with a number without a digit. Totals, repeated column names and placeholders are refused as rows. */
 function askAboutNumbersWithoutDigits(table: ReadTable): MappingRemark[] {
-  const [number, premium] = [getColumnPlace(table, 'policy_number'), getColumnPlace(table, 'premium')];
-  const found = table.rows.find((row) => {
-    const text = readCell(row, number);
-    const isRefused = isTotalLabel(text) || findPlaceholderAdvice(text) !== undefined;
-    return text !== '' && !/\d/.test(text) && !isRefused && !Number.isNaN(readAmount(row, premium, table));
+  const number = getColumnPlace(table, 'policy_number');
+  const amounts = readPremiums(table);
+  const place = readColumn(table.rows, number).findIndex((text, at) => {
+    if (text === '' || /\d/.test(text) || Number.isNaN(amounts[at])) return false;
+    return !isTotalLabel(text) && findPlaceholderAdvice(text) === undefined;
   });
+  const found = table.rows[place];
   if (found === undefined) return [];
   const sentence = `The policy number in row ${found.row} is ${quoteCell(readCell(found, number))}, without a digit. Check that it is the number on the declarations page.`;
   return [{ about: 'policy_number', sentence }];
@@ -166,9 +177,8 @@ function areInsurers(names: readonly string[], insureds: readonly string[]): boo
 export function askAboutOtherContents(table: ReadTable): MappingRemark[] {
   const { rows, mapping } = table;
   const { policy_number: number, insured_name: insured, insurer_name: insurer } = mapping.columns;
-  const listTexts = (column: ColumnName): string[] =>
-    rows.map((row) => readCell(row, getColumnPlace(table, column))).filter((text) => text !== '');
-  const [numbers, insureds] = [listTexts('policy_number'), listTexts('insured_name')];
+  const listTextsOf = (column: ColumnName): string[] => listTexts(rows, getColumnPlace(table, column));
+  const [numbers, insureds] = [listTextsOf('policy_number'), listTextsOf('insured_name')];
   const remarks: MappingRemark[] = [];
   if (number !== undefined && numbers.length > 0 && numbers.every((text) => !/\d/.test(text))) {
     const sentence = `${quoteCell(number)} has ${quoteCell(numbers[0] ?? '')} and not one number with a digit. Check that it is the policy number.`;
@@ -180,7 +190,7 @@ export function askAboutOtherContents(table: ReadTable): MappingRemark[] {
   }
   const isEither =
     insured !== undefined && insurer !== undefined && CLIENT_HEADERS.test(insured.trim()) && COMPANY_HEADERS.test(insurer.trim());
-  if (isEither && !areInsurers(listTexts('insurer_name'), insureds)) {
+  if (isEither && !areInsurers(listTextsOf('insurer_name'), insureds)) {
     const sentence = `${quoteCell(insurer)} is read as the insurer. If it is the insured, choose it as insured_name instead of ${quoteCell(insured)}.`;
     remarks.push({ about: 'insured_name', sentence });
   }
@@ -192,13 +202,13 @@ export function askAboutOtherContents(table: ReadTable): MappingRemark[] {
  * order of dates covers them.
  */
 export function askAboutDayNumbers(table: ReadTable): MappingRemark[] {
-  let number: { readonly column: ColumnName; readonly row: number; readonly text: string } | undefined;
+  let number: { readonly column: ColumnName; readonly row: number | undefined; readonly text: string } | undefined;
   let hasDates = false;
   for (const column of DATE_COLUMNS) {
     const place = getColumnPlace(table, column);
-    for (const row of place < 0 ? [] : table.rows) {
-      const text = readCell(row, place);
-      if (isDayNumber(text)) number ??= { column, row: row.row, text };
+    for (const [at, text] of place < 0 ? [] : readColumn(table.rows, place).entries()) {
+      if (text === '') continue;
+      if (isDayNumber(text)) number ??= { column, row: table.rows[at]?.row, text };
       else hasDates ||= convertDate(text, table.mapping.dateOrder) !== undefined;
     }
   }

@@ -3,6 +3,7 @@ import { isChargeName } from '../rows/charge-name.js';
 import { mayReferToNote } from '../rows/insured-remark.js';
 import type { TableMapping } from '../rows/table-mapping.js';
 import type { MappingRemark } from './mapping-remark.js';
+import { readColumn } from './read-column.js';
 
 /** Names of test records, with or without a company form. */
 const TEST_INSURED_NAME =
@@ -31,11 +32,11 @@ export function findDoubtfulNames(
   { insured_name, policy_number }: TableMapping['columns'],
 ): MappingRemark[] {
   const [namePlace, numberPlace] = [insured_name, policy_number].map((header) => (header === undefined ? -1 : names.indexOf(header)));
-  const readName = ({ cells }: SheetRow): string => cells[namePlace!]?.trim() ?? '';
-  const hasNumber = ({ cells }: SheetRow): boolean => numberPlace === -1 || Boolean(cells[numberPlace!]?.trim());
+  const insureds = readColumn(rows, namePlace!);
+  const numbers = numberPlace === -1 ? undefined : readColumn(rows, numberPlace!);
   return KINDS.flatMap(({ isMeant, advice }) => {
-    const found = rows.find((row) => hasNumber(row) && isMeant(readName(row)));
-    if (found === undefined) return [];
-    return [{ about: 'insured_name', sentence: `The insured in row ${found.row} is ${quoteCell(readName(found))}. ${advice}` }];
+    const at = insureds.findIndex((name, place) => name !== '' && numbers?.[place] !== '' && isMeant(name));
+    if (at < 0) return [];
+    return [{ about: 'insured_name', sentence: `The insured in row ${rows[at]?.row} is ${quoteCell(insureds[at] ?? '')}. ${advice}` }];
   });
 }

@@ -5,9 +5,8 @@ import type { ColumnName } from '../rows/column-names.js';
 import type { TableMapping } from '../rows/table-mapping.js';
 import { parseTransactionType } from '../rows/transaction-type.js';
 import { findColumnMeanings, getValueKey } from '../rows/value-columns.js';
-import { convertAmount } from '../rows/convert-amount.js';
-import { convertDate } from '../../dates/convert-date.js';
 import type { DoubtfulRow } from './doubtful-row.js';
+import { readPremiums } from './doubtful-table.js';
 import {
   askAboutDayNumbers,
   askAboutLastTotal,
@@ -22,6 +21,9 @@ import { askAboutOtherPremium } from './find-other-premium.js';
 import { askAboutNameParts, askAboutWrappedNames } from './find-split-facts.js';
 import { askAboutAnnualPremium, askAboutUntypedRows } from './find-untyped-rows.js';
 import type { MappingRemark } from './mapping-remark.js';
+import { readColumn, readDays } from './read-column.js';
+import { listNumbers, selectRelated } from './related-rows.js';
+import { remember } from './remember.js';
 
 type DoubtMapping = Pick<TableMapping, 'columns' | 'dateOrder' | 'thousandsSeparator' | 'values'>;
 
@@ -51,41 +53,43 @@ const MAX_MONTHS = 60;
  */
 export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly string[], mapping: DoubtMapping): DoubtfulRowQuestions {
   const getPlace = (column: ColumnName): number => names.indexOf(mapping.columns[column] ?? '\0');
-  const places = {
-    number: getPlace('policy_number'),
-    insured: getPlace('insured_name'),
-    premium: getPlace('premium'),
-    type: getPlace('transaction_type'),
-    effective: getPlace('effective_date'),
-    expiration: getPlace('expiration_date'),
-    dated: getPlace('transaction_date'),
-    state: getPlace('state'),
-    externalId: getPlace('external_id'),
+  const getColumn = (column: ColumnName): readonly string[] => readColumn(rows, getPlace(column));
+  const getDays = (column: ColumnName): readonly (string | undefined)[] => readDays(rows, getPlace(column), mapping.dateOrder);
+  const texts = {
+    number: getColumn('policy_number'),
+    insured: getColumn('insured_name'),
+    premium: getColumn('premium'),
+    type: getColumn('transaction_type'),
+    state: getColumn('state'),
+    externalId: getColumn('external_id'),
   };
-  const seen = rows.map(({ row, cells }): DoubtfulRow => {
-    const cell = (place: number): string => cells[place]?.trim() ?? '';
-    return {
+  const days = { effective: getDays('effective_date'), expiration: getDays('expiration_date'), dated: getDays('transaction_date') };
+  const amounts = readPremiums({ rows, names, mapping });
+  const getType = remember((text: string) => getTypeMeaning(text, mapping));
+  const seen = rows.map(
+    ({ row, cells }, at): DoubtfulRow => ({
       row,
-      number: normalizeIdentifier(cell(places.number)),
-      insured: cell(places.insured),
-      premium: cell(places.premium),
-      type: getTypeMeaning(cell(places.type), mapping),
-      isTyped: cell(places.type) !== '',
-      effective: convertDate(cell(places.effective), mapping.dateOrder),
-      expiration: convertDate(cell(places.expiration), mapping.dateOrder),
-      dated: convertDate(cell(places.dated), mapping.dateOrder),
-      state: cell(places.state),
-      cents: convertAmountToCents(cell(places.premium), mapping),
-      hasExternalId: cell(places.externalId) !== '',
-      text: cells.map((one) => one.trim()).join('\t'),
-    };
-  });
-  const rowQuestions = [askAboutEarlyChanges, askAboutOverlaps, askAboutChangeNumbers, askAboutLongTerms].flatMap((ask) => ask(seen));
+      number: normalizeIdentifier(texts.number[at] ?? ''),
+      insured: texts.insured[at] ?? '',
+      premium: texts.premium[at] ?? '',
+      type: getType(texts.type[at] ?? ''),
+      isTyped: texts.type[at] !== '',
+      effective: days.effective[at],
+      expiration: days.expiration[at],
+      dated: days.dated[at],
+      state: texts.state[at] ?? '',
+      cents: Math.round(100 * (amounts[at] ?? Number.NaN)),
+      hasExternalId: texts.externalId[at] !== '',
+      cells,
+    }),
+  );
+  const related = selectRelated(rows, getPlace('policy_number'), seen);
+  const changeNumbers = askAboutChangeNumbers(seen);
   return {
-    premiums: [...askAboutWholePremiums(seen), ...askAboutReinstatements(seen)],
+    premiums: [...askAboutWholePremiums(related), ...askAboutReinstatements(related)],
     groups: [
       ...askAboutGroups(rows, names, mapping.columns),
-      ...(askAboutChangeNumbers(seen).length === 0 ? [...askAboutNumberWords(seen), ...askAboutSequences(seen)] : []),
+      ...(changeNumbers.length === 0 ? [...askAboutNumberWords(seen), ...askAboutSequences(related)] : []),
       ...[
         askAboutOtherContents,
         askAboutNameParts,
@@ -95,9 +99,12 @@ export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly stri
         askAboutLastTotal,
       ].flatMap((ask) => ask({ rows, names, mapping })),
     ],
-    untyped: askAboutUntypedRows(seen),
+    untyped: askAboutUntypedRows(related),
     others: [
-      ...rowQuestions,
+      ...askAboutEarlyChanges(seen),
+      ...askAboutOverlaps(related),
+      ...changeNumbers,
+      ...askAboutLongTerms(seen),
       ...askAboutAnnualPremium(seen, mapping.columns.premium),
       ...askAboutOtherPremium(rows, names, mapping),
       ...[askAboutDayNumbers, askAboutSplitAmounts, askAboutIncludedCharges, askAboutRates, askAboutTermLengths].flatMap((ask) =>
@@ -114,13 +121,13 @@ const POLICY_COLUMNS: readonly ColumnName[] = ['policy_number', 'insured_name', 
 
 /** Asks about a column whose values all differ, with empty cells between: an empty cell may mean the value above. */
 function askAboutGroups(rows: readonly SheetRow[], names: readonly string[], columns: TableMapping['columns']): MappingRemark[] {
-  const needed = POLICY_COLUMNS.flatMap((column) => columns[column] ?? []).map((header) => names.indexOf(header));
-  const policies = rows.filter(({ cells }) => needed.every((place) => (cells[place]?.trim() ?? '') !== ''));
+  const needed = POLICY_COLUMNS.flatMap((column) => columns[column] ?? []).map((header) => readColumn(rows, names.indexOf(header)));
+  const isPolicy = (_: string, at: number): boolean => needed.every((texts) => texts[at] !== '');
   for (const column of GROUP_COLUMNS) {
     const header = columns[column];
     const place = header === undefined ? -1 : names.indexOf(header);
     if (header === undefined || place < 0) continue;
-    const texts = policies.map(({ cells }) => cells[place]?.trim() ?? '');
+    const texts = readColumn(rows, place).filter(isPolicy);
     const stated = texts.filter((text) => text !== '');
     const isGrouped = texts[0] !== '' && stated.length > 1 && stated.length < texts.length && new Set(stated).size === stated.length;
     if (isGrouped)
@@ -133,9 +140,6 @@ function askAboutGroups(rows: readonly SheetRow[], names: readonly string[], col
   }
   return [];
 }
-
-const convertAmountToCents = (text: string, { thousandsSeparator }: DoubtMapping): number =>
-  Math.round(100 * Number(convertAmount(text, { dateOrder: 'ymd', thousandsSeparator, currency: true, stateNames: false }) ?? Number.NaN));
 
 /** Returns the meaning of a type; undefined while it is open. */
 function getTypeMeaning(type: string, { values }: DoubtMapping): string | undefined {
@@ -220,9 +224,6 @@ function areOverlapping(one: DoubtfulRow, other: DoubtfulRow): boolean {
   return (one.effective ?? '') < (other.expiration ?? '') && (other.effective ?? '') < (one.expiration ?? '');
 }
 
-/** A sequence at the end of a number: "SL-1-01". */
-const SEQUENCE = /[\s./-]\d{2,3}$/;
-
 /** Asks about a number that differs from another one of the insured only in its sequence, and begins later in the same term. */
 function askAboutSequences(seen: readonly DoubtfulRow[]): MappingRemark[] {
   const firsts = new Map<string, DoubtfulRow>();
@@ -230,7 +231,7 @@ function askAboutSequences(seen: readonly DoubtfulRow[]): MappingRemark[] {
     const { number, insured, effective, expiration, state, isTyped } = row;
     if (effective === undefined || expiration === undefined || isTyped) continue;
     const getKey = (base: string): string => [base, insured, state, expiration].join('\t').toLowerCase();
-    const keys = SEQUENCE.test(number) ? [getKey(number), getKey(number.replace(SEQUENCE, ''))] : [getKey(number)];
+    const keys = listNumbers(number).map(getKey);
     const first = keys.map((key) => firsts.get(key)).find((one) => one !== undefined && one.number !== number);
     if (first?.effective !== undefined && first.effective !== effective) {
       const [later, earlier] = first.effective < effective ? [row, first] : [first, row];
@@ -243,8 +244,9 @@ function askAboutSequences(seen: readonly DoubtfulRow[]): MappingRemark[] {
 }
 
 function askAboutChangeNumbers(seen: readonly DoubtfulRow[]): MappingRemark[] {
-  const numbers = new Set(seen.map(({ number }) => number));
-  const found = seen.find(({ number }) => CHANGE_SUFFIX.test(number) && numbers.has(number.replace(CHANGE_SUFFIX, '')));
+  const changes = seen.filter(({ number }) => CHANGE_SUFFIX.test(number));
+  const numbers = new Set(changes.length === 0 ? [] : seen.map(({ number }) => number));
+  const found = changes.find(({ number }) => numbers.has(number.replace(CHANGE_SUFFIX, '')));
   if (found === undefined) return [];
   const { number } = found;
   const sentence = `${quoteCell(number)} may be an endorsement of ${quoteCell(number.replace(CHANGE_SUFFIX, ''))}. If it is, enter the number of the policy and its type.`;
@@ -267,8 +269,9 @@ function askAboutNumberWords(seen: readonly DoubtfulRow[]): MappingRemark[] {
 }
 
 function askAboutLongTerms(seen: readonly DoubtfulRow[]): MappingRemark[] {
+  const getLastEnd = remember((effective: string) => addMonths(effective, MAX_MONTHS));
   const found = seen.find(
-    ({ effective, expiration }) => effective !== undefined && expiration !== undefined && expiration > addMonths(effective, MAX_MONTHS),
+    ({ effective, expiration }) => effective !== undefined && expiration !== undefined && expiration > getLastEnd(effective),
   );
   if (found === undefined) return [];
   return [

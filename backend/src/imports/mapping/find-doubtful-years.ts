@@ -1,10 +1,10 @@
 import { quoteCell } from '@stampline/tables';
 import { addMonths } from '../../dates/calendar-date.js';
-import { convertDate } from '../../dates/convert-date.js';
 import { DATE_COLUMNS, type TableMapping } from '../rows/table-mapping.js';
 import type { ColumnName } from '../rows/column-names.js';
 import type { FoundHeader } from './find-header.js';
 import type { MappingRemark } from './mapping-remark.js';
+import { readColumn, readDays } from './read-column.js';
 
 /** Months before and after the current day beyond which a year is probably mistyped. */
 const MONTHS = { before: 120, after: 24 };
@@ -24,11 +24,11 @@ export function findDoubtfulYears(
   for (const column of DATE_COLUMNS) {
     const place = names.indexOf(columns[column] ?? '\0');
     if (place < 0 || ENDS.has(column)) continue;
-    for (const { row, cells } of rows) {
-      const text = cells[place]?.trim() ?? '';
-      const day = convertDate(text, dateOrder);
+    const texts = readColumn(rows, place);
+    for (const [at, day] of readDays(rows, place, dateOrder).entries()) {
+      const text = texts[at] ?? '';
       if (day === undefined || (day >= first && day <= last) || YEAR_MAY_BE_FIRST.test(text)) continue;
-      const sentence = `${quoteCell(text)} in row ${row} is read as ${day}. Check the year.`;
+      const sentence = `${quoteCell(text)} in row ${rows[at]?.row} is read as ${day}. Check the year.`;
       return [{ about: column, sentence }];
     }
   }

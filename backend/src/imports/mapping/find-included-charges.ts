@@ -1,7 +1,8 @@
-import { quoteCell, separatedWords, type SheetRow } from '@stampline/tables';
+import { quoteCell, separatedWords } from '@stampline/tables';
 import type { ColumnName } from '../rows/column-names.js';
-import { getColumnPlace, readAmount, readCell, type ReadTable } from './doubtful-table.js';
+import { getColumnPlace, readCell, readColumnAmounts, type ReadTable } from './doubtful-table.js';
 import type { MappingRemark } from './mapping-remark.js';
+import { parseAmount, readColumn } from './read-column.js';
 
 const TOTAL_HEADERS =
   /^(?:(?:grand|invoice|policy|full) )?total(?: (?:due|amount|amt|invoice|invoiced|billed|cost|charges?|payable))?$|^(?:amount|invoice|balance) (?:due|total)$/i;
@@ -13,18 +14,25 @@ const INCLUSIVE_PREMIUM = /\b(?:total|gross|invoiced?|billed)\b/i;
 /** Tax rates such as 4.85% are multiples of this part of the premium. */
 const RATE_STEP = 0.0001;
 
-/** A column of a fee or tax, or an unread column. */
 interface NamedPlace {
   readonly name: string;
   readonly place: number;
 }
+/** A column of premium, a fee or a tax. */
+interface AmountColumn extends NamedPlace {
+  readonly amounts: readonly number[];
+}
+
+function readAmountColumn(table: ReadTable, name: string, place: number): AmountColumn {
+  return { name, place, amounts: readColumnAmounts(table, place) };
+}
 
 /** Asks whether the premium includes the fees and taxes of its row. */
 export function askAboutIncludedCharges(table: ReadTable): MappingRemark[] {
-  const premium: NamedPlace = { name: table.mapping.columns.premium ?? '', place: getColumnPlace(table, 'premium') };
-  const charges = CHARGE_COLUMNS.flatMap((column): NamedPlace[] => {
+  const premium = readAmountColumn(table, table.mapping.columns.premium ?? '', getColumnPlace(table, 'premium'));
+  const charges = CHARGE_COLUMNS.flatMap((column) => {
     const name = table.mapping.columns[column];
-    return name === undefined ? [] : [{ name, place: getColumnPlace(table, column) }];
+    return name === undefined ? [] : [readAmountColumn(table, name, getColumnPlace(table, column))];
   });
   if (premium.place < 0 || charges.length === 0) return [];
   const sentence =
@@ -38,25 +46,30 @@ const listUnread = ({ names, mapping: { columns } }: ReadTable): NamedPlace[] =>
 /** Compares dollars by their cents. */
 const isSameAmount = (one: number, other: number): boolean => Math.abs(one - other) < 0.005;
 
-const listCharged = (row: SheetRow, table: ReadTable, charges: readonly NamedPlace[]): NamedPlace[] =>
-  charges.filter(({ place }) => readAmount(row, place, table) > 0);
+const listCharged = (at: number, charges: readonly AmountColumn[]): AmountColumn[] =>
+  charges.filter(({ amounts }) => (amounts[at] ?? 0) > 0);
 
-const sumCharges = (row: SheetRow, table: ReadTable, charges: readonly NamedPlace[]): number =>
-  listCharged(row, table, charges).reduce((sum, { place }) => sum + readAmount(row, place, table), 0);
+function sumCharges(at: number, charges: readonly AmountColumn[]): number {
+  let sum = 0;
+  for (const { amounts } of charges) if ((amounts[at] ?? 0) > 0) sum += amounts[at] ?? 0;
+  return sum;
+}
+
+const listPlacesAbove0 = (amounts: readonly number[]): number[] => amounts.flatMap((amount, at) => (amount > 0 ? at : []));
 
 /** Finds a row whose premium is the sum of its fees, its taxes and an unread column. */
-function findSumOfCharges(table: ReadTable, premium: NamedPlace, charges: readonly NamedPlace[]): string | undefined {
+function findSumOfCharges(table: ReadTable, premium: AmountColumn, charges: readonly AmountColumn[]): string | undefined {
   const unread = listUnread(table);
-  for (const row of table.rows) {
-    const sum = sumCharges(row, table, charges);
+  for (const [at, row] of table.rows.entries()) {
+    const sum = sumCharges(at, charges);
     if (sum === 0) continue;
-    const base = unread.find(
-      ({ place }) =>
-        readAmount(row, place, table) > 0 && isSameAmount(readAmount(row, place, table) + sum, readAmount(row, premium.place, table)),
-    );
+    const base = unread.find(({ place }) => {
+      const amount = parseAmount(readCell(row, place), table.mapping.thousandsSeparator);
+      return amount > 0 && isSameAmount(amount + sum, premium.amounts[at] ?? Number.NaN);
+    });
     if (base === undefined) continue;
     return (
-      `In row ${row.row}, ${quoteCell(premium.name)} is the sum of ${listNames([base, ...listCharged(row, table, charges)], 'and')}. ` +
+      `In row ${row.row}, ${quoteCell(premium.name)} is the sum of ${listNames([base, ...listCharged(at, charges)], 'and')}. ` +
       `Choose ${quoteCell(base.name)} as premium, or enter the premium without fees and taxes.`
     );
   }
@@ -64,12 +77,14 @@ function findSumOfCharges(table: ReadTable, premium: NamedPlace, charges: readon
 }
 
 /** Finds a row whose premium equals a total even though the row has fees or taxes. */
-function findEqualTotal(table: ReadTable, premium: NamedPlace, charges: readonly NamedPlace[]): string | undefined {
+function findEqualTotal(table: ReadTable, premium: AmountColumn, charges: readonly AmountColumn[]): string | undefined {
   const total = listUnread(table).find(({ name }) => TOTAL_HEADERS.test(separatedWords(name)));
   if (total === undefined) return undefined;
-  for (const row of table.rows) {
-    const [charge] = listCharged(row, table, charges);
-    if (charge === undefined || readAmount(row, total.place, table) !== readAmount(row, premium.place, table)) continue;
+  const totals = readColumnAmounts(table, total.place);
+  for (const [at, row] of table.rows.entries()) {
+    if (totals[at] !== premium.amounts[at]) continue;
+    const [charge] = listCharged(at, charges);
+    if (charge === undefined) continue;
     return (
       `In row ${row.row}, ${quoteCell(total.name)} equals ${quoteCell(premium.name)}, although ${quoteCell(charge.name)} is ` +
       `${quoteCell(readCell(row, charge.place))}. If the premium includes fees or taxes, enter it without them.`
@@ -79,18 +94,18 @@ function findEqualTotal(table: ReadTable, premium: NamedPlace, charges: readonly
 }
 
 /** Asks about a premium such as "Total Premium", unless the tax of each row has a usual rate of it, with or without the fees. */
-function findInclusivePremium(table: ReadTable, premium: NamedPlace, charges: readonly NamedPlace[]): string | undefined {
+function findInclusivePremium(table: ReadTable, premium: AmountColumn, charges: readonly AmountColumn[]): string | undefined {
   if (!INCLUSIVE_PREMIUM.test(separatedWords(premium.name))) return undefined;
-  const charged = charges.filter((charge) => table.rows.some((row) => listCharged(row, table, [charge]).length > 0));
-  const tax = getColumnPlace(table, 'charged_premium_tax');
-  const taxed = table.rows.filter((row) => readAmount(row, tax, table) > 0);
-  const fees = FEE_COLUMNS.map((column) => ({ name: column, place: getColumnPlace(table, column) }));
-  const isRateOf = (row: SheetRow, added: readonly NamedPlace[]): boolean => {
-    const amount = readAmount(row, tax, table);
-    const base = readAmount(row, premium.place, table) + sumCharges(row, table, added);
+  const charged = charges.filter(({ amounts }) => amounts.some((amount) => amount > 0));
+  const taxes = readColumnAmounts(table, getColumnPlace(table, 'charged_premium_tax'));
+  const taxed = listPlacesAbove0(taxes);
+  const fees = FEE_COLUMNS.map((column) => readAmountColumn(table, column, getColumnPlace(table, column)));
+  const isRateOf = (at: number, added: readonly AmountColumn[]): boolean => {
+    const amount = taxes[at] ?? Number.NaN;
+    const base = (premium.amounts[at] ?? Number.NaN) + sumCharges(at, added);
     return isSameAmount(Math.round(amount / base / RATE_STEP) * RATE_STEP * base, amount);
   };
-  const isTaxed = taxed.length > 0 && [[], fees].some((added) => taxed.every((row) => isRateOf(row, added)));
+  const isTaxed = taxed.length > 0 && [[], fees].some((added) => taxed.every((at) => isRateOf(at, added)));
   if (charged.length === 0 || isTaxed) return undefined;
   return `${quoteCell(premium.name)} is read as the premium. If it includes ${listNames(charged, 'or')}, enter the premium without ${charged.length === 1 ? 'it' : 'them'}.`;
 }
@@ -115,22 +130,22 @@ export function askAboutRates(table: ReadTable): MappingRemark[] {
     const name = table.mapping.columns[column];
     if (name === undefined || premium < 0) continue;
     const place = getColumnPlace(table, column);
-    const rated = table.rows.filter((row) => readAmount(row, place, table) > 0 && readAmount(row, premium, table) > 0);
-    const firsts = new Map<string, SheetRow>();
-    for (const row of rated) if (!firsts.has(readCell(row, state))) firsts.set(readCell(row, state), row);
-    const areRates = rated.every(
-      (row) =>
-        readAmount(row, place, table) <= most &&
-        readAmount(row, place, table) === readAmount(firsts.get(readCell(row, state)) ?? row, place, table),
-    );
-    const other = rated.find((row) => {
-      const [one, two] = [row, firsts.get(readCell(row, state)) ?? row].map((each) => readAmount(each, premium, table));
-      return Math.max(one ?? 0, two ?? 0) > spread * Math.min(one ?? 0, two ?? 0);
+    const [amounts, premiums] = [place, premium].map((one) => readColumnAmounts(table, one));
+    if (amounts === undefined || premiums === undefined) continue;
+    const rated = listPlacesAbove0(amounts).filter((at) => (premiums[at] ?? 0) > 0);
+    const states = readColumn(table.rows, state);
+    const firsts = new Map<string | undefined, number>();
+    for (const at of rated) if (!firsts.has(states[at])) firsts.set(states[at], at);
+    const getFirst = (at: number): number => firsts.get(states[at]) ?? at;
+    const areRates = rated.every((at) => (amounts[at] ?? 0) <= most && amounts[at] === amounts[getFirst(at)]);
+    if (!areRates) continue;
+    const other = rated.find((at) => {
+      const [one = 0, two = 0] = [premiums[at], premiums[getFirst(at)]];
+      return Math.max(one, two) > spread * Math.min(one, two);
     });
-    const isBelowRates =
-      column === 'charged_premium_tax' && rated.every((row) => readAmount(row, place, table) < LEAST_TAX * readAmount(row, premium, table));
-    const found = other ?? (isBelowRates ? rated[0] : undefined);
-    if (!areRates || found === undefined) continue;
+    const isBelowRates = column === 'charged_premium_tax' && rated.every((at) => (amounts[at] ?? 0) < LEAST_TAX * (premiums[at] ?? 0));
+    const found = table.rows[other ?? (isBelowRates ? (rated[0] ?? -1) : -1)];
+    if (found === undefined) continue;
     const sentence =
       `${quoteCell(name)} is ${quoteCell(readCell(found, place))} in row ${found.row}, whose premium is ${quoteCell(readCell(found, premium))}. If it is a rate and ` +
       `not an amount, do not choose it as ${column}.`;

@@ -5,6 +5,7 @@ import type { ColumnName } from '../rows/column-names.js';
 import { parseTransactionType } from '../rows/transaction-type.js';
 import { findColumnMeanings, getValueKey } from '../rows/value-columns.js';
 import type { MappingRemark } from './mapping-remark.js';
+import { selectRelated } from './related-rows.js';
 import type { Layout, TableMapping } from '../rows/table-mapping.js';
 import { convertDate } from '../../dates/convert-date.js';
 
@@ -67,7 +68,7 @@ export function findLayout(rows: readonly SheetRow[], header: readonly string[],
   };
   const coverages = COVERAGES.map(getPlace).filter((place) => place >= 0);
   const groups = new Map<string, LayoutRow[]>();
-  for (const { row, cells } of rows) {
+  for (const { row, cells } of selectRelated(rows, places.number, rows)) {
     const cell = (place: number): string => cells[place]?.trim() ?? '';
     const number = cell(places.number);
     const premium = places.premium < 0 ? undefined : cell(places.premium);

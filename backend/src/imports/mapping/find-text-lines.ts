@@ -171,17 +171,23 @@ function listTextLines(rows: readonly SheetRow[], findPlace: FoundHeader['findPl
     const at = findPlace?.(row);
     return at === undefined ? `Row ${row}` : `Row ${at.row} of ${quoteCell(at.sheet)}`;
   };
-  const texts = rows.map(({ cells }) => listDistinctTexts(cells));
-  const last = texts.findLastIndex(({ length }) => length >= MIN_CELLS);
-  return rows.flatMap(({ row }, at) =>
-    texts[at]?.length === 1 ? toTextLine(formatRow(row), texts[at][0] ?? '', { isHeading: at < last }) : [],
-  );
+  const last = rows.findLastIndex(({ cells }) => listDistinctTexts(cells, MIN_CELLS).length === MIN_CELLS);
+  return rows.flatMap(({ row, cells }, at) => {
+    const [text = '', other] = listDistinctTexts(cells, 2);
+    return other === undefined ? toTextLine(formatRow(row), text, { isHeading: at < last }) : [];
+  });
 }
 
 const toTextLine = (place: string, text: string, { isHeading = false, isTitle = false, isSheet = false }): TextLine[] =>
   text === '' || text.length > MAX_LENGTH ? [] : [{ place, text, isHeading, isTitle, isSheet }];
 
-/** Returns the distinct texts of a row; the cells of a merged area share one. */
-const listDistinctTexts = (cells: readonly string[]): string[] => [
-  ...new Set(cells.map((cell) => cell.trim()).filter((cell) => cell !== '')),
-];
+/** Returns the first distinct texts of a row; the cells of a merged area share one. */
+function listDistinctTexts(cells: readonly string[], most = cells.length): string[] {
+  const texts: string[] = [];
+  for (const cell of cells) {
+    const text = cell.trim();
+    if (text !== '' && !texts.includes(text)) texts.push(text);
+    if (texts.length === most) break;
+  }
+  return texts;
+}

@@ -84,12 +84,14 @@ const PART = /^(?:#|no\.? ?)?\d{1,2}(?: ?(?:of|\/) ?(\d{1,2}))?$/i;
 
 /** Finds the number of an installment in a file with one row for each policy: its premium may be a part of that of the term. */
 export function findInstallments(others: readonly OtherColumn[], { header, rows, columns }: ReadColumns): MappingRemark | undefined {
+  const numbered = others.filter(({ words }) => INSTALLMENTS.test(words));
+  if (numbered.length === 0) return undefined;
   const numbers = listTexts(rows, header.indexOf(columns.policy_number ?? '\0')).map((text) => text.toUpperCase());
   if (new Set(numbers).size < numbers.length) return undefined;
-  for (const { header: name, words, cells } of others) {
+  for (const { header: name, words, cells } of numbered) {
     const isPart = (text: string): boolean => {
       const part = PART.exec(text);
-      if (part === null || !INSTALLMENTS.test(words)) return false;
+      if (part === null) return false;
       return part[1] === undefined ? INSTALLMENT_NUMBERS.test(words) && !/^0*$/.test(text) : Number(part[1]) > 1;
     };
     const listed = listMeantValues(cells, isPart);

@@ -2,6 +2,7 @@ import { type CellComment, formatColumnName, quoteCell, type SheetRow } from '@s
 import type { TableMapping } from '../rows/table-mapping.js';
 import type { FoundHeader } from './find-header.js';
 import type { MappingRemark } from './mapping-remark.js';
+import { readColumn } from './read-column.js';
 
 type Beginning = Pick<FoundHeader, 'header' | 'rows' | 'further' | 'findPlace'>;
 
@@ -13,15 +14,16 @@ export const findUnseen = (found: Beginning, columns: TableMapping['columns']): 
 ];
 
 const MAX_SHOWN = 100;
+const NONE: readonly never[] = [];
 
 /** Asks about text next to a policy in a column without a name, where people write "void" or "RP". Row numbers are not such text. */
 function askAboutUnnamedColumns({ header, rows }: Beginning, columns: TableMapping['columns']): MappingRemark[] {
   const names = header.cells.map((name) => name.trim());
   const number = names.indexOf(columns.policy_number ?? '\0');
   if (number < 0) return [];
-  const policies = rows.filter(({ cells }) => (cells[number]?.trim() ?? '') !== '');
+  const numbers = readColumn(rows, number);
   return names.flatMap((name, place) => {
-    const found = name === '' ? policies.find(({ cells }) => /\p{L}/u.test(cells[place] ?? '')) : undefined;
+    const found = name === '' ? rows.find(({ cells }, at) => numbers[at] !== '' && /\p{L}/u.test(cells[place] ?? '')) : undefined;
     if (found === undefined) return [];
     const text = quoteCell((found.cells[place] ?? '').trim().slice(0, MAX_SHOWN));
     const sentence = `Column ${formatColumnName(place)} has no name and is not read, but has ${text} in row ${found.row}. Name the column, or delete it.`;
@@ -30,7 +32,8 @@ function askAboutUnnamedColumns({ header, rows }: Beginning, columns: TableMappi
 }
 
 function askAboutHiddenColumns({ header, rows }: Beginning, columns: TableMapping['columns']): MappingRemark[] {
-  const hidden = new Set([header, ...rows].flatMap(({ hiddenColumns = [] }) => hiddenColumns));
+  // The rows of a sheet share one list.
+  const hidden = new Set([...new Set([header, ...rows].map(({ hiddenColumns = NONE }) => hiddenColumns))].flat());
   if (hidden.size === 0) return [];
   const names = header.cells.map((name) => name.trim());
   return Object.entries(columns).flatMap(([column, name]) => {
@@ -44,7 +47,7 @@ function askAboutHiddenColumns({ header, rows }: Beginning, columns: TableMappin
 function askAboutComments({ header, rows, further, findPlace }: Beginning, columns: TableMapping['columns']): MappingRemark[] {
   const all = [
     ...listComments(header, findPlace),
-    ...rows.flatMap((row) => listComments(row, findPlace)),
+    ...rows.filter(({ comments }) => comments !== undefined).flatMap((row) => listComments(row, findPlace)),
     ...further.flatMap((one) => listComments(one.header, () => ({ sheet: one.sheet, row: one.header.row }))),
   ];
   const [first] = all;

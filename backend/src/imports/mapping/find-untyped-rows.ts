@@ -10,12 +10,12 @@ import type { MappingRemark } from './mapping-remark.js';
 export function askAboutUntypedRows(seen: readonly DoubtfulRow[]): MappingRemark[] {
   const firsts = new Map<string, DoubtfulRow>();
   for (const row of seen) {
-    const { number, state, expiration, isTyped, dated, hasExternalId, text } = row;
+    const { number, state, expiration, isTyped, dated, hasExternalId } = row;
     if (number === '' || expiration === undefined || isTyped || dated !== undefined || hasExternalId || Number.isNaN(row.cents)) continue;
     const key = [number.toLowerCase(), state.toUpperCase(), expiration].join(' ');
     const first = firsts.get(key);
     if (first === undefined) firsts.set(key, row);
-    else if (first.text !== text) {
+    else if (joinTexts(first) !== joinTexts(row)) {
       const sentence =
         `Rows ${first.row} and ${row.row} of ${quoteCell(number)} have the same end of the term and no transaction type. Each row is read as a transaction: ` +
         'different premiums add up, and a row that repeats another is recorded once. Check Rows of one policy, and delete rows that correct or total others.';
@@ -24,6 +24,8 @@ export function askAboutUntypedRows(seen: readonly DoubtfulRow[]): MappingRemark
   }
   return [];
 }
+
+const joinTexts = ({ cells }: DoubtfulRow): string => cells.map((cell) => cell.trim()).join('\t');
 
 const ANNUAL_PREMIUM = /\b(?:annual|yearly)\b/i;
 /** Lengths in months that count as a one-year term. */

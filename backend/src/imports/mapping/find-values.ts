@@ -4,6 +4,8 @@ import { findMeanings, isInstallment } from '../../tax/pricing/synonyms.js';
 import { convertAmount } from '../rows/convert-amount.js';
 import { isAccepted, isValueColumn, findColumnMeanings, type ValueColumn, getValueKey, VALUE_COLUMN_NAMES } from '../rows/value-columns.js';
 import type { MappingRemark } from './mapping-remark.js';
+import { readColumn } from './read-column.js';
+import { remember } from './remember.js';
 import type { TableMapping } from '../rows/table-mapping.js';
 
 /** A value that the format does not accept. */
@@ -47,18 +49,19 @@ export function findValues(
   const premium = names.indexOf(mapping.columns.premium ?? '\0');
   const number = names.indexOf(mapping.columns.policy_number ?? '\0');
   // Rows without a policy number, such as totals, are refused regardless of their other cells.
-  const policies = number < 0 ? rows : rows.filter(({ cells }) => (cells[number]?.trim() ?? '') !== '');
+  const numbers = number < 0 ? undefined : readColumn(rows, number);
+  const premiums = readColumn(rows, premium);
   const inOrder = VALUE_COLUMN_NAMES.flatMap((column) => places.filter((one) => one.column === column));
   return inOrder.flatMap(({ column, header: name }) => {
     const place = names.indexOf(name);
     const isName = (text: string): boolean => mapping.stateNames && column.endsWith('state') && stateCodeOf(text) !== undefined;
     const isOfLayout = (text: string): boolean => column === 'transaction_type' && mapping.layout === 'installments' && isInstallment(text);
+    const isRead = remember((text: string) => isEmptyCellMarker(text) || isAccepted(column, text) || isName(text) || isOfLayout(text));
     const counted = new Map<string, { value: string; rows: number; areReturns: boolean }>();
-    for (const { cells } of policies) {
-      const value = cells[place]?.trim() ?? '';
-      if (value === '' || isEmptyCellMarker(value) || isAccepted(column, value) || isName(value) || isOfLayout(value)) continue;
+    for (const [at, value] of readColumn(rows, place).entries()) {
+      if (value === '' || numbers?.[at] === '' || isRead(value)) continue;
       const key = getValueKey(value);
-      const isReturn = column === 'transaction_type' && isNegative(cells[premium] ?? '', mapping);
+      const isReturn = column === 'transaction_type' && isNegative(premiums[at] ?? '', mapping);
       const found = counted.get(key);
       if (found === undefined) counted.set(key, { value, rows: 1, areReturns: isReturn });
       else {
@@ -77,7 +80,7 @@ export function findValues(
 }
 
 const isNegative = (amount: string, { thousandsSeparator }: Pick<TableMapping, 'thousandsSeparator'>): boolean =>
-  convertAmount(amount.trim(), { dateOrder: 'ymd', thousandsSeparator, currency: true, stateNames: false })?.startsWith('-') === true;
+  convertAmount(amount, { dateOrder: 'ymd', thousandsSeparator, currency: true, stateNames: false })?.startsWith('-') === true;
 
 /** Returns true for a type whose premium may be negative: RP with a negative premium in all of its rows is not a renewal. */
 const mayBeNegative = (meaning: string): boolean =>

@@ -8,6 +8,7 @@ import { findDoubtfulNames } from './find-doubtful-names.js';
 import { findDoubtfulRows } from './find-doubtful-rows.js';
 import { findUnreadRows } from './find-unread.js';
 import type { MappingRemark } from './mapping-remark.js';
+import { readColumn } from './read-column.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from '../rows/table-mapping.js';
 import { convertAmount } from '../rows/convert-amount.js';
 import { findOpenDateOrder, findOpenRowAnswers, findOpenSeparator } from './open-answers.js';
@@ -36,10 +37,12 @@ export function fitFormats(
 ): FittedMapping {
   const names = header.map((name) => name.trim());
   const listTexts = (kind: ReadonlySet<ColumnName>): string[] => {
-    const places = Object.entries(remembered.columns).flatMap(([column, name]) =>
-      [...kind].some((one) => one === column) ? [names.indexOf(name)] : [],
+    const columns = Object.entries(remembered.columns).flatMap(([column, name]) =>
+      [...kind].some((one) => one === column) ? [readColumn(rows, names.indexOf(name))] : [],
     );
-    return rows.flatMap(({ cells }) => places.map((place) => cells[place]?.trim() ?? '')).filter((text) => text !== '');
+    const texts = new Set(rows.flatMap((_, at) => columns.map((column) => column[at] ?? '')));
+    texts.delete('');
+    return [...texts];
   };
   const [dates, amounts, states] = [listTexts(DATE_COLUMNS), listTexts(AMOUNT_COLUMNS), listTexts(STATE_COLUMNS)];
   const order = decideDateOrder(dates);

@@ -3,6 +3,8 @@ import { parseTransactionType } from '../rows/transaction-type.js';
 import type { CellFormats, TableMapping } from '../rows/table-mapping.js';
 import { findColumnMeanings } from '../rows/value-columns.js';
 import type { RivalHeaders } from './propose-columns.js';
+import { readColumn } from './read-column.js';
+import { remember } from './remember.js';
 
 export interface ReadColumns {
   readonly header: readonly string[];
@@ -54,7 +56,10 @@ export function listRowsInForce(
   columns: ReadColumns['columns'],
 ): readonly SheetRow[] {
   const place = header.indexOf(columns.transaction_type ?? '\0');
-  return place < 0 ? rows : rows.filter(({ cells }) => !ENDINGS.has(getTypeMeaning(cells[place]?.trim() ?? '') ?? ''));
+  if (place < 0) return rows;
+  const hasEnded = remember((type: string) => ENDINGS.has(getTypeMeaning(type) ?? ''));
+  const types = readColumn(rows, place);
+  return rows.filter((_, at) => !hasEnded(types[at] ?? ''));
 }
 
 const ENDINGS: ReadonlySet<string> = new Set(['cancellation', 'return_premium']);
@@ -65,7 +70,6 @@ function getTypeMeaning(text: string): string | undefined {
 }
 
 /** Returns the cells of a column that are not empty. */
-export const listTexts = (rows: readonly SheetRow[], place: number): string[] =>
-  rows.map(({ cells }) => cells[place]?.trim() ?? '').filter((text) => text !== '');
+export const listTexts = (rows: readonly SheetRow[], place: number): string[] => readColumn(rows, place).filter((text) => text !== '');
 
 const findNoState = (): undefined => undefined;

@@ -20,8 +20,10 @@ import {
   type RivalHeaders,
   type TypeCells,
 } from './propose-columns.js';
+import { listTexts } from './other-columns.js';
 import { isMarketWord } from './other-rows.js';
 import type { MappingRemark } from './mapping-remark.js';
+import { readColumn } from './read-column.js';
 import { AMOUNT_COLUMNS, DATE_COLUMNS, STATE_COLUMNS, type TableMapping } from '../rows/table-mapping.js';
 
 export interface MappingProposal {
@@ -67,11 +69,15 @@ export function proposeMapping(
 ): MappingProposal {
   const names = header.map((name) => name.trim());
   const layout = findDocumentedLayout(names);
-  const cellsBelow = (name: string): Generator<string> => iterateCells(rows, names.indexOf(name));
-  const isOther = (column: ColumnName, name: string): boolean =>
-    (column === 'insurer_name' && areMarkets(cellsBelow(name))) ||
-    (column === 'coverage_type' && areSegments(cellsBelow(name))) ||
-    (AMOUNT_LIKE.has(column) && areOnlyAmounts(cellsBelow(name)));
+  const cellsBelow = (name: string): string[] => listTexts(rows, names.indexOf(name));
+  const isOther = (column: ColumnName, name: string): boolean => {
+    const cells = readColumn(rows, names.indexOf(name));
+    return (
+      (column === 'insurer_name' && areMarkets(cells)) ||
+      (column === 'coverage_type' && areSegments(cells)) ||
+      (AMOUNT_LIKE.has(column) && areOnlyAmounts(cells))
+    );
+  };
   const rivals = layout === undefined ? findRivals(names, isOther) : [];
   const open = new Set(rivals.map(({ column }) => column));
   const findTypesBelow = (name: string): TypeCells => findTypes(cellsBelow(name));
@@ -80,13 +86,12 @@ export function proposeMapping(
   const constants = layout?.constants ?? {};
   // Columns that must still be chosen are included in the formats.
   const headers = [...columns, ...rivals.flatMap(({ column, headers: all }) => all.map((one) => ({ column, header: one })))];
-  const listTexts = function* (kind: ReadonlySet<ColumnName>): Generator<string> {
-    for (const { column, header: name } of headers) if (kind.has(column)) yield* cellsBelow(name);
-  };
-  const dates = decideDateOrder(listTexts(DATE_COLUMNS));
+  const listTextsOf = (kind: ReadonlySet<ColumnName>): string[] =>
+    headers.flatMap(({ column, header: name }) => (kind.has(column) ? cellsBelow(name) : []));
+  const dates = decideDateOrder(listTextsOf(DATE_COLUMNS));
   const hasPremium = headers.some(({ column }) => column === 'premium');
-  const amounts = decideAmounts(hasPremium ? listTexts(AMOUNT_COLUMNS) : listAmountCells(names, rows));
-  const states = decideStateNames(listTexts(STATE_COLUMNS), (text) => stateCodeOf(text) !== undefined);
+  const amounts = decideAmounts(hasPremium ? listTextsOf(AMOUNT_COLUMNS) : listAmountCells(names, rows));
+  const states = decideStateNames(listTextsOf(STATE_COLUMNS), (text) => stateCodeOf(text) !== undefined);
   const constant = Object.keys(constants);
   const proposed = new Set<string>([...columns.map(({ column }) => column), ...constant]);
   const byColumn = Object.fromEntries(columns.map(({ column, header: name }) => [column, name]));
@@ -213,16 +218,8 @@ const toQuestions = (setting: string, { question }: FormatDecision<unknown>): Ma
 const MONEY_HEADERS = /\b(?:prem|premium|amount|amt|gross|net|total|charges?|fees?|tax|balance|due)\b/i;
 
 /** Returns the cells of all columns that may be amounts, for a file whose premium column must still be chosen. */
-function* listAmountCells(names: readonly string[], rows: readonly SheetRow[]): Generator<string> {
-  for (const [place, name] of names.entries()) if (MONEY_HEADERS.test(separatedWords(name))) yield* iterateCells(rows, place);
-}
-
-function* iterateCells(rows: readonly SheetRow[], place: number): Generator<string> {
-  for (const { cells } of rows) {
-    const text = cells[place]?.trim() ?? '';
-    if (text !== '') yield text;
-  }
-}
+const listAmountCells = (names: readonly string[], rows: readonly SheetRow[]): string[] =>
+  names.flatMap((name, place) => (MONEY_HEADERS.test(separatedWords(name)) ? listTexts(rows, place) : []));
 
 const FLAG = /^(?:y|yes|n|no|x|true|false|0|1)$/i;
 
@@ -240,27 +237,29 @@ function findTypes(cells: Iterable<string>): TypeCells {
 }
 
 /** Returns true for a column of admitted and surplus lines, regardless of its header: it does not name insurers. */
-function areMarkets(cells: Iterable<string>): boolean {
-  const words = [...new Set(cells)];
-  return words.length > 0 && words.every(isMarketWord);
+const areMarkets = (cells: readonly string[]): boolean => isEach(cells, isMarketWord);
+
+/** Returns true for a column whose cells, except empty ones, are all meant. */
+function isEach(cells: readonly string[], isMeant: (text: string) => boolean): boolean {
+  const meant = new Set<string>();
+  for (const text of cells) {
+    if (text === '' || meant.has(text)) continue;
+    if (!isMeant(text)) return false;
+    meant.add(text);
+  }
+  return meant.size > 0;
 }
 
 const SEGMENT = /^(?:commercial|personal)(?: lines?)?$/i;
 
 /** Returns true for a column such as "Policy Type" that only distinguishes commercial and personal business. */
-function areSegments(cells: Iterable<string>): boolean {
-  const words = [...new Set(cells)];
-  return words.length > 0 && words.every((word) => SEGMENT.test(word));
-}
+const areSegments = (cells: readonly string[]): boolean => isEach(cells, (text) => SEGMENT.test(text));
 
 /** Columns whose common names a column of amounts may also have: "Received" and "Invoice". */
 const AMOUNT_LIKE: ReadonlySet<ColumnName> = new Set<ColumnName>(['receipt_date', 'invoice_date', 'invoice_number']);
 const AMOUNT = /^\(?[-$]?\s?[\d,]+\.\d\d\)?$/;
 
-function areOnlyAmounts(cells: Iterable<string>): boolean {
-  const texts = [...cells];
-  return texts.length > 0 && texts.every((text) => AMOUNT.test(text));
-}
+const areOnlyAmounts = (cells: readonly string[]): boolean => isEach(cells, (text) => AMOUNT.test(text));
 
 /** Maps lines of business with unlisted words to the coverage, which accepts any text; a question lists the words. */
 function mapLinesOfBusiness(proposal: ColumnProposal, cells: (header: string) => Iterable<string>): ColumnProposal {
@@ -278,7 +277,7 @@ function mapLinesOfBusiness(proposal: ColumnProposal, cells: (header: string) =>
 const findNoState = (): undefined => undefined;
 
 function addUnlistedWords(proposal: ColumnProposal, cells: Iterable<string>): ColumnProposal {
-  for (const text of cells) {
+  for (const text of new Set(cells)) {
     if (isAccepted('transaction_type', text)) continue;
     const [meaning, ...others] = findColumnMeanings('transaction_type', text, findNoState);
     if (meaning !== undefined && others.length === 0)

@@ -1,6 +1,7 @@
 import { quoteCell } from '@stampline/tables';
 import { isNotInForce } from '../../tax/pricing/section-headings.js';
 import type { MappingRemark } from './mapping-remark.js';
+import { rememberOfList } from './remember.js';
 
 /** A kind of remark that makes a row mean something other than its cells. */
 interface RemarkKind {
@@ -121,13 +122,17 @@ export function findRemarks({ header, cells, inForce }: RemarkColumn, { isRead }
   });
 }
 
+/** Counts the rows of each text once, because many kinds of remarks are looked for. */
+const countTexts = rememberOfList((cells: readonly string[]): ReadonlyMap<string, number> => {
+  const counted = new Map<string, number>();
+  for (const text of cells) counted.set(text, (counted.get(text) ?? 0) + 1);
+  return counted;
+});
+
 /** Lists the distinct matching texts, each with its number of rows; undefined if there are none. */
 export function listMeantValues(cells: readonly string[], isMeant: (text: string) => boolean): string | undefined {
-  const counted = new Map<string, number>();
-  for (const text of cells) if (text.length <= MAX_LENGTH && isMeant(text)) counted.set(text, (counted.get(text) ?? 0) + 1);
-  if (counted.size === 0) return undefined;
-  const named = [...counted]
-    .slice(0, MAX_NAMED_VALUES)
-    .map(([text, rows]) => `${quoteCell(text)} (${rows === 1 ? '1 row' : `${rows} rows`})`);
+  const meant = [...countTexts(cells)].filter(([text]) => text.length <= MAX_LENGTH && isMeant(text));
+  if (meant.length === 0) return undefined;
+  const named = meant.slice(0, MAX_NAMED_VALUES).map(([text, rows]) => `${quoteCell(text)} (${rows === 1 ? '1 row' : `${rows} rows`})`);
   return named.length === 1 ? (named[0] ?? '') : `${named.slice(0, -1).join(', ')} and ${named.at(-1)}`;
 }

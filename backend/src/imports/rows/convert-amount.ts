@@ -35,6 +35,7 @@ const stripSign = (text: string): string => text.replace(/^-/, '').trim().replac
  * stay text, so that nothing is rounded.
  */
 export function convertAmount(cell: string, { thousandsSeparator, currency }: CellFormats): string | undefined {
+  if (cell === '') return undefined;
   if (thousandsSeparator !== 'period' && PLAIN.test(cell)) return cell;
   let text = cell.replaceAll(MINUS, '-').replaceAll(SPACES, ' ').trim();
   if (ACCOUNTING_ZERO.test(text)) return '0';
