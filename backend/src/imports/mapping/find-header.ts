@@ -249,11 +249,24 @@ async function readFirstRows(
   return { rows, hasMore: false };
 }
 
-/** Reads the rows after those of the beginning, as many at a time, so that memory does not grow with the file. */
-export async function* readLaterRows(table: OpenedTable, found: FoundHeader, most: number): AsyncGenerator<FoundHeader> {
+/** A beginning whose rows are examined. */
+export type ExaminedHeader = Omit<FoundHeader, 'rows'> & { readonly last: number };
+
+/** Returns a beginning without its rows, which then occupy no memory while the rows after them are examined. */
+export const omitRows = ({ rows, ...found }: FoundHeader): ExaminedHeader => ({ ...found, last: rows.at(-1)?.row ?? found.header.row });
+
+/**
+ * Reads the rows after those of the beginning, as many at a time, so that memory does not grow with the file.
+ * @param examine called with the rows of each part, which are freed before the next one is read
+ */
+export async function readLaterRows(
+  table: OpenedTable,
+  { last, ...found }: ExaminedHeader,
+  most: number,
+  examine: (later: FoundHeader) => void,
+): Promise<void> {
   if (!found.hasMore) return;
   const { sheet, header, alike } = found;
-  const last = found.rows.at(-1)?.row ?? header.row;
   const further = alike.length > 0 ? { names: alike, headerRow: header.row } : undefined;
   let rows: SheetRow[] = [];
   let characters = 0;
@@ -263,12 +276,12 @@ export async function* readLaterRows(table: OpenedTable, found: FoundHeader, mos
       rows.push(row);
       characters += countCharacters(row);
       if (rows.length < most && characters < MAX_CHARACTERS) continue;
-      yield { ...found, rows, above: [], further: [] };
+      examine({ ...found, rows, above: [], further: [] });
       rows = [];
       characters = 0;
     }
   }
-  if (rows.length > 0) yield { ...found, rows, above: [], further: [] };
+  if (rows.length > 0) examine({ ...found, rows, above: [], further: [] });
 }
 
 function countCharacters({ cells }: SheetRow): number {

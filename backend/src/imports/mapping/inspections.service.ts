@@ -9,7 +9,7 @@ import { refuseDownloadedFile } from '../../platform/content/tables/downloaded-f
 import { explainOtherPage } from '../../platform/content/tables/table-pages.js';
 import { type InspectionChoices, readInspectionChoices } from './inspection-choices.http.js';
 import { findTableQuestions } from './find-table-questions.js';
-import { findHeader, type FoundHeader, explainPlace, MAX_ROWS_READ } from './find-header.js';
+import { findHeader, type FoundHeader, explainPlace, MAX_ROWS_READ, omitRows } from './find-header.js';
 import { findValues, type FoundValue, listValuePlaces } from './find-values.js';
 import { type FittedMapping, fitFormats } from './fit-formats.js';
 import { computeHeaderFingerprint } from './header-fingerprint.js';
@@ -105,7 +105,7 @@ export class InspectionsService {
       tableQuestions: findTableQuestions(found, mapping, { fileName, sheet: sheet ?? table.sheets[0], today }),
       chosenValues: findValues(rows, header.cells, places, mapping, findStateCode),
     };
-    const findings = await addLaterRows(table, found, first, { place, chosen: places, today });
+    const findings = await addLaterRows(table, omitRows(found), first, { place, chosen: places, today });
     return {
       fileName,
       table,

@@ -3,7 +3,7 @@ import { findStateCode } from '../../jurisdictions/state-names.js';
 import { getValueKey } from '../rows/value-columns.js';
 import type { TableMapping } from '../rows/table-mapping.js';
 import { findTableQuestions } from './find-table-questions.js';
-import { type FoundHeader, MAX_ROWS_READ, readLaterRows } from './find-header.js';
+import { type ExaminedHeader, MAX_ROWS_READ, readLaterRows } from './find-header.js';
 import { askAboutValues, findValues, type FoundValue, listDecidedMeanings, type ValuePlace } from './find-values.js';
 import { type FittedMapping, fitFormats } from './fit-formats.js';
 import type { MappingRemark } from './mapping-remark.js';
@@ -32,14 +32,14 @@ export interface LaterRowFacts {
  */
 export async function addLaterRows<Fitted extends FittedMapping>(
   table: OpenedTable,
-  found: FoundHeader,
+  found: ExaminedHeader,
   first: RowFindings<Fitted>,
   { place, chosen, today, most = MAX_ROWS_READ }: LaterRowFacts,
 ): Promise<RowFindings<Fitted>> {
   const header = found.header.cells;
   const { mapping } = first.fitted[0] ?? first.proposal;
   let findings = first;
-  for await (const later of readLaterRows(table, found, most)) {
+  await readLaterRows(table, found, most, (later) => {
     const { proposal, fitted, tableQuestions, chosenValues } = findings;
     findings = {
       proposal: joinProposals(proposal, proposeMapping(header, later.rows, place, findStateCode), header),
@@ -47,7 +47,7 @@ export async function addLaterRows<Fitted extends FittedMapping>(
       tableQuestions: joinQuestions(tableQuestions, findTableQuestions(later, mapping, { today }), header),
       chosenValues: joinValues(chosenValues, findValues(later.rows, header, chosen, mapping, findStateCode)),
     };
-  }
+  });
   return findings;
 }
 

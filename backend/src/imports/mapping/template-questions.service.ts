@@ -1,13 +1,13 @@
 import { Injectable } from '@nestjs/common';
-import { type AddNote, openTable, type OpenFile } from '@stampline/tables';
+import { type AddNote, type OpenedTable, openTable, type OpenFile } from '@stampline/tables';
 import { findStateCode } from '../../jurisdictions/state-names.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { refuseDownloadedFile } from '../../platform/content/tables/downloaded-files.js';
 import { TaskFailedError } from '../../platform/work/tasks/task-failure.js';
 import { isTemplateHeader } from '../rows/columns.js';
 import type { ImportChoices } from '../matching/import-choices.js';
-import { findTableQuestions } from './find-table-questions.js';
-import { findFirstRow, MAX_ROWS_READ } from './find-header.js';
+import { type FileFacts, findTableQuestions } from './find-table-questions.js';
+import { findFirstRow, MAX_ROWS_READ, omitRows } from './find-header.js';
 import { addLaterRows } from './later-rows.js';
 import { proposeMapping } from './propose-mapping.js';
 
@@ -26,22 +26,23 @@ export class TemplateQuestionsService {
    */
   async refuseOpenQuestions(fileName: string, open: OpenFile, { rows: choice }: ImportChoices, note: AddNote): Promise<void> {
     const table = await openTable(fileName, open);
-    const found = await findFirstRow(table, MAX_ROWS_READ, refuseDownloadedFile);
-    if (found === undefined) return;
-    const { header, rows } = found;
-    if (!isTemplateHeader(header.cells)) return;
-    const place = { sheet: null, headerRow: header.row };
-    const beginning = proposeMapping(header.cells, rows, place, findStateCode);
     const today = this.clock.today();
-    const first = {
-      proposal: beginning,
-      fitted: [],
-      tableQuestions: findTableQuestions(found, beginning.mapping, { fileName, sheet: table.sheets[0], today }),
-      chosenValues: [],
-    };
+    const examined = await examineFirstRows(table, { fileName, today });
+    if (examined === undefined) return;
+    const { found, place, first } = examined;
     const { proposal, tableQuestions } = await addLaterRows(table, found, first, { place, chosen: [], today });
     const asked = [...tableQuestions, ...proposal.askedOfTemplate].map(({ sentence }) => sentence);
     if (asked.length > 0) throw new TaskFailedError('open-questions', `Nothing was imported. ${asked.join(' ')} ${ADVICE}`);
     if (choice === undefined) for (const { sentence } of proposal.notedOfTemplate) note(sentence);
   }
+}
+
+/** Examines the first rows, which are freed before the later ones are read. @returns undefined for a file unlike the template */
+async function examineFirstRows(table: OpenedTable, facts: FileFacts) {
+  const found = await findFirstRow(table, MAX_ROWS_READ, refuseDownloadedFile);
+  if (found === undefined || !isTemplateHeader(found.header.cells)) return undefined;
+  const place = { sheet: null, headerRow: found.header.row };
+  const proposal = proposeMapping(found.header.cells, found.rows, place, findStateCode);
+  const tableQuestions = findTableQuestions(found, proposal.mapping, { ...facts, sheet: table.sheets[0] });
+  return { found: omitRows(found), place, first: { proposal, fitted: [], tableQuestions, chosenValues: [] } };
 }

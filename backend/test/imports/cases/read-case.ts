@@ -7,7 +7,7 @@ import { loadRulebook } from '../../../src/jurisdictions/rulebook-files.js';
 import { type OpenedTable, openTable, readXlsRows } from '@stampline/tables';
 import { findTableQuestions } from '../../../src/imports/mapping/find-table-questions.js';
 import { addLaterRows } from '../../../src/imports/mapping/later-rows.js';
-import { findHeader, MAX_ROWS_READ } from '../../../src/imports/mapping/find-header.js';
+import { findHeader, MAX_ROWS_READ, omitRows } from '../../../src/imports/mapping/find-header.js';
 import type { FoundValue } from '../../../src/imports/mapping/find-values.js';
 import { proposeMapping } from '../../../src/imports/mapping/propose-mapping.js';
 import type { TableMapping } from '../../../src/imports/rows/table-mapping.js';
@@ -102,7 +102,7 @@ async function readTable(table: OpenedTable, answers: CaseAnswers, most = MAX_RO
   const beginning = proposeMapping(header.cells, below, place, findStateCode);
   const { proposal, tableQuestions } = await addLaterRows(
     table,
-    found,
+    omitRows(found),
     { proposal: beginning, fitted: [], tableQuestions: findTableQuestions(found, beginning.mapping, { today: TODAY }), chosenValues: [] },
     { place, chosen: [], today: TODAY, most },
   );
