@@ -28,9 +28,9 @@ test('an accounting system is connected, synced, broken, connected again and rem
 
 async function completeSyncCycle(page: Page, system: System): Promise<void> {
   const name = `${system.name} books`;
-  await addConnection(page, system, name);
+  const connect = await fillNewConnection(page, system, name);
   const card = page.getByRole('region', { name, exact: true });
-  const simulator = await giveConsent(page, card, `Connect ${name}`);
+  const simulator = await giveConsent(page, card, connect);
   const id = await mapAccounts(page, system, name);
   const entries = async (): Promise<number> => {
     const shown: { books: { companyId: string; entries: object[] }[] } = await (
@@ -61,7 +61,7 @@ async function completeSyncCycle(page: Page, system: System): Promise<void> {
   await expect(card.getByRole('alert')).toContainText(`Connect ${system.name} again`);
   await expect(card.getByRole('button', { name: `Sync ${name}` })).toBeDisabled();
 
-  await giveConsent(page, card, `Reconnect ${name}`);
+  await giveConsent(page, card, card.getByRole('button', { name: `Reconnect ${name}` }));
   const isTested = page.waitForResponse((answer) => answer.url().endsWith(`/connections/${id}/test`));
   await card.getByRole('button', { name: `Test ${name}` }).click();
   expect(await (await isTested).json()).toMatchObject({ success: true, status: 'connected', account: COMPANY.name });
@@ -95,21 +95,21 @@ async function repostEntry(
   return 3;
 }
 
-async function addConnection(page: Page, system: System, name: string): Promise<void> {
+/** @returns the button that adds the connection and opens the consent */
+async function fillNewConnection(page: Page, system: System, name: string): Promise<Locator> {
   await page.getByRole('button', { name: 'Add Connection' }).first().click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('System').selectOption(system.id);
   await expect(dialog.getByLabel('Connection name')).toHaveValue(system.name);
   await dialog.getByLabel('Connection name').fill(name);
   await dialog.getByLabel('Environment', { exact: true }).selectOption('sandbox');
-  await dialog.getByRole('button', { name: 'Use simulator' }).click();
-  await dialog.getByRole('button', { name: 'Add Connection' }).click();
-  await expect(dialog).toHaveCount(0);
+  if (['netsuite', 'dynamics'].includes(system.id)) await dialog.getByRole('button', { name: 'Use simulator' }).click();
+  return dialog.getByRole('button', { name: `Connect to ${system.name}…` });
 }
 
 /** Gives consent in the vendor's window. @returns the URL of the simulators */
-async function giveConsent(page: Page, card: Locator, button: string): Promise<string> {
-  const [vendor] = await Promise.all([page.waitForEvent('popup'), card.getByRole('button', { name: button }).click()]);
+async function giveConsent(page: Page, card: Locator, button: Locator): Promise<string> {
+  const [vendor] = await Promise.all([page.waitForEvent('popup'), button.click()]);
   const yes = vendor.getByRole('button', { name: `Allow for ${COMPANY.name}` });
   await expect(yes).toBeVisible();
   const { origin } = new URL(vendor.url());

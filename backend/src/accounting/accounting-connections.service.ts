@@ -186,19 +186,24 @@ export class AccountingConnectionsService {
     if (oauthId !== null) await this.endGrant(connection, oauthId);
   }
 
-  /** Returns the organization's OAuth client at the vendor. */
-  getOAuthClient({ organizationId, id, clientId, sealedClientSecret }: StoredConnection): OAuthClient {
-    return { id: clientId, secret: this.encryption.decrypt(sealedClientSecret, getEncryptionContext(organizationId, id)) };
+  /** Returns the organization's application at the vendor; undefined if it uses that of the operator. */
+  findOwnClient(connection: StoredConnection): OAuthClient | undefined {
+    const client = this.decryptClient(connection);
+    return client.id === '' && client.secret === '' ? undefined : client;
   }
 
   /** Lists the values that must be entered before a user can connect, in the order of the form. */
   listMissingCredentials(connection: StoredConnection): MissingCredential[] {
-    const client = this.getOAuthClient(connection);
+    const client = this.findOwnClient(connection) ?? this.calls.findClient(connection) ?? { id: '', secret: '' };
     return [
       ...listOpenQuestions(getSystem(connection.system).site ?? [], connection.site),
       ...(client.id === '' ? [{ field: 'clientId', label: 'client ID' } as const] : []),
       ...(client.secret === '' ? [{ field: 'clientSecret', label: 'client secret' } as const] : []),
     ].map(({ field, label }) => ({ field, label }));
+  }
+
+  private decryptClient({ organizationId, id, clientId, sealedClientSecret }: StoredConnection): OAuthClient {
+    return { id: clientId, secret: this.encryption.decrypt(sealedClientSecret, getEncryptionContext(organizationId, id)) };
   }
 
   /** Ends the consent of a connection; one that was never finished expires automatically. */

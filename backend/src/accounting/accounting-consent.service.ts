@@ -53,7 +53,7 @@ export class AccountingConsentService {
     const connection = await this.connections.get(organizationId, id);
     const missing = this.connections.listMissingCredentials(connection);
     if (missing.length > 0) throw Refusal.createConflict(formatMissingCredentials(missing));
-    const client = this.connections.getOAuthClient(connection);
+    const client = this.connections.findOwnClient(connection);
     const provider = this.calls.getProvider(connection);
     const { connectionId: oauthId, url } = await this.startConsent(browser, connection, provider, client);
     const stateHash = hashState(new URL(url).searchParams.get('state') ?? '');
@@ -108,14 +108,15 @@ export class AccountingConsentService {
     browser: ConnectingBrowser,
     { oauthId }: StoredConnection,
     provider: OAuthProvider,
-    client: OAuthClient,
+    client: OAuthClient | undefined,
   ): Promise<{ connectionId: string; url: string }> {
-    if (oauthId === null) return this.oauth.start(provider, browser, { client });
+    const attempt = client === undefined ? {} : { client };
+    if (oauthId === null) return this.oauth.start(provider, browser, attempt);
     try {
-      return await this.oauth.start(provider, browser, { connectionId: oauthId, client });
+      return await this.oauth.start(provider, browser, { connectionId: oauthId, ...attempt });
     } catch (error) {
       if (!(error instanceof Problem) || error.type !== 'not-found') throw error;
-      return this.oauth.start(provider, browser, { client });
+      return this.oauth.start(provider, browser, attempt);
     }
   }
 

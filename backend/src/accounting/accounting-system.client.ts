@@ -3,17 +3,21 @@ import { Injectable } from '@nestjs/common';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { Configuration } from '../platform/kernel/config/configuration.js';
 import { AccessTokensService, ReconnectNeededProblem } from '../platform/outside/oauth/access-tokens.js';
-import type { OAuthProvider } from '../platform/outside/oauth/oauth-provider.js';
+import type { OAuthClient, OAuthProvider } from '../platform/outside/oauth/oauth-provider.js';
 import { OutboundClient } from '../platform/outside/outbound/outbound.js';
 import { OutboundError } from '../platform/outside/outbound/outbound-error.js';
 import { parseRetryAfter } from '../platform/outside/outbound/retry.js';
 import { Problem } from '../platform/kernel/problems/problem.js';
 import { getCompanyFileKey, type StoredConnection } from './connection.queries.js';
+import { OperatorApplicationsService } from './operator-applications.service.js';
 import { CallPacer } from './systems/call-pacer.js';
 import type { SystemUrls } from './systems/accounting-system.js';
 import type { SystemResponse, SystemCall, SystemRequest } from './systems/system-call.js';
 import { SystemError } from './systems/system-error.js';
 import { getSystem } from './systems/systems.js';
+
+/** The application that the simulators accept. */
+const SIMULATED_CLIENT = { id: 'simulator', secret: 'simulator-secret' };
 
 const CALLBACK_PATH = '/api/accounting/callback';
 const TIMEOUT_MS = 30_000;
@@ -44,6 +48,7 @@ export class AccountingSystemClient {
     private readonly outbound: OutboundClient,
     private readonly tokens: AccessTokensService,
     private readonly clock: ClockService,
+    private readonly applications: OperatorApplicationsService,
   ) {
     this.simulatorUrl = configuration.get('accountingSimulatorUrl') ?? null;
     this.callbackUrl = `${configuration.get('publicUrl')}${CALLBACK_PATH}`;
@@ -54,10 +59,16 @@ export class AccountingSystemClient {
     return environment === 'sandbox' && this.simulatorUrl !== null;
   }
 
+  /** Returns the application of the operator or of the simulator; undefined if the organization needs one. */
+  findClient(where: Pick<SystemLocation, 'system' | 'environment'>): OAuthClient | undefined {
+    return this.isSimulator(where) ? SIMULATED_CLIENT : this.applications.findClient(where.system, where.environment);
+  }
+
   getProvider(where: SystemLocation): OAuthProvider {
     const { id, name, consent } = getSystem(where.system);
     const { authorizationUrl, tokenUrl, revocationUrl } = this.getPlace(where);
     const { scopes, clientAuthentication, tokenRequest, refreshNamesCallback, consentDays, parameters } = consent;
+    const client = this.findClient(where);
     return {
       name: where.environment === 'sandbox' ? `${id}-sandbox` : id,
       title: name,
@@ -71,6 +82,7 @@ export class AccountingSystemClient {
       ...(refreshNamesCallback && { refreshParameters: { redirect_uri: this.callbackUrl } }),
       clientAuthentication,
       callbackPath: CALLBACK_PATH,
+      ...(client !== undefined && { client }),
     };
   }
 

@@ -35,6 +35,7 @@ import { PostedItemsService } from './entries/posted-items.service.js';
 import { RepostingService } from './entries/reposting.service.js';
 import { AccountingRunsService } from './runs/accounting-runs.service.js';
 import { AccountingSystemClient } from './accounting-system.client.js';
+import { OperatorApplicationsService } from './operator-applications.service.js';
 import type { VendorSite, SiteField } from './systems/site.js';
 import { SYSTEMS } from './systems/systems.js';
 
@@ -50,6 +51,7 @@ export class AccountingController {
     private readonly items: PostedItemsService,
     private readonly again: RepostingService,
     private readonly customers: CustomerChoicesService,
+    private readonly applications: OperatorApplicationsService,
   ) {}
 
   /** Returns the accounting systems that can be connected. */
@@ -58,7 +60,7 @@ export class AccountingController {
   @ApiListResponse(AccountingSystemDto, 'one for each accounting system that Stampline posts to')
   listSystems(): AccountingSystemDto[] {
     const hasSimulator = this.calls.isSimulator({ environment: 'sandbox' });
-    return SYSTEMS.map((system) => toAccountingSystemDto(system, hasSimulator));
+    return SYSTEMS.map((system) => toAccountingSystemDto(system, hasSimulator, this.applications.listMissingSettings(system.id)));
   }
 
   /** Returns the organization's connections to accounting systems. */

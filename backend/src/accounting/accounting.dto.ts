@@ -25,7 +25,7 @@ export class NewAccountingConnectionDto {
   @Length(1, 100)
   name: string;
 
-  /** Client ID of your application with the vendor. */
+  /** Client ID of your application with the vendor; needed only if the operator of Stampline has not registered one. */
   @FieldLabel('the client ID')
   @ApiProperty({ required: false, example: 'ABx7kq2' })
   @IsOptional()
@@ -130,6 +130,9 @@ export class AccountingConnectionDto {
   /** Credentials that must be entered before a person can connect. */
   @ApiProperty({ enum: CREDENTIALS, isArray: true, example: ['vendorAccountId'] })
   missingCredentials: Credential[];
+  /** True if the accounts to post to are chosen, which syncs of invoices and payments need. */
+  @ApiProperty({ example: true })
+  hasMappings: boolean;
   /** Id of the running sync, for `/api/tasks/{id}`; null if none is running. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   runningTaskId: string | null;
@@ -170,6 +173,12 @@ export class AccountingSystemDto {
   /** True if sandbox connections use the simulator included with Stampline. */
   @ApiProperty({ example: false })
   hasSimulator: boolean;
+  /** Variables that the operator of Stampline must set so that users can connect without an application; empty if all are set. */
+  @ApiProperty({ type: [String], example: ['QUICKBOOKS_CLIENT_ID', 'QUICKBOOKS_CLIENT_SECRET'] })
+  missingSettings: string[];
+  /** True if sandbox connections need an application registered for the sandbox, because the vendor issues other client IDs there. */
+  @ApiProperty({ example: true })
+  hasSandboxApplications: boolean;
   /** Fields that a connection needs besides the client ID and secret. */
   @ApiProperty({ type: [AccountingSiteFieldDto] })
   siteFields: AccountingSiteFieldDto[];
@@ -214,11 +223,21 @@ export class AccountingRunStartedDto {
 }
 
 export function toAccountingSystemDto(
-  { id, name, description, features, site = [] }: AccountingSystem,
+  { id, name, description, features, hasSandbox, site = [] }: AccountingSystem,
   hasSimulator: boolean,
+  missingSettings: string[],
 ): AccountingSystemDto {
   const siteFields = site.map(({ field, label, help, example }) => ({ field, label, help, simulatorValue: example }));
-  return { id, name, description, features: [...features], hasSimulator, siteFields };
+  return {
+    id,
+    name,
+    description,
+    features: [...features],
+    hasSimulator,
+    missingSettings,
+    hasSandboxApplications: hasSandbox === true,
+    siteFields,
+  };
 }
 
 /** Facts about a connection that are not in its table row. */
@@ -233,7 +252,7 @@ export function toAccountingConnectionDto(
   connection: StoredConnection,
   { isSimulator, runningTaskId, undecidedCustomers, missing }: ConnectionFacts,
 ): AccountingConnectionDto {
-  const { id, name, system, status, syncedAt, environment, companyId, companyName, companies, problem, checkedAt } = connection;
+  const { id, name, system, status, syncedAt, environment, companyId, companyName, companies, problem, mappings, checkedAt } = connection;
   return {
     id,
     name,
@@ -247,6 +266,7 @@ export function toAccountingConnectionDto(
     companies: companies.map((one) => ({ id: one.id, name: one.name })),
     problem,
     missingCredentials: [...missing],
+    hasMappings: mappings.length > 0,
     runningTaskId,
     undecidedCustomers,
     checkedAt: checkedAt?.toISOString() ?? null,

@@ -27,6 +27,7 @@ import { RepostingService } from './entries/reposting.service.js';
 import { EntriesFileController } from './export/entries-file.controller.js';
 import { EntriesFileService } from './export/entries-file.service.js';
 import { FieldMappingsService } from './field-mappings.service.js';
+import { OperatorApplicationsService } from './operator-applications.service.js';
 import { AccountingRunsService } from './runs/accounting-runs.service.js';
 import { AccountingSyncProcessor } from './runs/accounting-sync.processor.js';
 import { ACCOUNTING_SYNC } from './runs/accounting-sync.task.js';
@@ -55,6 +56,7 @@ import { AccountingSystemClient } from './accounting-system.client.js';
     FieldMappingsService,
     ExistingCustomersService,
     LiabilitiesService,
+    OperatorApplicationsService,
     PostedItemsService,
     PostingService,
     RepostingService,

@@ -52,7 +52,12 @@ export function useAccountingBench(): AccountingBench {
   });
   const bench = useBook(() => ({
     hasWorker: false,
-    settings: { accountingSimulatorUrl: simulators!.url, outboundAllowedHosts: [simulators!.host] },
+    settings: {
+      accountingSimulatorUrl: simulators!.url,
+      outboundAllowedHosts: [simulators!.host],
+      xeroClientId: 'operator-xero',
+      xeroClientSecret: 'operator-secret',
+    },
   }));
   beforeAll(() => {
     on = createAccountingBench(bench, simulators!);

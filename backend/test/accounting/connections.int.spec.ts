@@ -73,6 +73,42 @@ test('uses corrected credentials from the next consent on', async () => {
   expect(await on.viewOf(book, added.id)).toMatchObject({ status: 'connected', problem: null });
 });
 
+test("connects with the operator's application, unless the organization has one", async () => {
+  const { owner } = await on.bench.newBook();
+  const { body: systems } = await owner.get('/api/accounting/systems').expect(200);
+  const missing = Object.fromEntries(
+    systems.map(({ id, missingSettings }: { id: string; missingSettings: string[] }) => [id, missingSettings]),
+  );
+  expect(missing).toMatchObject({ xero: [], quickbooks: ['QUICKBOOKS_CLIENT_ID', 'QUICKBOOKS_CLIENT_SECRET'] });
+  const add = async (entered: object) =>
+    (
+      await owner
+        .post('/api/accounting/connections')
+        .send({ name: 'Books', environment: 'production', ...entered })
+        .expect(201)
+    ).body;
+  const readClientId = async (id: string) => {
+    const { body } = await owner.get(`/api/accounting/connections/${id}/authorize-url`).expect(200);
+    return new URL(body.authUrl).searchParams.get('client_id');
+  };
+  expect((await add({ system: 'quickbooks' })).missingCredentials).toEqual(['clientId', 'clientSecret']);
+  const shared = await add({ system: 'xero' });
+  expect(shared.missingCredentials).toEqual([]);
+  expect(await readClientId(shared.id)).toBe('operator-xero');
+  expect((await add({ system: 'xero', clientId: 'agency' })).missingCredentials).toEqual(['clientSecret']);
+  const separate = await add({ system: 'xero', clientId: 'agency', clientSecret: 'agency-secret' });
+  expect(await readClientId(separate.id)).toBe('agency');
+});
+
+test('connects to the simulator without credentials', async () => {
+  const book = await on.bench.newBook();
+  const entered = { system: 'quickbooks', name: 'Books', environment: 'sandbox' };
+  const { body: added } = await book.owner.post('/api/accounting/connections').send(entered).expect(201);
+  expect(added.missingCredentials).toEqual([]);
+  expect(await on.giveConsent(book, added.id, FIRST)).toBe('done');
+  expect((await book.owner.post(`/api/accounting/connections/${added.id}/test`).expect(200)).body).toMatchObject({ success: true });
+});
+
 test.each([
   ['netsuite', ['vendorAccountId'], 'NetSuite account ID is', { vendorAccountId: '1234567_SB1' }, { vendorAccountId: '7654321' }],
   [

@@ -10,8 +10,11 @@ const system: AccountingSystem = {
   description: 'Posts entries.',
   features: ['Payments'],
   hasSimulator: true,
+  missingSettings: ['QUICKBOOKS_CLIENT_ID', 'QUICKBOOKS_CLIENT_SECRET'],
+  hasSandboxApplications: true,
   siteFields: [],
 };
+const xero: AccountingSystem = { ...system, id: 'xero', name: 'Xero', missingSettings: [], hasSandboxApplications: false };
 const netsuite: AccountingSystem = {
   ...system,
   id: 'netsuite',
@@ -31,6 +34,7 @@ const connection: AccountingConnection = {
   companies: [{ id: '1', name: 'Harborline Sample Agency' }],
   problem: null,
   missingCredentials: [],
+  hasMappings: true,
   runningTaskId: null,
   undecidedCustomers: 0,
   checkedAt: null,
@@ -49,35 +53,84 @@ const api = createFakeApi();
 
 function openPage(connections: AccountingConnection[] = [connection], { user = buildPerson(), tab = '' } = {}) {
   api.on('get', '/api/accounting/connections', connections, { 'X-Total-Count': String(connections.length) });
-  api.on('get', '/api/accounting/systems', [system, netsuite], { 'X-Total-Count': '2' });
+  api.on('get', '/api/accounting/systems', [system, netsuite, xero], { 'X-Total-Count': '3' });
   api.on('get', '/api/accounting/runs', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/accounting/sync-settings', { autoSync: false, syncFrequency: 'daily', syncItems: ['invoices'] });
   api.on('get', '/api/accounting/connections/{id}/field-mappings', mappings);
   return renderScreen(<AccountingIntegrationsPage />, { user, address: `/accounting-integrations${tab}` });
 }
 
-test('adds a connection with a system and a name, and allows the simulator in a sandbox', async () => {
+async function openAddDialog() {
+  await userEvent.click(await screen.findAllByRole('button', { name: 'Add Connection' }).then(([first]) => first!));
+  return within(await screen.findByRole('dialog'));
+}
+
+/** Stands in for the vendor's window, which the user closes at once. */
+const openClosedWindow = () => {
+  const popup = { closed: true, close: jest.fn(), location: { assign: jest.fn() } };
+  jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+  return popup;
+};
+
+test('adds a connection with a system and a name, and names what the operator must set first', async () => {
   openPage([]);
   api.on('post', '/api/accounting/connections', { ...connection, status: 'disconnected' });
-  await userEvent.click(await screen.findAllByRole('button', { name: 'Add Connection' }).then(([first]) => first!));
-  const dialog = within(await screen.findByRole('dialog'));
+  const open = jest.spyOn(window, 'open');
+  const dialog = await openAddDialog();
   await userEvent.click(dialog.getByRole('button', { name: 'Add Connection' }));
   expect(await screen.findByText('Please select a system and provide a connection name.')).toBeInTheDocument();
   await userEvent.selectOptions(dialog.getByLabelText('System'), 'quickbooks');
   await userEvent.clear(dialog.getByLabelText('Connection name'));
   await pasteText(dialog.getByLabelText('Connection name'), 'Main books');
   expect(
-    dialog.getByText(/^QuickBooks Online gives access only to applications .* Your Stampline operator registers one/),
+    dialog.getByText(/register Stampline with QuickBooks Online and to set QUICKBOOKS_CLIENT_ID and QUICKBOOKS_CLIENT_SECRET\.$/),
   ).toBeInTheDocument();
-  await userEvent.selectOptions(dialog.getByLabelText('Environment'), 'sandbox');
-  expect(dialog.queryByText(/Your Stampline operator registers one/)).not.toBeInTheDocument();
-  await userEvent.click(dialog.getByRole('button', { name: 'Use simulator' }));
+  expect(dialog.queryByLabelText('Client ID')).not.toBeInTheDocument();
   await userEvent.click(dialog.getByRole('button', { name: 'Add Connection' }));
   await waitFor(() => expect(api.findRequests('post', '/api/accounting/connections')).toHaveLength(1));
+  expect(api.findRequests('post', '/api/accounting/connections')[0]?.body).toMatchObject({ system: 'quickbooks', name: 'Main books' });
+  expect(open).not.toHaveBeenCalled();
+});
+
+test('goes on to the consent of a system for which the operator registered an application, without asking for credentials', async () => {
+  openPage([]);
+  const popup = openClosedWindow();
+  api.on('post', '/api/accounting/connections', { ...connection, id: 'added', status: 'disconnected' });
+  api.on('get', '/api/accounting/connections/{id}/authorize-url', {
+    authUrl: 'https://login.xero.example/',
+    callbackUrl: 'https://example.com/',
+  });
+  const dialog = await openAddDialog();
+  await userEvent.selectOptions(dialog.getByLabelText('System'), 'xero');
+  expect(dialog.queryByText(/register Stampline/)).not.toBeInTheDocument();
+  await userEvent.click(dialog.getByRole('button', { name: 'Connect to Xero…' }));
+  await waitFor(() => expect(popup.location.assign).toHaveBeenCalledWith('https://login.xero.example/'));
   expect(api.findRequests('post', '/api/accounting/connections')[0]?.body).toMatchObject({
-    system: 'quickbooks',
-    name: 'Main books',
-    clientId: 'simulator',
+    system: 'xero',
+    clientId: '',
+    clientSecret: '',
+  });
+});
+
+test("connects with the organization's application, whose fields are folded", async () => {
+  openPage([]);
+  const popup = openClosedWindow();
+  api.on('post', '/api/accounting/connections', { ...connection, status: 'disconnected' });
+  api.on('get', '/api/accounting/connections/{id}/authorize-url', {
+    authUrl: 'https://intuit.example/',
+    callbackUrl: 'https://example.com/',
+  });
+  const dialog = await openAddDialog();
+  await userEvent.selectOptions(dialog.getByLabelText('System'), 'quickbooks');
+  await userEvent.click(dialog.getByRole('button', { name: "Use your organization's application" }));
+  await pasteText(dialog.getByLabelText('Client ID'), 'agency');
+  expect(dialog.getByRole('button', { name: 'Add Connection' })).toBeInTheDocument();
+  await pasteText(dialog.getByLabelText(/Client secret/), 'agency-secret');
+  await userEvent.click(dialog.getByRole('button', { name: 'Connect to QuickBooks Online…' }));
+  await waitFor(() => expect(popup.location.assign).toHaveBeenCalledWith('https://intuit.example/'));
+  expect(api.findRequests('post', '/api/accounting/connections')[0]?.body).toMatchObject({
+    clientId: 'agency',
+    clientSecret: 'agency-secret',
   });
 });
 
@@ -86,6 +139,11 @@ test('asks for what only some systems need, and the simulator fills it in', asyn
   api.on('post', '/api/accounting/connections', { ...connection, system: 'netsuite', status: 'disconnected' });
   await userEvent.click(await screen.findAllByRole('button', { name: 'Add Connection' }).then(([first]) => first!));
   const dialog = within(await screen.findByRole('dialog'));
+  openClosedWindow();
+  api.on('get', '/api/accounting/connections/{id}/authorize-url', {
+    authUrl: 'https://netsuite.example/',
+    callbackUrl: 'https://example.com/',
+  });
   await userEvent.selectOptions(dialog.getByLabelText('System'), 'quickbooks');
   expect(dialog.queryByLabelText('NetSuite account ID')).not.toBeInTheDocument();
   await userEvent.selectOptions(dialog.getByLabelText('System'), 'netsuite');
@@ -94,7 +152,7 @@ test('asks for what only some systems need, and the simulator fills it in', asyn
   await userEvent.selectOptions(dialog.getByLabelText('Environment'), 'sandbox');
   await userEvent.click(dialog.getByRole('button', { name: 'Use simulator' }));
   expect(dialog.getByLabelText('NetSuite account ID')).toHaveValue('1234567_SB1');
-  await userEvent.click(dialog.getByRole('button', { name: 'Add Connection' }));
+  await userEvent.click(dialog.getByRole('button', { name: 'Connect to NetSuite…' }));
   await waitFor(() => expect(api.findRequests('post', '/api/accounting/connections')).toHaveLength(1));
   const sent = api.findRequests('post', '/api/accounting/connections')[0]?.body;
   expect(sent).toMatchObject({ system: 'netsuite', vendorAccountId: '1234567_SB1' });
@@ -127,6 +185,15 @@ test('syncs only connected systems, and shows why a connection fails', async () 
   openPage([{ ...connection, status: 'error', problem: 'Connect QuickBooks Online again.' }]);
   expect(await screen.findByText('Connect QuickBooks Online again.')).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Sync Main books' })).toBeDisabled();
+});
+
+test('asks for the accounts before it offers a sync of invoices', async () => {
+  openPage([{ ...connection, hasMappings: false }]);
+  expect(await screen.findByRole('link', { name: 'Choose accounts of Main books' })).toHaveAttribute(
+    'href',
+    '/accounting-integrations?tab=mapping',
+  );
+  expect(screen.queryByRole('button', { name: 'Sync Main books' })).not.toBeInTheDocument();
 });
 
 test('removes a connection after confirmation', async () => {
@@ -194,6 +261,7 @@ test('changes credentials and keeps those left blank', async () => {
   api.on('patch', '/api/accounting/connections/{id}', connection);
   await userEvent.click(await screen.findByRole('button', { name: 'Edit Main books' }));
   const dialog = within(await screen.findByRole('dialog'));
+  await userEvent.click(dialog.getByRole('button', { name: "Use your organization's application" }));
   await pasteText(dialog.getByLabelText(/Client secret/), 'rotated');
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('Connect Main books again to use the new credentials.')).toBeInTheDocument();

@@ -1,11 +1,15 @@
 import Alert from '@mui/material/Alert';
 import Button from '@mui/material/Button';
-import { api, explainFailure, useSendOnce } from '@stampline/api-client';
-import { FormDialog, type Choice, SelectInput, showToast, TextInput, useForm, useWatch } from '@stampline/ui';
+import { api, explainFailure, getData, useSendOnce } from '@stampline/api-client';
+import { type Choice, Disclosure, FormDialog, SelectInput, showToast, TextInput, useForm, useWatch } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
-import { accountingKey, type AccountingSystem, useAccountingSystems } from './accounting-api';
-import { capitalize } from './accounting-labels';
+import { APPLICATION_TITLE, ApplicationFields } from './ApplicationFields';
+import { accountingKey, type AccountingConnection, type AccountingSystem, useAccountingSystems } from './accounting-api';
+import { capitalize, describeMissingApplication } from './accounting-labels';
+import { openConsentWindow, useConsent } from './connections/use-connection';
 import { getSystemTexts } from './system-labels';
+
+type Environment = AccountingConnection['environment'];
 
 interface ConnectionFields {
   system: string;
@@ -13,7 +17,7 @@ interface ConnectionFields {
   clientId: string;
   clientSecret: string;
   redirectUri: string;
-  environment: string;
+  environment: Environment;
   companyId: string;
   vendorAccountId: string;
   tenantId: string;
@@ -24,18 +28,18 @@ const ENVIRONMENTS = [
   ['production', 'Production'],
   ['sandbox', 'Sandbox'],
 ] as const satisfies readonly Choice[];
-const CALLBACK = '/api/accounting/callback';
 
-/** Adds a connection: system, name, and the organization's application with the vendor. */
+/** Adds a connection, and continues to the vendor's consent page where an application is registered. */
 export function AddConnectionDialog({ system, onClose }: { system: string; onClose: () => void }) {
   const client = useQueryClient();
   const sendOnce = useSendOnce();
+  const consent = useConsent();
   const { data: systems = [] } = useAccountingSystems();
   const form = useForm<ConnectionFields>({
     explain: explainFailure,
     initial: {
       system,
-      name: '',
+      name: systems.find(({ id }) => id === system)?.name ?? '',
       clientId: '',
       clientSecret: '',
       redirectUri: `${window.location.origin}/accounting-integrations`,
@@ -56,27 +60,28 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
         variant: 'destructive',
       }),
     submit: async (fields) => {
-      const body = toRequestBody(fields, systems);
-      await sendOnce(body, (header) => api.POST('/api/accounting/connections', { body, params: { header } }));
-      await client.invalidateQueries({ queryKey: accountingKey });
-      showToast({
-        title: 'Connection Created',
-        description: `Next, connect ${fields.name.trim()} and allow access.`,
-        variant: 'success',
-      });
+      const popup = canConnect(fields, systems) ? openConsentWindow() : undefined;
+      try {
+        const body = toRequestBody(fields, systems);
+        const added = await getData(sendOnce(body, (header) => api.POST('/api/accounting/connections', { body, params: { header } })));
+        await client.invalidateQueries({ queryKey: accountingKey });
+        if (popup === undefined)
+          showToast({ title: 'Connection Created', description: `${added.name} is not connected yet.`, variant: 'success' });
+        else consent.mutate({ connection: added, popup });
+      } catch (error) {
+        popup?.close();
+        throw error;
+      }
       onClose();
     },
   });
-  const [chosen, environment, name] = useWatch({ control: form.control, name: ['system', 'environment', 'name'] });
-  const siteFields = systems.find(({ id }) => id === chosen)?.siteFields ?? [];
+  const fields = useWatch({ control: form.control, compute: (values) => values });
+  const { environment, name } = fields;
+  const chosen = systems.find(({ id }) => id === fields.system);
+  const siteFields = chosen?.siteFields ?? [];
   const useSimulator = (): void => {
-    const values = [
-      ['clientId', 'simulator'],
-      ['clientSecret', 'simulator-secret'],
-      ...siteFields.map(({ field, simulatorValue }) => [field, simulatorValue] as const),
-    ] as const;
-    for (const [field, value] of values) {
-      form.setValue(field, value, { shouldDirty: true });
+    for (const { field, simulatorValue } of siteFields) {
+      form.setValue(field, simulatorValue, { shouldDirty: true });
       form.clearError(field);
     }
   };
@@ -85,10 +90,16 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
     const isProposed = name === '' || systems.some((one) => one.name === name);
     if (isProposed) form.setValue('name', systems.find((one) => one.id === id)?.name ?? '');
   };
-  const hasSimulator = systems.some(({ hasSimulator: has }) => has);
-  const words = getSystemTexts(chosen);
+  const words = getSystemTexts(fields.system);
+  const isSimulator = environment === 'sandbox' && chosen?.hasSimulator === true;
+  const hasApplication = chosen !== undefined && hasSharedApplication(chosen, environment);
   return (
-    <FormDialog title="Add Connection" form={form} submitLabel="Add Connection" onClose={onClose}>
+    <FormDialog
+      title="Add Connection"
+      form={form}
+      submitLabel={chosen !== undefined && canConnect(fields, systems) ? `Connect to ${chosen.name}…` : 'Add Connection'}
+      onClose={onClose}
+    >
       <SelectInput
         form={form}
         name="system"
@@ -99,45 +110,62 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
       />
       <TextInput form={form} name="name" label="Connection name" />
       <SelectInput form={form} name="environment" label="Environment" choices={ENVIRONMENTS} />
-      {environment === 'sandbox' && hasSimulator && (
+      {isSimulator && (
         <Alert
           severity="info"
           action={
-            <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={useSimulator}>
-              Use simulator
-            </Button>
+            siteFields.length > 0 && (
+              <Button color="inherit" size="small" sx={{ whiteSpace: 'nowrap' }} onClick={useSimulator}>
+                Use simulator
+              </Button>
+            )
           }
         >
           Sandbox connections use the simulator that comes with Stampline. Its companies are fictional.
         </Alert>
       )}
-      {environment === 'sandbox' && !hasSimulator && words.sandbox !== undefined && <Alert severity="info">{words.sandbox}</Alert>}
-      {environment === 'production' && chosen !== '' && (
-        <Alert severity="info">
-          {`${systems.find(({ id }) => id === chosen)?.name} gives access only to applications that are registered with it. Your Stampline operator registers one and gives you its client ID and secret. You can add the connection now and enter them later.`}
-        </Alert>
-      )}
+      {environment === 'sandbox' && !isSimulator && words.sandbox !== undefined && <Alert severity="info">{words.sandbox}</Alert>}
       {siteFields.map(({ field, label, help }) => (
         <TextInput key={field} form={form} name={field} label={capitalize(label)} help={`${help}. You need it to connect.`} />
       ))}
-      <TextInput form={form} name="clientId" label="Client ID" type="password" autoComplete="off" />
-      <TextInput
-        form={form}
-        name="clientSecret"
-        label="Client secret"
-        type="password"
-        autoComplete="off"
-        help="We store it encrypted and never show it again"
-      />
-      <TextInput
-        form={form}
-        name="redirectUri"
-        label="Redirect URI"
-        help={`You return here after you allow access. The operator registers ${window.location.origin}${CALLBACK} as the redirect URI with the vendor.`}
-      />
+      {chosen !== undefined && !hasApplication && <Alert severity="info">{describeMissingApplication(chosen, environment)}</Alert>}
       <TextInput form={form} name="companyId" label={`${words.companyId} (optional)`} help="Leave blank to choose it when you connect" />
+      {chosen !== undefined && (
+        <Disclosure title={APPLICATION_TITLE}>
+          <ApplicationFields system={chosen.name}>
+            <TextInput form={form} name="clientId" label="Client ID" type="password" autoComplete="off" />
+            <TextInput
+              form={form}
+              name="clientSecret"
+              label="Client secret"
+              type="password"
+              autoComplete="off"
+              help="We store it encrypted and never show it again"
+            />
+            <TextInput
+              form={form}
+              name="redirectUri"
+              label="Redirect URI"
+              help="Stampline page to which you return after you allow access"
+            />
+          </ApplicationFields>
+        </Disclosure>
+      )}
     </FormDialog>
   );
+}
+
+/** Returns true if users need no application: the operator has one, or the simulator is used. */
+const hasSharedApplication = ({ hasSimulator, missingSettings, hasSandboxApplications }: AccountingSystem, environment: Environment) =>
+  environment === 'sandbox' && (hasSimulator || hasSandboxApplications) ? hasSimulator : missingSettings.length === 0;
+
+/** Returns true if consent can follow at once. */
+function canConnect(fields: ConnectionFields, systems: readonly AccountingSystem[]): boolean {
+  const chosen = systems.find(({ id }) => id === fields.system);
+  if (chosen === undefined || chosen.siteFields.some(({ field }) => fields[field].trim() === '')) return false;
+  const hasClientId = fields.clientId.trim() !== '';
+  const hasClientSecret = fields.clientSecret.trim() !== '';
+  return hasClientId || hasClientSecret ? hasClientId && hasClientSecret : hasSharedApplication(chosen, fields.environment);
 }
 
 function toRequestBody(
@@ -152,7 +180,7 @@ function toRequestBody(
     clientId,
     clientSecret,
     redirectUri,
-    environment: environment === 'sandbox' ? ('sandbox' as const) : ('production' as const),
+    environment,
     ...(companyId.trim() !== '' && { companyId }),
     ...Object.fromEntries(chosen.siteFields.map(({ field }) => [field, site[field]])),
   };

@@ -9,11 +9,11 @@ import { useId, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { ConnectionFacts } from '../../connection/ConnectionFacts';
 import { ConnectionHeader } from '../../connection/ConnectionHeader';
-import { accountingKey, type AccountingConnection, useAccountingSystems } from '../accounting-api';
-import { getStatusLabel } from '../accounting-labels';
+import { accountingKey, type AccountingConnection, useAccountingSystems, useSyncSettings } from '../accounting-api';
+import { describeMissingApplication, getStatusLabel } from '../accounting-labels';
 import { CompanySelect } from './CompanySelect';
 import { EditConnectionDialog } from './EditConnectionDialog';
-import { useConsent, useRemoveConnection, useStartSync, useTestConnection } from './use-connection';
+import { openConsentWindow, useConsent, useRemoveConnection, useStartSync, useTestConnection } from './use-connection';
 
 /** Status, company and actions of a connection. */
 export function ConnectionCard({ connection }: { connection: AccountingConnection }) {
@@ -37,12 +37,19 @@ export function ConnectionCard({ connection }: { connection: AccountingConnectio
   );
 }
 
-/** Lists the credentials that are needed before the connection can be connected. */
-function MissingCredentials({ connection: { system, missingCredentials } }: { connection: AccountingConnection }) {
+/** Lists what is needed before the connection can be connected: the operator's application, or what the user must enter. */
+function MissingCredentials({ connection: { system: systemId, environment, missingCredentials } }: { connection: AccountingConnection }) {
   const { data: systems = [] } = useAccountingSystems();
-  const siteFields = systems.find(({ id }) => id === system)?.siteFields ?? [];
-  const names = missingCredentials.flatMap((field) => siteFields.find((one) => one.field === field)?.label ?? CLIENT_LABELS[field] ?? []);
-  return <Alert severity="info">{`Enter the ${new Intl.ListFormat('en-US').format(names)} before you connect.`}</Alert>;
+  const system = systems.find(({ id }) => id === systemId);
+  const hasNoApplication = missingCredentials.includes('clientId') && missingCredentials.includes('clientSecret');
+  const entered = missingCredentials.filter((field) => !(hasNoApplication && CLIENT_LABELS[field] !== undefined));
+  const names = entered.flatMap((field) => system?.siteFields.find((one) => one.field === field)?.label ?? CLIENT_LABELS[field] ?? []);
+  return (
+    <>
+      {hasNoApplication && system !== undefined && <Alert severity="info">{describeMissingApplication(system, environment)}</Alert>}
+      {names.length > 0 && <Alert severity="info">{`Enter the ${new Intl.ListFormat('en-US').format(names)} before you connect.`}</Alert>}
+    </>
+  );
 }
 
 const CLIENT_LABELS: Readonly<Record<string, string>> = { clientId: 'client ID', clientSecret: 'client secret' };
@@ -82,10 +89,12 @@ function Facts({ connection: { system, companyName, companyId, environment, last
 }
 
 function Actions({ connection }: { connection: AccountingConnection }) {
-  const { id, name, status, runningTaskId, companyId } = connection;
+  const { id, name, status, hasMappings, runningTaskId, companyId } = connection;
+  const { data: settings } = useSyncSettings();
+  const needsAccounts = !hasMappings && settings?.syncItems.some((item) => item === 'invoices' || item === 'payments') === true;
   const canEdit = useCanEdit();
   const [isEditing, setEditing] = useState(false);
-  const consent = useConsent(connection);
+  const consent = useConsent();
   const test = useTestConnection(connection);
   const sync = useStartSync(connection);
   const remove = useRemoveConnection(connection);
@@ -96,7 +105,9 @@ function Actions({ connection }: { connection: AccountingConnection }) {
           <Button
             variant={status === 'connected' ? 'outlined' : 'contained'}
             loading={consent.isPending}
-            onClick={() => (connection.missingCredentials.length > 0 ? setEditing(true) : consent.mutate())}
+            onClick={() =>
+              connection.missingCredentials.length > 0 ? setEditing(true) : consent.mutate({ connection, popup: openConsentWindow() })
+            }
             aria-label={`${status === 'disconnected' ? 'Connect' : 'Reconnect'} ${name}`}
           >
             {status === 'disconnected' ? 'Connect' : 'Reconnect'}
@@ -104,15 +115,26 @@ function Actions({ connection }: { connection: AccountingConnection }) {
           <Button variant="outlined" loading={test.isPending} onClick={() => test.mutate()} aria-label={`Test ${name}`}>
             Test
           </Button>
-          <Button
-            variant={status === 'connected' ? 'contained' : 'outlined'}
-            disabled={status !== 'connected' || runningTaskId !== null}
-            loading={sync.isPending}
-            onClick={() => sync.mutate()}
-            aria-label={`Sync ${name}`}
-          >
-            Sync
-          </Button>
+          {status === 'connected' && needsAccounts ? (
+            <Button
+              variant="contained"
+              component={Link}
+              to="/accounting-integrations?tab=mapping"
+              aria-label={`Choose accounts of ${name}`}
+            >
+              Choose accounts
+            </Button>
+          ) : (
+            <Button
+              variant={status === 'connected' ? 'contained' : 'outlined'}
+              disabled={status !== 'connected' || runningTaskId !== null}
+              loading={sync.isPending}
+              onClick={() => sync.mutate()}
+              aria-label={`Sync ${name}`}
+            >
+              Sync
+            </Button>
+          )}
         </>
       )}
       {companyId !== null && (

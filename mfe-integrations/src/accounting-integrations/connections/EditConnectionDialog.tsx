@@ -1,17 +1,19 @@
 import { api, explainFailure } from '@stampline/api-client';
-import { FormDialog, showToast, TextInput, useForm } from '@stampline/ui';
+import { Disclosure, FormDialog, showToast, TextInput, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { accountingKey, type AccountingConnection, useAccountingSystems } from '../accounting-api';
 import { capitalize } from '../accounting-labels';
+import { APPLICATION_TITLE, ApplicationFields } from '../ApplicationFields';
 
 /** Edits the name and credentials of a connection. Credentials left blank are kept. */
 export function EditConnectionDialog({ connection, onClose }: { connection: AccountingConnection; onClose: () => void }) {
   const client = useQueryClient();
   const { data: systems = [] } = useAccountingSystems();
   const isMissing = (field: string): boolean => connection.missingCredentials.some((missing) => missing === field);
-  const siteFields = (systems.find(({ id }) => id === connection.system)?.siteFields ?? []).filter(({ field }) => isMissing(field));
+  const system = systems.find(({ id }) => id === connection.system);
+  const siteFields = (system?.siteFields ?? []).filter(({ field }) => isMissing(field));
   const help = (field: string): string =>
-    isMissing(field) ? 'You need it to connect. Ask your operator.' : 'Leave blank to keep the current one';
+    isMissing(field) ? 'The vendor shows it with the application' : 'Leave blank to keep the current one';
   const form = useForm({
     explain: explainFailure,
     initial: { name: connection.name, clientId: '', clientSecret: '', vendorAccountId: '', tenantId: '', environmentName: '' },
@@ -35,8 +37,12 @@ export function EditConnectionDialog({ connection, onClose }: { connection: Acco
       {siteFields.map(({ field, label, help: where }) => (
         <TextInput key={field} form={form} name={field} label={capitalize(label)} help={`${where}. You need it to connect.`} />
       ))}
-      <TextInput form={form} name="clientId" label="Client ID" type="password" autoComplete="off" help={help('clientId')} />
-      <TextInput form={form} name="clientSecret" label="Client secret" type="password" autoComplete="off" help={help('clientSecret')} />
+      <Disclosure title={APPLICATION_TITLE} startsOpen={isMissing('clientId') || isMissing('clientSecret')}>
+        <ApplicationFields system={system?.name ?? 'the system'}>
+          <TextInput form={form} name="clientId" label="Client ID" type="password" autoComplete="off" help={help('clientId')} />
+          <TextInput form={form} name="clientSecret" label="Client secret" type="password" autoComplete="off" help={help('clientSecret')} />
+        </ApplicationFields>
+      </Disclosure>
     </FormDialog>
   );
 }

@@ -5,13 +5,20 @@ import { accountingKey, type AccountingConnection, type PostedItem } from '../ac
 
 const POLL_MS = 1_000;
 
-/** Opens the vendor's consent page in a popup, and refetches when it closes. */
-export function useConsent({ id, name }: AccountingConnection) {
+/** Opens the window of the consent page. Call it within the click, before the URL is known: browsers block popups that open later. */
+export const openConsentWindow = (): Window | null => window.open('about:blank', 'stampline-accounting', 'popup,width=600,height=700');
+
+interface Consent {
+  readonly connection: Pick<AccountingConnection, 'id' | 'name'>;
+  /** Null if the browser blocked it; the page then continues to the vendor. */
+  readonly popup: Window | null;
+}
+
+/** Shows the vendor's consent page in a popup, and refetches when it closes. */
+export function useConsent() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: async () => {
-      // Opened within the click, before the URL is known: browsers block popups that open later.
-      const popup = window.open('about:blank', 'stampline-accounting', 'popup,width=600,height=700');
+    mutationFn: async ({ connection: { id }, popup }: Consent) => {
       try {
         const { authUrl } = await getData(api.GET('/api/accounting/connections/{id}/authorize-url', { params: { path: { id } } }));
         if (popup === null) window.location.assign(authUrl);
@@ -25,7 +32,7 @@ export function useConsent({ id, name }: AccountingConnection) {
       const connections = await getData(api.GET('/api/accounting/connections'));
       return connections.find((one) => one.id === id);
     },
-    onSuccess: (connection) => {
+    onSuccess: (connection, { connection: { name } }) => {
       if (connection?.status === 'connected')
         showToast({
           title: 'Connected Successfully',
