@@ -18,6 +18,12 @@ export class RiskFilingDto {
   isOverdue: boolean;
   /** Points that the filing subtracts from the score. @example 20 */
   lostPoints: number;
+  /** Number of placements that the filing waits for, which complete it when they are sent; null for other filings. */
+  @ApiProperty({ type: 'integer', nullable: true, minimum: 0, example: 2 })
+  waitingPlacements: number | null;
+  /** Id of the filing whose tags must be answered by the deadline; null for other deadlines. */
+  @ApiProperty({ type: 'string', nullable: true, example: null })
+  answersFilingId: string | null;
   /** Cost of its placements if they are sent today, in a week, or in a month; empty for other filings, and where no source names an amount. */
   lateCosts: LateCostDto[];
 }

@@ -33,7 +33,8 @@ export class StateRisksService {
       riskLevel: stats.riskLevel,
       issues: stats.issues,
       filings: filings.map((deadline) => {
-        const { id, title, description, obligationId, actBy, periodLabel, periodFrom, periodTo } = deadline;
+        const { id, title, description, obligationId, actBy, periodLabel, periodFrom, periodTo, waitingPlacements, answersFilingId } =
+          deadline;
         const overdue = isOverdue(deadline, days);
         return {
           deadlineId: id,
@@ -47,6 +48,8 @@ export class StateRisksService {
           daysUntil: countDaysLeft(deadline, days.today),
           isOverdue: overdue,
           lostPoints: overdue ? OVERDUE_POINTS : PENDING_POINTS,
+          waitingPlacements,
+          answersFilingId,
           lateCosts: forecastDeadline(deadline, jurisdiction, days.today).map(toLateCostDto),
         };
       }),

@@ -73,7 +73,9 @@ describe('the deadline of placements', () => {
     // $50 a day: one is 3 days late, and two are due on November 26.
     expect(forecast).toEqual([150, 700, 4150]);
     expect(sumMaximums(await fetchJson('/api/deadlines?state=FL'))).toEqual(forecast);
-    expect(sumMaximums((await fetchJson('/api/dashboard/states/FL/risk')).filings)).toEqual(forecast);
+    const { filings } = await fetchJson('/api/dashboard/states/FL/risk');
+    expect(sumMaximums(filings)).toEqual(forecast);
+    expect(filings.map(({ waitingPlacements }: { waitingPlacements: number }) => waitingPlacements)).toEqual([null, 1, 2]);
     const stated = 'Cost of lateness by the rule: up to $150.00 if sent today, up to $700.00 if sent on Nov 28, 2026';
     expect(JSON.stringify(await fetchJson('/api/compliance/journey'))).toContain(`3 transactions to report. ${stated}`);
     await bench.service(RemindersProcessor).sendReminders({ organizationId: book.organizationId, completeIn: () => Promise.resolve() });

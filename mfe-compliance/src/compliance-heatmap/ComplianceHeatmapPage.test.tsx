@@ -127,6 +127,16 @@ test('opens a tile to show the cost of each filing and the single link that fixe
   expect(window.location.search).toBe('');
 });
 
+test('links from a tile to the placements that complete the filing', async () => {
+  const pennsylvania = buildStateStats({ code: 'PA', stateName: 'Pennsylvania', filingName: 'Form 1620' });
+  openPage({ stats: buildHeatStats({ stateBreakdown: { pennsylvania } }) });
+  api.on('get', '/api/dashboard/states/{code}/risk', buildStateRisk({ waitingPlacements: 2 }));
+  await userEvent.click(await screen.findByRole('button', { name: 'Pennsylvania, PA 60 High risk' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'Pennsylvania' }));
+  expect(await drawer.findByRole('link', { name: 'Open placements' })).toHaveAttribute('href', '/placements?open.state=PA');
+  expect(drawer.queryByRole('link', { name: /^Record/ })).not.toBeInTheDocument();
+});
+
 test('lets an owner set thresholds and states after seeing the effect', async () => {
   openPage();
   api.on('get', '/api/jurisdictions', [buildJurisdiction()]);

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { DueChip, formatLateCosts } from '@stampline/business-ui';
+import { DueChip, formatLateCosts, getSettlingPage } from '@stampline/business-ui';
 import { formatCountOf, formatDate, useCanEdit } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -24,6 +24,10 @@ export function ScoreDeductions({ risk }: { risk: StateRisk }) {
       </>
     );
   }
+  const step = getSettlingPage({ ...first, state }) ?? {
+    label: `Record ${first.title}`,
+    to: `/submission-tracker?deadline=${first.deadlineId}`,
+  };
   return (
     <>
       <Typography variant="subtitle2" component="h3">
@@ -42,14 +46,12 @@ export function ScoreDeductions({ risk }: { risk: StateRisk }) {
         <span>Score</span>
         <span>{complianceScore ?? 'None before the first filing'}</span>
       </Box>
-      <Button variant="contained" component={RouterLink} to={canEdit ? getSubmissionsPath(first) : toCalendar}>
-        {canEdit ? `Record ${first.title}` : 'View deadlines'}
+      <Button variant="contained" component={RouterLink} to={canEdit ? step.to : toCalendar}>
+        {canEdit ? step.label : 'View deadlines'}
       </Button>
     </>
   );
 }
-
-const getSubmissionsPath = ({ deadlineId }: RiskFiling): string => `/submission-tracker?deadline=${deadlineId}`;
 
 function FilingDeductions({ filing }: { filing: RiskFiling }) {
   const { title, filingPeriod, actBy, daysUntil, lostPoints, deadlineId, lateCosts } = filing;

@@ -1,15 +1,18 @@
 import Box from '@mui/material/Box';
 import { getDeadlineLabel } from '@stampline/business-ui';
-import { StatusChip, getToneColor } from '@stampline/ui';
+import { StatusChip, type StatusTone, getToneColor } from '@stampline/ui';
 import type { Deadline } from './deadline-api';
 
 /** Number of deadlines named in a day; the rest are counted. */
 const MAX_NAMED_DEADLINES = 3;
+/** Most urgent first: a single dot shows what needs attention. */
+const URGENCY: readonly StatusTone[] = ['overdue', 'dueSoon', 'neutral', 'ok'];
 
 /** Deadlines of a day in the month view: by state, or as a dot in a narrow window. */
 export function DayMarks({ deadlines }: { deadlines: readonly Deadline[] }) {
   const applying = deadlines.filter(({ applies }) => applies);
-  const first = applying[0];
+  const tones = new Set(applying.map((deadline) => getDeadlineLabel(deadline).tone));
+  const tone = URGENCY.find((one) => tones.has(one));
   const others = deadlines.length - Math.min(applying.length, MAX_NAMED_DEADLINES);
   return (
     <>
@@ -38,9 +41,7 @@ export function DayMarks({ deadlines }: { deadlines: readonly Deadline[] }) {
             height: 8,
             borderRadius: '50%',
             alignSelf: 'center',
-            ...(first === undefined
-              ? { border: 1, borderColor: 'text.secondary' }
-              : { bgcolor: getToneColor(getDeadlineLabel(first).tone) }),
+            ...(tone === undefined ? { border: 1, borderColor: 'text.secondary' } : { bgcolor: getToneColor(tone) }),
           }}
         />
       )}

@@ -4,7 +4,7 @@ import Dialog from '@mui/material/Dialog';
 import DialogActions from '@mui/material/DialogActions';
 import DialogContent from '@mui/material/DialogContent';
 import DialogTitle from '@mui/material/DialogTitle';
-import { canBeFiled, MarkDeadlineFiledDialog, QueryState } from '@stampline/business-ui';
+import { canBeFiled, getSettlingPage, MarkDeadlineFiledDialog, QueryState } from '@stampline/business-ui';
 import { RowsSkeleton, useCanEdit } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useId, useState } from 'react';
@@ -31,6 +31,7 @@ export function DeadlineDetail({ id, today, onClose }: DeadlineDetailProps) {
   const { reopen, remove } = useDeadlineActions(onClose);
   const deadline = query.data;
   const waits = (deadline?.waitingPlacements ?? 0) > 0;
+  const page = deadline === undefined ? null : getSettlingPage(deadline);
   if (deadline !== undefined && step === 'mark') return <MarkDeadlineFiledDialog deadlineId={id} onClose={() => setStep(null)} />;
   if (deadline !== undefined && step === 'edit')
     return <DeadlineDialog deadline={deadline} today={today} state="" onClose={() => setStep(null)} />;
@@ -66,18 +67,9 @@ export function DeadlineDetail({ id, today, onClose }: DeadlineDetailProps) {
         <Button color="inherit" onClick={onClose}>
           Close
         </Button>
-        {deadline !== undefined && waits && (
-          <Button
-            variant="contained"
-            component={Link}
-            to={`/placements?${new URLSearchParams({ 'open.state': deadline.state }).toString()}`}
-          >
-            Open the placements
-          </Button>
-        )}
-        {deadline !== undefined && deadline.answersFilingId !== null && (
-          <Button variant="contained" component={Link} to={`/filings/${deadline.answersFilingId}`}>
-            Open the tags
+        {page !== null && (
+          <Button variant="contained" component={Link} to={page.to}>
+            {page.label}
           </Button>
         )}
         {deadline !== undefined && canEdit && !waits && deadline.isStandard && <PrepareButton deadlineId={deadline.id} />}
@@ -86,7 +78,7 @@ export function DeadlineDetail({ id, today, onClose }: DeadlineDetailProps) {
             Reopen
           </Button>
         )}
-        {deadline !== undefined && canEdit && !waits && deadline.answersFilingId === null && canBeFiled(deadline, today) && (
+        {deadline !== undefined && canEdit && page === null && canBeFiled(deadline, today) && (
           <Button variant="contained" onClick={() => setStep('mark')}>
             Mark as filed
           </Button>

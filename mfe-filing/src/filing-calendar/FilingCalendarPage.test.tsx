@@ -232,8 +232,20 @@ test('links from a deadline of placements to the placements that must be sent, a
   const dialog = within(await screen.findByRole('dialog'));
   expect(await dialog.findByText('3 placements to send. The deadline is then completed.')).toBeInTheDocument();
   expect(dialog.getByText('Cost of lateness by the rule: up to $150.00 if sent on Nov 28, 2026.')).toBeInTheDocument();
-  expect(dialog.getByRole('link', { name: 'Open the placements' })).toHaveAttribute('href', '/placements?open.state=FL');
+  expect(dialog.getByRole('link', { name: 'Open placements' })).toHaveAttribute('href', '/placements?open.state=FL');
   expect(dialog.queryByRole('button', { name: 'Complete' })).not.toBeInTheDocument();
+});
+
+test('offers the placements, and the tags, of deadlines that cannot be marked as filed', async () => {
+  const deadlines = [
+    buildDeadline({ id: 'd-1', state: 'FL', stateName: 'Florida', waitingPlacements: 3, periodEnd: null }),
+    buildDeadline({ id: 'd-2', state: 'TX', stateName: 'Texas', answersFilingId: 'f-1', periodEnd: null }),
+  ];
+  openPage(LIGHTEST_TAB, deadlines);
+  const [placements] = await screen.findAllByRole('link', { name: /^Open placements: Florida/ });
+  expect(placements).toHaveAttribute('href', '/placements?open.state=FL');
+  expect(screen.getAllByRole('link', { name: /^Open the tags: Texas/ })[0]).toHaveAttribute('href', '/filings/f-1');
+  expect(screen.queryByRole('button', { name: /^Mark as filed/ })).not.toBeInTheDocument();
 });
 
 test('is read-only for viewers', async () => {

@@ -59,7 +59,7 @@ export function createColumns({
       renderCompact: (row) => (isWaiting(row) ? <DueChip daysUntil={row.daysLeft} /> : formatDate(row.dueDate)),
       render: (row) => (
         <Box>
-          {formatDate(row.dueDate)}
+          {isWaiting(row) && row.daysLeft >= 0 && row.actBy < row.dueDate ? `Act by ${formatDate(row.actBy)}` : formatDate(row.dueDate)}
           {isWaiting(row) && (
             <div>
               <DueChip daysUntil={row.daysLeft} />

@@ -37,7 +37,7 @@ export function UnmatchedNames() {
               </Typography>
               <List disablePadding>
                 {unmatched.slice(0, MAX_NAMES).map(({ name, policies }) => (
-                  <ListItem key={name} disableGutters divider sx={{ flexWrap: 'wrap', gap: 2 }}>
+                  <ListItem key={name} disableGutters divider sx={{ flexWrap: 'wrap', gap: 2, '&:last-child': { borderBottom: 0 } }}>
                     <Box sx={{ flex: '1 1 200px', minWidth: 0, overflowWrap: 'anywhere' }}>
                       <Typography>{name}</Typography>
                       <Typography variant="body2" color="textSecondary">

@@ -36,6 +36,7 @@ export { MarkFiledButton } from './mark-filed/MarkFiledButton';
 export { MarkFiledDialog } from './mark-filed/MarkFiledDialog';
 export { default as MarkDeadlineFiledDialog } from './mark-filed/MarkDeadlineFiledDialog';
 export { canBeFiled } from './mark-filed/can-be-filed';
+export { getSettlingPage } from './mark-filed/settling-page';
 export { toFilingTarget } from './mark-filed/filing-target';
 export { type FilingLine, FilingList } from './filings/FilingList';
 export { toDeadlineLine, toSubmissionLine } from './filings/filing-lines';

@@ -4,7 +4,12 @@ import { Link as RouterLink } from 'react-router-dom';
 
 export function CardLink({ to, children }: { to: string; children: string }) {
   return (
-    <Link component={RouterLink} to={to} variant="body2" sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, fontWeight: 600 }}>
+    <Link
+      component={RouterLink}
+      to={to}
+      variant="body2"
+      sx={{ display: 'inline-flex', alignItems: 'center', gap: 1, minHeight: 24, fontWeight: 600 }}
+    >
       {children}
       <Icon name="arrowRight" size={16} />
     </Link>

@@ -5,7 +5,7 @@ import { CardLink } from './CardLink';
 import { DashboardCard } from './DashboardCard';
 import { useLiabilityByMonth } from './use-dashboard';
 
-const CHART_HEIGHT = 168;
+const CHART_HEIGHT = 232;
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 const formatMonth = (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`));
 

@@ -42,7 +42,7 @@ export function StatCard({ title, value, caption, icon, tone, onOpen, openLabel 
           {caption}
         </Typography>
         {onOpen && (
-          <Link component="button" type="button" variant="body2" onClick={onOpen} aria-haspopup="dialog" sx={{ ml: 'auto' }}>
+          <Link component="button" type="button" variant="body2" onClick={onOpen} aria-haspopup="dialog" sx={{ ml: 'auto', minHeight: 24 }}>
             {openLabel}
           </Link>
         )}

@@ -38,6 +38,10 @@ describe('the notification of an expiring license', () => {
     expect(notices(license(), license({ id: 'renewed', validFrom: '2026-12-22', validTo: '2028-12-21' }))).toEqual([]);
   });
 
+  it('names the last day of the license', () => {
+    expect(notices(license())[0]?.message).toContain('is valid until Dec 21, 2026.');
+  });
+
   it('is sent again after a renewal', () => {
     const [first] = notices(license());
     const [second] = notices(license({ validTo: addDays(TODAY, 29) }));

@@ -1,5 +1,6 @@
 import { v5 as uuidOf } from 'uuid';
 import { type CalendarDate, countDaysBetween } from '../../dates/calendar-date.js';
+import { formatDate } from '../../dates/format-date.js';
 import type { NotificationContent } from '../../platform/work/notifications/notification-definition.js';
 import { findLicensesToRenew, type License } from '../license.js';
 
@@ -29,7 +30,7 @@ export function createExpirationNotices(
         subjectId: uuidOf(`${id} ${validTo}`, NAMESPACE),
         occasion: String(notice),
         title: `${name} ends ${formatDaysLeft(daysLeft)}`,
-        message: `${name} is valid until ${validTo}. Enter its new last day once it is renewed, or move its business to another licensee.`,
+        message: `${name} is valid until ${formatDate(validTo)}. Enter its new last day once it is renewed, or move its business to another licensee.`,
         priority: notice === 7 ? 'high' : 'medium',
         link: '/settings/licenses',
         metadata: { state, validTo },

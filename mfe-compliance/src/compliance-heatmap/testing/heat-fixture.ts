@@ -73,7 +73,7 @@ export function buildHeatStats(values: Partial<Stats> = {}): Stats {
 }
 
 /** Builds the reasons for Pennsylvania's high risk: placements that were not reported in time. */
-export const buildStateRisk = (): StateRisk => ({
+export const buildStateRisk = (filing: Partial<StateRisk['filings'][number]> = {}): StateRisk => ({
   state: 'PA',
   complianceScore: 60,
   riskLevel: 'high',
@@ -87,7 +87,10 @@ export const buildStateRisk = (): StateRisk => ({
       daysUntil: -10,
       isOverdue: true,
       lostPoints: 20,
+      waitingPlacements: null,
+      answersFilingId: null,
       lateCosts: [{ onDate: '2027-01-25', minimumCost: 25, maximumCost: 25, unpricedCount: 0 }],
+      ...filing,
     },
   ],
   totalFilings: 1,
