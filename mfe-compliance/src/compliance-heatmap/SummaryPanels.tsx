@@ -57,7 +57,7 @@ function PriorityActions({ stats }: { stats: Stats | undefined }) {
         <Box component="ul" sx={{ ...rows, m: 0, p: 0, listStyle: 'none' }}>
           {actions.map(({ title, count, to }) => (
             <Box component="li" key={title} sx={row}>
-              <Link component={RouterLink} to={to} sx={{ minHeight: 24 }}>
+              <Link component={RouterLink} to={to} sx={{ display: 'inline-flex', alignItems: 'center', minHeight: 24 }}>
                 {title}
               </Link>
               <Box component="span" sx={figure}>

@@ -1,7 +1,9 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Typography from '@mui/material/Typography';
 import { formatDeadlinePeriod, MarkFiledButton, type UrgencyLabel } from '@stampline/business-ui';
-import { UrlParamsLink, formatDate, StatusChip, tabularFigures } from '@stampline/ui';
+import { UrlParamsLink, formatDate, StatusChip, tabularFigures, useFold } from '@stampline/ui';
+import { formatCount } from '@stampline/ui/format';
 import { describeOtherDates } from './date-labels';
 import type { Deadline } from './deadline-api';
 
@@ -11,15 +13,22 @@ export interface DeadlineListProps {
   empty: string;
 }
 
+/** Deadlines shown at first, so that both lists of the upcoming ones stay within three screens of a phone. */
+const FOLD = { most: 10, leastHidden: 3 };
+
 /** List of deadlines that open on click. Those that do not apply are muted. */
 export function DeadlineList({ deadlines, getLabel: words, empty }: DeadlineListProps) {
+  const { shown, hidden, unfold } = useFold(deadlines.length, FOLD);
   if (deadlines.length === 0) return <Typography color="textSecondary">{empty}</Typography>;
   return (
-    <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
-      {deadlines.map((deadline) => (
-        <DeadlineLine key={deadline.id} deadline={deadline} words={words(deadline)} />
-      ))}
-    </Box>
+    <>
+      <Box component="ul" sx={{ m: 0, p: 0, listStyle: 'none' }}>
+        {deadlines.slice(0, shown).map((deadline) => (
+          <DeadlineLine key={deadline.id} deadline={deadline} words={words(deadline)} />
+        ))}
+      </Box>
+      {hidden > 0 && <Button onClick={unfold}>{`Show ${formatCount(hidden)} more`}</Button>}
+    </>
   );
 }
 

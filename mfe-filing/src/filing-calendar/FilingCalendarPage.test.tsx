@@ -248,6 +248,15 @@ test('offers the placements, and the tags, of deadlines that cannot be marked as
   expect(screen.queryByRole('button', { name: /^Mark as filed/ })).not.toBeInTheDocument();
 });
 
+test('shows ten upcoming deadlines of a list first', async () => {
+  const deadlines = Array.from({ length: 14 }, (_, at) => buildDeadline({ id: `d-${at}`, title: `Report ${at}`, daysUntil: 20 }));
+  openPage(LIGHTEST_TAB, deadlines);
+  const month = within(await screen.findByRole('region', { name: 'This Month' }));
+  expect(await month.findAllByRole('listitem')).toHaveLength(10);
+  await userEvent.click(month.getByRole('button', { name: 'Show 4 more' }));
+  expect(month.getAllByRole('listitem')).toHaveLength(14);
+});
+
 test('is read-only for viewers', async () => {
   api.on('get', '/api/deadlines/{id}', buildDeadline({ isStandard: false }));
   openPage(`${LIGHTEST_TAB}&deadline=d-1`, [buildDeadline()], buildPerson({ role: 'viewer' }));

@@ -62,6 +62,17 @@ test('explains how to remove access that could not be revoked, and dismisses it 
   expect(api.findRequests('delete', '/api/connections/revocations/{id}').map(({ params }) => params)).toEqual([{ id: 'revocation-1' }]);
 });
 
+test('leads to the accounting systems while none is connected', async () => {
+  openPage();
+  expect(await screen.findByRole('link', { name: 'Connect: Accounting' })).toHaveAttribute('href', '/accounting-integrations?tab=systems');
+});
+
+test('shows a connected accounting system instead', async () => {
+  openPage(buildPerson(), { ...drive, id: 'connection-1', kind: 'accounting', name: 'Main books (Xero)', state: 'connected', missing: [] });
+  expect(await screen.findByText('Main books (Xero)')).toBeInTheDocument();
+  expect(screen.queryByText('No accounting system is connected.')).not.toBeInTheDocument();
+});
+
 test('checks a connection now', async () => {
   openPage();
   api.on('post', '/api/connections/{connection}/check', { ...system, state: 'connected', lastError: null });

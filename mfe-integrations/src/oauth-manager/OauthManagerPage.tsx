@@ -1,10 +1,12 @@
 import Box from '@mui/material/Box';
+import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import List from '@mui/material/List';
 import Typography from '@mui/material/Typography';
 import { QueryState } from '@stampline/business-ui';
-import { PageHeader, RowsSkeleton, useDocumentTitle } from '@stampline/ui';
+import { PageHeader, RowsSkeleton, useCanEdit, useDocumentTitle } from '@stampline/ui';
+import { Link } from 'react-router-dom';
 import { ConnectionRow } from './ConnectionRow';
 import { groupByKind, getConnectionPage } from './connection-labels';
 import { PendingRevocations } from './PendingRevocations';
@@ -35,9 +37,33 @@ export default function OauthManagerPage() {
                 </CardContent>
               </Card>
             ))}
+            {!connections.some(({ kind }) => kind === 'accounting') && <NoAccounting />}
           </Box>
         )}
       </QueryState>
     </>
+  );
+}
+
+/** Accounting systems are connected on their page, where several companies can be. */
+function NoAccounting() {
+  const { href, title, page } = getConnectionPage('accounting');
+  const canEdit = useCanEdit();
+  return (
+    <Card component="section" aria-label={title}>
+      <CardContent sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
+        <Typography variant="h2">{title}</Typography>
+        <Typography variant="body2">No accounting system is connected.</Typography>
+        <Button
+          size="small"
+          variant="outlined"
+          component={Link}
+          to={canEdit ? `${href}?tab=systems` : href}
+          aria-label={canEdit ? 'Connect: Accounting' : `Open ${page}`}
+        >
+          {canEdit ? 'Connect' : `Open ${page}`}
+        </Button>
+      </CardContent>
+    </Card>
   );
 }

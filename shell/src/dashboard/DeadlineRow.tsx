@@ -31,7 +31,12 @@ export function DeadlineRow({ deadline }: { deadline: UpcomingDeadline }) {
             </Link>
           )}
         </Typography>
-        <Typography variant="body2" color="textSecondary">
+        <Typography
+          variant="body2"
+          color="textSecondary"
+          // Two lines on a phone, where the dashboard is longest.
+          sx={{ display: '-webkit-box', WebkitBoxOrient: 'vertical', WebkitLineClamp: { xs: 2, sm: 'none' }, overflow: 'hidden' }}
+        >
           {formatDatesInText(description)}
         </Typography>
         {legalDueDate && (

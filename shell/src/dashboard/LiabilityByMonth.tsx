@@ -1,3 +1,5 @@
+import type { Theme } from '@mui/material/styles';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import Skeleton from '@mui/material/Skeleton';
 import { formatUsd } from '@stampline/ui';
 import { AmountBars } from '@stampline/ui/charts';
@@ -5,13 +7,16 @@ import { CardLink } from './CardLink';
 import { DashboardCard } from './DashboardCard';
 import { useLiabilityByMonth } from './use-dashboard';
 
-const CHART_HEIGHT = 232;
+/** Heights of the chart on a phone, and beside the deadlines. */
+const CHART_HEIGHTS = { narrow: 168, wide: 232 };
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 const formatMonth = (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`));
 
 /** Tax and fees of the year to date by month; hidden if there is none. */
 export function LiabilityByMonth() {
   const { data: byMonth = [] } = useLiabilityByMonth();
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const height = isNarrow ? CHART_HEIGHTS.narrow : CHART_HEIGHTS.wide;
   if (byMonth.length === 0) return null;
   const inWords = byMonth.map(({ month, taxAmount, fees }) => `${formatMonth(month)} ${formatUsd(taxAmount)} and ${formatUsd(fees)}`);
   return (
@@ -21,14 +26,14 @@ export function LiabilityByMonth() {
       footer={<CardLink to="/reports">View reports</CardLink>}
     >
       <AmountBars
-        fallback={<Skeleton variant="rounded" height={CHART_HEIGHT} />}
+        fallback={<Skeleton variant="rounded" height={height} />}
         label={`Tax and fees by month: ${inWords.join(', ')}`}
         bars={byMonth.map(({ month }) => formatMonth(month))}
         series={[
           { label: 'Tax', amounts: byMonth.map(({ taxAmount }) => taxAmount) },
           { label: 'Fees', amounts: byMonth.map(({ fees }) => fees) },
         ]}
-        height={CHART_HEIGHT}
+        height={height}
       />
     </DashboardCard>
   );

@@ -37,7 +37,7 @@ export function StatCard({ title, value, caption, icon, tone, onOpen, openLabel 
       >
         {value}
       </Typography>
-      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', columnGap: 2, minWidth: 0 }}>
+      <Box sx={{ display: 'flex', flexWrap: 'wrap', justifyContent: 'space-between', alignItems: 'center', columnGap: 2, minWidth: 0 }}>
         <Typography variant="body2" color="textSecondary">
           {caption}
         </Typography>
