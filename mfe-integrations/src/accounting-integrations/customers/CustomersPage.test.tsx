@@ -18,6 +18,7 @@ const connection: AccountingConnection = {
   companies: [],
   problem: null,
   missingCredentials: [],
+  hasMappings: true,
   runningTaskId: null,
   undecidedCustomers: 1,
   checkedAt: null,
