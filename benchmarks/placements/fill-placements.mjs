@@ -3,11 +3,13 @@ import { Client } from 'pg';
 /** Stages of the rows: most are open, as for a filer who has just begun. */
 const PLACEMENTS = `
   insert into placements (organization_id, transaction_id, policy_id, state, obligation_id, venue, policy_number, insured_name, transaction_type,
-                          effective_date, premium, tax_amount, fees, counted_from, is_assumed, due_date, act_by, stage, missing, computed_at)
+                          effective_date, premium, tax_amount, fees, counted_from, is_assumed, due_date, act_by, stage, missing, delivery_waits_for,
+                          computed_at)
   select t.organization_id, t.id, t.policy_id, office.state, office.duty, office.venue, p.policy_number, p.insured_name, t.transaction_type,
          t.effective_date, t.premium, t.tax_amount, t.fees, day, false, day + 29, day + 29,
          case when n % 10 < 4 then 'needs_facts' else 'ready' end,
-         case when n % 10 < 4 then array['risk_place', 'coverage_code'] else '{}' end, now()
+         case when n % 10 < 4 then array['risk_place', 'coverage_code'] else '{}' end,
+         case when office.state = 'NY' then 'stamped' end, now()
     from (select *, row_number() over () as n from policy_transactions where organization_id = $1) t
     join policies p on p.organization_id = t.organization_id and p.id = t.policy_id
     join (values (0, 'FL', 'fl-transaction-30', 'fslso'), (1, 'TX', 'tx-sltx-policy', 'sltx'), (2, 'NY', 'ny-affidavit', 'elany'),

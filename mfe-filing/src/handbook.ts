@@ -63,6 +63,11 @@ const chapters: readonly HandbookChapter[] = [
         meaning: 'Due before the day from which you track filings. You choose that day in Settings, Organization.',
       },
       {
+        term: 'Delivery waits',
+        meaning:
+          'In some states, a policy may not be delivered before its office has received or stamped it. The deadline states how many policies wait, with the rule; each policy shows whether its documents may be delivered.',
+      },
+      {
         term: 'Standard deadlines',
         meaning:
           'The deadlines that the rulebook lists for each state. Those that apply to you are in the calendar from the start. Load Standard Deadlines adds those of all 51 jurisdictions, for example to see what a new state would require; loading them again adds nothing. Add other dates as custom deadlines.',

@@ -61,6 +61,8 @@ const FEATURES = {
     uses: ['jurisdictions'],
     publishes: [
       'applicability',
+      'delivery-wait',
+      'delivery-wait.dto',
       'filing-facts',
       'filing-label',
       'last-day',
@@ -272,7 +274,7 @@ const FEATURES = {
   'rulebook-bundles': { uses: ['checklists', 'deadlines', 'documents', 'jurisdictions', 'repricing', 'rule-changes', 'tax'] },
   'rule-changes': { uses: ['jurisdictions', 'repricing', 'tax'], publishes: ['rule-change.actions'], tables: ['rule_changes'] },
   risk: { uses: ['jurisdictions'], publishes: ['compliance-score', 'filing-texts', 'heat-entry', 'ordered-thresholds', 'risk-settings.dto', 'state-risk'], tables: ['risk_settings'] },
-  dashboard: { uses: ['deadlines', 'filing-schedule', 'filings', 'jurisdictions', 'licenses', 'organizations', 'policies', 'risk'] },
+  dashboard: { uses: ['deadlines', 'filing-schedule', 'filings', 'jurisdictions', 'licenses', 'organizations', 'placements', 'policies', 'risk'] },
   reports: { uses: ['dashboard', 'deadlines', 'figures', 'jurisdictions', 'ledger', 'organizations'] },
   journey: {
     uses: ['accounts', 'checklists', 'dashboard', 'deadlines', 'filing-schedule', 'imports', 'licenses', 'notifications', 'organizations', 'placements', 'policies', 'submissions', 'tax'],

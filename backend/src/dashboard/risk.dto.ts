@@ -1,4 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
+import { DeliveryWaitDto } from '../filing-schedule/delivery-wait.dto.js';
 import { LateCostDto } from '../filing-schedule/late-cost.dto.js';
 import { RISK_LEVELS, type RiskLevel } from '../risk/state-risk.js';
 
@@ -26,6 +27,9 @@ export class RiskFilingDto {
   answersFilingId: string | null;
   /** Cost of its placements if they are sent today, in a week, or in a month; empty for other filings, and where no source names an amount. */
   lateCosts: LateCostDto[];
+  /** Policies that may not be delivered before its placements are filed or stamped; null if none waits. */
+  @ApiProperty({ type: () => DeliveryWaitDto, nullable: true })
+  deliveryWait: DeliveryWaitDto | null;
 }
 
 /** Reasons for the rating of a state. */
@@ -45,6 +49,9 @@ export class StateRiskDto {
   totalFilings: number;
   /** Points that the score loses once because more than two filings are pending; otherwise 0. @example 15 */
   manyPendingPoints: number;
+  /** All policies of the state that may not be delivered yet, including those that were sent and wait for the office; null if none waits. */
+  @ApiProperty({ type: () => DeliveryWaitDto, nullable: true })
+  deliveryWait: DeliveryWaitDto | null;
 }
 
 /** A state whose level would change under other thresholds. */

@@ -34,12 +34,18 @@ export const selectWaitingPlacements = `
   (select p.waiting from deadline_placements p where p.organization_id = deadlines.organization_id
       and p.obligation_id = deadlines.obligation_id and p.period_from = deadlines.period_from)`;
 
+/** Selects the policies whose delivery waits for the placements of a deadline, or for its tagged ones; null when none waits. */
+export const selectDeliveryWait = `
+  (select json_build_object('policies', p.delivery_waits, 'deliverAfter', p.delivery_waits_for) from deadline_placements p
+    where p.organization_id = deadlines.organization_id and p.obligation_id = deadlines.obligation_id and p.period_from = deadlines.period_from
+      and p.delivery_waits > 0)`;
+
 export const deadlineColumns = `
   id, state, filing_type as "filingType", title, description, due_date as "dueDate", legal_due_date as "legalDueDate", act_by as "actBy",
   obligation_id as "obligationId", period_label as "periodLabel", period_from as "periodFrom", period_to as "periodTo", applies,
   applies_because as because, moved_from as "movedFrom", completed_on as "completedOn", completed_at as "completedAt",
   completed_by_name as "completedByName", completion_note as "completionNote", answers_filing_id as "answersFilingId",
-  ${selectWaitingPlacements} as "waitingPlacements"`;
+  ${selectWaitingPlacements} as "waitingPlacements", ${selectDeliveryWait} as "deliveryWait"`;
 
 const PERIOD = `period_label || ' ' || to_char(period_from, 'YYYY')`;
 

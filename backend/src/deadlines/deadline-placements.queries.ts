@@ -1,3 +1,4 @@
+import type { DeliveryStep } from '../jurisdictions/rulebook.types.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -15,6 +16,10 @@ export interface PlacementDay extends PlacementDayKey {
   readonly sent: number;
   /** Day of the last submission; null when none was sent. */
   readonly lastSentOn: CalendarDate | null;
+  /** Policies whose delivery waits for a step of their filing. */
+  readonly deliveryWaits: number;
+  /** Step that they wait for, the later one if they wait for both; null when none waits. */
+  readonly deliveryWaitsFor: DeliveryStep | null;
 }
 
 /** Name recorded for deadlines that were completed because all their placements were sent. */
@@ -22,12 +27,15 @@ const COMPLETED_BY_PLACEMENTS = 'Placements';
 
 export async function putPlacementDays(tx: OrganizationTx, days: readonly PlacementDay[]): Promise<void> {
   await tx.query(
-    `insert into deadline_placements as p (organization_id, obligation_id, period_from, waiting, sent, last_sent_on, state, due_date)
-     select $1, * from unnest($2::text[], $3::date[], $4::int[], $5::int[], $6::date[], $7::text[], $8::date[])
+    `insert into deadline_placements as p (organization_id, obligation_id, period_from, waiting, sent, last_sent_on, state, due_date,
+                                            delivery_waits, delivery_waits_for)
+     select $1, * from unnest($2::text[], $3::date[], $4::int[], $5::int[], $6::date[], $7::text[], $8::date[], $9::int[], $10::text[])
      on conflict (organization_id, obligation_id, period_from) do update
-        set waiting = excluded.waiting, sent = excluded.sent, last_sent_on = excluded.last_sent_on, due_date = excluded.due_date
-      where (p.waiting, p.sent, p.last_sent_on, p.due_date)
-            is distinct from (excluded.waiting, excluded.sent, excluded.last_sent_on, excluded.due_date)`,
+        set waiting = excluded.waiting, sent = excluded.sent, last_sent_on = excluded.last_sent_on, due_date = excluded.due_date,
+            delivery_waits = excluded.delivery_waits, delivery_waits_for = excluded.delivery_waits_for
+      where (p.waiting, p.sent, p.last_sent_on, p.due_date, p.delivery_waits, p.delivery_waits_for)
+            is distinct from (excluded.waiting, excluded.sent, excluded.last_sent_on, excluded.due_date, excluded.delivery_waits,
+                              excluded.delivery_waits_for)`,
     [
       tx.organizationId,
       days.map(({ obligationId }) => obligationId),
@@ -37,6 +45,8 @@ export async function putPlacementDays(tx: OrganizationTx, days: readonly Placem
       days.map(({ lastSentOn }) => lastSentOn),
       days.map(({ state }) => state),
       days.map(({ dueDate }) => dueDate),
+      days.map(({ deliveryWaits }) => deliveryWaits),
+      days.map(({ deliveryWaitsFor }) => deliveryWaitsFor),
     ],
   );
 }
@@ -52,7 +62,8 @@ export async function deletePlacementDays(tx: OrganizationTx, keys: readonly Pla
 
 export async function findPlacementDays(tx: OrganizationTx): Promise<PlacementDay[]> {
   return tx.query<PlacementDay[]>(
-    `select obligation_id as "obligationId", period_from as "countedFrom", state, due_date as "dueDate", waiting, sent, last_sent_on as "lastSentOn"
+    `select obligation_id as "obligationId", period_from as "countedFrom", state, due_date as "dueDate", waiting, sent, last_sent_on as "lastSentOn",
+            delivery_waits as "deliveryWaits", delivery_waits_for as "deliveryWaitsFor"
        from deadline_placements where organization_id = $1 order by 1, 2`,
     [tx.organizationId],
   );

@@ -1,4 +1,5 @@
 import { formatPeriod } from '../filing-schedule/filing-label.js';
+import { toDeliveryWaitDto } from '../filing-schedule/delivery-wait.js';
 import { countDaysLeft } from '../filing-schedule/last-day.js';
 import { forecastDeadline, toLateCostDto } from '../filing-schedule/late-cost.js';
 import { getPriority } from '../filing-schedule/upcoming-deadline.js';
@@ -19,6 +20,7 @@ export function toDeadlineDto(deadline: Deadline, jurisdiction: RulebookJurisdic
     movedFrom,
     periodTo,
     waitingPlacements,
+    deliveryWait,
     answersFilingId,
   } = deadline;
   const daysUntil = countDaysLeft(deadline, days.today);
@@ -59,6 +61,7 @@ export function toDeadlineDto(deadline: Deadline, jurisdiction: RulebookJurisdic
     movedFrom,
     waitingPlacements,
     lateCosts: forecastDeadline(deadline, jurisdiction, days.today).map(toLateCostDto),
+    deliveryWait: toDeliveryWaitDto(deliveryWait, jurisdiction, { day: dueDate, today: days.today }),
     answersFilingId,
   };
 }

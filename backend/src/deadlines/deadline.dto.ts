@@ -3,6 +3,7 @@ import { Transform } from 'class-transformer';
 import { IsBoolean, IsIn, IsOptional, IsString, IsUUID, Length } from 'class-validator';
 import { IsCalendarDate } from '../dates/is-calendar-date.decorator.js';
 import { IsPlausibleDate } from '../dates/is-plausible-date.decorator.js';
+import { DeliveryWaitDto } from '../filing-schedule/delivery-wait.dto.js';
 import { LateCostDto } from '../filing-schedule/late-cost.dto.js';
 import { PRIORITIES, type Priority } from '../filing-schedule/upcoming-deadline.js';
 import { IsJurisdictionCode } from '../jurisdictions/is-jurisdiction-code.decorator.js';
@@ -182,6 +183,9 @@ export class DeadlineDto {
    * Cost of its placements if they are sent today, in a week, or in a month; empty for other deadlines, and where no source names an amount.
    */
   lateCosts: LateCostDto[];
+  /** Policies that may not be delivered before its placements are filed or stamped; null if none waits. */
+  @ApiProperty({ type: () => DeliveryWaitDto, nullable: true })
+  deliveryWait: DeliveryWaitDto | null;
   /** Id of the filing whose tags need a response by then; null for other deadlines. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   answersFilingId: string | null;
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { ApplicabilityReason } from '../filing-schedule/applicability.js';
+import type { DeliveryWait } from '../filing-schedule/delivery-wait.js';
 import { getLastDay, LAST_DAY } from '../filing-schedule/last-day.js';
 import { PER_POLICY } from '../filing-schedule/transaction-deadlines.js';
 import type { FilingType, Obligation } from '../jurisdictions/rulebook.types.js';
@@ -27,6 +28,8 @@ export interface Deadline {
   readonly completionNote: string | null;
   /** Placements that it waits for; null for deadlines of periods. */
   readonly waitingPlacements: number | null;
+  /** Policies whose delivery waits for its placements; null when none waits. */
+  readonly deliveryWait: DeliveryWait | null;
   /** Filing whose tags need a response by then; null for other deadlines. */
   readonly answersFilingId: string | null;
 }
@@ -34,7 +37,7 @@ export interface Deadline {
 export interface OpenDeadline
   extends Pick<
     Deadline,
-    'id' | 'state' | 'title' | 'periodLabel' | 'dueDate' | 'legalDueDate' | 'actBy' | 'obligationId' | 'waitingPlacements'
+    'id' | 'state' | 'title' | 'periodLabel' | 'dueDate' | 'legalDueDate' | 'actBy' | 'obligationId' | 'waitingPlacements' | 'deliveryWait'
   > {
   /** Number of times it was opened, from 1. */
   readonly opening: number;

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { type Deadline, type OpenDeadline, whereTracked } from './deadline.js';
-import { selectWaitingPlacements } from './deadline-list.js';
+import { selectDeliveryWait, selectWaitingPlacements } from './deadline-list.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 interface DayRange {
@@ -35,7 +35,7 @@ export async function findOpenAfter(
 ): Promise<OpenDeadline[]> {
   return tx.query<OpenDeadline[]>(
     `select id, state, title, period_label as "periodLabel", due_date as "dueDate", legal_due_date as "legalDueDate", act_by as "actBy", opening,
-            obligation_id as "obligationId", ${selectWaitingPlacements} as "waitingPlacements" from deadlines
+            obligation_id as "obligationId", ${selectWaitingPlacements} as "waitingPlacements", ${selectDeliveryWait} as "deliveryWait" from deadlines
       where organization_id = $1 and act_by between $2 and $3 and applies and completed_at is null
         and ${whereTracked('$4')}
         and ($5::date is null or (act_by, id) > ($5::date, $6::uuid))

@@ -57,7 +57,14 @@ export function buildFilingDeadlines({ hasStandardDeadlines, remindedMembers }: 
   };
 }
 
-export function buildFilingSubmission({ closedFilings, submissions, openPlacements, lateCosts, policies }: JourneyFacts): MilestoneTasks {
+export function buildFilingSubmission({
+  closedFilings,
+  submissions,
+  openPlacements,
+  lateCosts,
+  deliveryWaits,
+  policies,
+}: JourneyFacts): MilestoneTasks {
   const { due, sent } = closedFilings;
   return {
     obstacle:
@@ -77,9 +84,13 @@ export function buildFilingSubmission({ closedFilings, submissions, openPlacemen
           'placements',
           'Report the transactions that offices require individually',
           policies > 0 && openPlacements === 0,
-          openPlacements > 0
-            ? [`${formatCount(openPlacements, 'transaction')} to report.`, lateCosts].filter(Boolean).join(' ')
-            : 'Nothing to report now.',
+          [
+            openPlacements > 0 ? `${formatCount(openPlacements, 'transaction')} to report.` : 'Nothing to report now.',
+            deliveryWaits,
+            lateCosts,
+          ]
+            .filter(Boolean)
+            .join(' '),
           '/placements',
         ),
       ),

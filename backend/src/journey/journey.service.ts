@@ -11,6 +11,7 @@ import { OrganizationProfilesService } from '../organizations/profile/profile.se
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { PolicyImportsService } from '../imports/import/policy-imports.service.js';
+import { DeliveryWaitsService } from '../placements/delivery-waits.service.js';
 import { LateCostsService } from '../placements/late-costs.service.js';
 import { PlacementWorkService } from '../placements/placement-work.service.js';
 import { PolicyTotalsService } from '../policies/policy-totals.service.js';
@@ -39,6 +40,7 @@ export class JourneyService {
     private readonly submissions: SubmissionsService,
     private readonly placements: PlacementWorkService,
     private readonly lateCosts: LateCostsService,
+    private readonly deliveryWaits: DeliveryWaitsService,
     private readonly dashboard: DashboardService,
     private readonly clock: ClockService,
   ) {}
@@ -62,6 +64,7 @@ export class JourneyService {
         this.database.inOrganization(organizationId, async (tx) => ({
           openPlacements: await this.placements.countUnsent(tx),
           lateCosts: describeLateCosts(await this.lateCosts.forecastAll(tx), this.clock.today()),
+          deliveryWaits: await this.deliveryWaits.describeAll(tx),
         })),
       ]);
     const [lastImport] = imports;

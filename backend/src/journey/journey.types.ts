@@ -54,6 +54,8 @@ export interface JourneyFacts {
   readonly openPlacements: number;
   /** Cost of lateness of these as a sentence; null if there is none, or no source names an amount. */
   readonly lateCosts: string | null;
+  /** Policies whose delivery waits, a sentence for each state; null if none waits. */
+  readonly deliveryWaits: string | null;
   readonly submissions: { readonly total: number; readonly approved: number; readonly refused: number };
   /** Same count as on the dashboard and the heatmap. */
   readonly overdueFilings: number;

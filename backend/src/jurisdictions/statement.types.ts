@@ -56,6 +56,10 @@ export interface LateCostStep {
   readonly per: 'filing' | 'day';
 }
 
+/** Steps of a filing that must precede delivery of the policy, the earlier one first. */
+export const DELIVERY_STEPS = ['filed', 'stamped'] as const;
+export type DeliveryStep = (typeof DELIVERY_STEPS)[number];
+
 /** Act that may be late: the filing or the payment. */
 export type LateAct = 'filing' | 'payment';
 
@@ -80,7 +84,7 @@ export interface LawStatement extends LegalSupport {
   /** Costs of each late report of these filings, if the source states numbers. */
   readonly lateCosts?: readonly LateCostStep[];
   /** Step that must precede delivery of the policy. Only for delivery. */
-  readonly deliverAfter?: 'filed' | 'stamped';
+  readonly deliverAfter?: DeliveryStep;
   /** Objections that the deadline applies to. Only for answer-by, if it concerns transactions of a filing. */
   readonly answers?: 'tags';
   /** Holder of the license that the filing names. Only for who files. */

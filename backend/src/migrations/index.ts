@@ -84,6 +84,8 @@ import { PlacementAssignments1796072798117 } from './1796072798117-placement-ass
 import { SealedResponses1796072880000 } from './1796072880000-sealed-responses.js';
 import { LicenseeTeamRules1796073100188 } from './1796073100188-licensee-team-rules.js';
 import { DocumentTypeRuns1796073268743 } from './1796073268743-document-type-runs.js';
+import { DeliveryWaits1796127000000 } from './1796127000000-delivery-waits.js';
+import { PlacementsAwaitingDelivery1796127000001 } from './1796127000001-placements-awaiting-delivery.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -172,4 +174,6 @@ export const migrations: MigrationClass[] = [
   SealedResponses1796072880000, // 2c3f5bfa803256ca21afdcec45fac2d70eb2c22b287d7068d7fcac9b1a89a714
   LicenseeTeamRules1796073100188, // fb24e236015ed0c62c361e14be3912b428563f9d823e60af14092e78af0b4b62
   DocumentTypeRuns1796073268743, // d70a4a8e5375593c306cd492200349036798ac7e248f222c2f861f92f00a1c9f
+  DeliveryWaits1796127000000, // b70435e3203572dfaade21d0fa4a9a64cf72cbd541ae9c6fb8e80fce174df865
+  PlacementsAwaitingDelivery1796127000001, // a16389e2d6383549225330a217cbfaa2ce7aa69456995295af2e3854081e8bd2
 ];

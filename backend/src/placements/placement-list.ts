@@ -15,7 +15,8 @@ export const placementColumns = `
   fees, counted_from as "countedFrom", is_assumed as "isAssumed", due_date as "dueDate", act_by as "actBy", stage, missing, reason,
   filing_id as "filingId", filed_as as "filedAs", sent_at as "sentAt", office_number as "officeNumber", report_kind as "reportKind",
   licensee_id as "licenseeId", licensee_name as "licenseeName", license_number as "licenseNumber",
-  needed_documents as "neededDocuments", attached_documents as "attachedDocuments"`;
+  needed_documents as "neededDocuments", attached_documents as "attachedDocuments",
+  delivery_waits_for as "deliveryWaitsFor"`;
 
 /** Each order has an index that begins with the organization. */
 export const placementList = defineList({

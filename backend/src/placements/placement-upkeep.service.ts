@@ -25,6 +25,7 @@ import { PlacementAssignmentsService } from './assignments/placement-assignments
 import { findPlacementDuties, findPlacementDuty, isCovered, listPlacementStates } from './placement-duty.js';
 import { findReportKind } from './placement-kind.js';
 import { decideStage } from './placement-stage.js';
+import { findAwaitedStep } from './policy-delivery.js';
 import type { PlacementRecord, ReportKind } from './placement.types.js';
 import {
   countByDay,
@@ -41,7 +42,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 const PER_PAGE = 1_000;
 
 /** Must be raised when placements store more facts, so that all of them are recomputed. */
-const COMPUTATION = 2;
+const COMPUTATION = 3;
 
 interface Rules {
   readonly offices: ReadonlyMap<string, CheckingOffice>;
@@ -82,8 +83,9 @@ export class PlacementUpkeepService {
     private readonly clock: ClockService,
   ) {}
 
+  /** Version of the rulebook and of the computation: the nightly job recomputes the placements of other versions. */
   get rulebookVersion(): string {
-    return this.jurisdictions.rulebook.version;
+    return `${this.jurisdictions.rulebook.version} ${COMPUTATION}`;
   }
 
   async computeAll(organizationId: string): Promise<void> {
@@ -243,7 +245,7 @@ export class PlacementUpkeepService {
     const jurisdiction = this.jurisdictions.find(state);
     const duty = jurisdiction && findPlacementDuty(jurisdiction, effectiveDate);
     const office = duty && offices.get(duty.id);
-    if (duty === undefined || office === undefined) return undefined;
+    if (jurisdiction === undefined || duty === undefined || office === undefined) return undefined;
     const report = findReportKind(reported, selectReports(reported.reports, { duty, office, venues }), duty.id);
     if (report === undefined) return undefined;
     const counted = countFrom(duty, reported, report.kind);
@@ -289,6 +291,11 @@ export class PlacementUpkeepService {
       licenseNumber: license?.licenseNumber ?? null,
       neededDocuments: needed.length,
       attachedDocuments: attached.length,
+      // A back-out has no documents to deliver.
+      deliveryWaitsFor:
+        report.kind === 'back_out'
+          ? null
+          : findAwaitedStep(jurisdiction, { effectiveDate, placement: { ...stage, dueDate }, officeName: null }),
       ...stage,
     };
   }
@@ -320,7 +327,7 @@ export class PlacementUpkeepService {
       .map(([name, { naicNumber, alienNumber }]) => `${name} ${naicNumber} ${alienNumber}`)
       .toSorted((a, b) => (a < b ? -1 : 1));
     const venues = this.listDuties().map((duty) => this.venues.getVenue({ ...duty, day: this.clock.today() }).venue);
-    const facts = JSON.stringify([COMPUTATION, await this.organizations.getTrackingStart(tx), known, licenses, rules, venues]);
+    const facts = JSON.stringify([await this.organizations.getTrackingStart(tx), known, licenses, rules, venues]);
     return createHash('sha256').update(facts).digest('hex');
   }
 }

@@ -1,5 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { RecordedType } from '../book/recorded-type.js';
+import type { DeliveryStep } from '../jurisdictions/rulebook.types.js';
 import type { PlacementFact } from '../filings/checks/placement-fact.js';
 
 /** Stages are computed from facts. An open placement past its due date is late as well. */
@@ -59,4 +60,6 @@ export interface PlacementRecord extends StageOfPlacement {
   /** Number of documents without which it is not ready. */
   readonly neededDocuments: number;
   readonly attachedDocuments: number;
+  /** Step that delivery of the policy waits for; null if it need not wait for this placement. */
+  readonly deliveryWaitsFor: DeliveryStep | null;
 }

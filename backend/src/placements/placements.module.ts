@@ -26,6 +26,7 @@ import { PlacementGridService } from './grid/placement-grid.service.js';
 import * as assignmentActions from './assignments/assignment.actions.js';
 import { PlacementAssignmentsController } from './assignments/placement-assignments.controller.js';
 import { PlacementAssignmentsService } from './assignments/placement-assignments.service.js';
+import { DeliveryWaitsService } from './delivery-waits.service.js';
 import { LateCostsService } from './late-costs.service.js';
 import { LicenseeMovesService } from './licensees/licensee-moves.service.js';
 import { LicenseeRulesService } from './licensees/licensee-rules.service.js';
@@ -67,6 +68,7 @@ import { PolicyDeliveryController } from './policy-delivery.controller.js';
     PolicyDeliveryController,
   ],
   providers: [
+    DeliveryWaitsService,
     GridFilesService,
     LateCostsService,
     LicenseeMovesService,
@@ -82,7 +84,7 @@ import { PolicyDeliveryController } from './policy-delivery.controller.js';
     PolicyDeliveriesService,
     TypedLicenseesService,
   ],
-  exports: [LateCostsService, PlacementWorkService],
+  exports: [DeliveryWaitsService, LateCostsService, PlacementWorkService],
 })
 export class PlacementsModule {}
 

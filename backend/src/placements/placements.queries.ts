@@ -1,5 +1,6 @@
 import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
+import type { DeliveryWait } from '../filing-schedule/delivery-wait.js';
 import type { PlacementFact } from '../filings/checks/placement-fact.js';
 import { placementColumns } from './placement-list.js';
 import type { PlacementDay, PlacementDayKey } from '../deadlines/deadline-placements.queries.js';
@@ -59,16 +60,17 @@ export async function putPlacements(
     `insert into placements as known (organization_id, computed_at, transaction_id, policy_id, state, obligation_id, venue, policy_number, insured_name,
                              transaction_type, effective_date, premium, tax_amount, fees, counted_from, is_assumed, due_date, act_by, stage,
                              missing, reason, filing_id, filed_as, sent_at, office_number, report_kind, licensee_id, licensee_name, license_number,
-                             needed_documents, attached_documents)
+                             needed_documents, attached_documents, delivery_waits_for)
      select $1, $2, id, policy_id, state, obligation_id, venue, policy_number, insured_name, transaction_type, effective_date, premium, tax_amount,
             fees, counted_from, is_assumed, due_date, act_by, stage, string_to_array(missing, ','), reason, filing_id, filed_as, sent_at, office_number,
-            report_kind, licensee_id, licensee_name, license_number, needed_documents, attached_documents
+            report_kind, licensee_id, licensee_name, license_number, needed_documents, attached_documents, delivery_waits_for
        from unnest($3::uuid[], $4::uuid[], $5::text[], $6::text[], $7::text[], $8::text[], $9::text[], $10::text[], $11::date[], $12::numeric[],
                    $13::numeric[], $14::numeric[], $15::date[], $16::boolean[], $17::date[], $18::date[], $19::text[], $20::text[], $21::text[],
-                   $22::uuid[], $23::text[], $24::timestamptz[], $25::text[], $26::text[], $27::uuid[], $28::text[], $29::text[], $31::smallint[], $32::smallint[])
+                   $22::uuid[], $23::text[], $24::timestamptz[], $25::text[], $26::text[], $27::uuid[], $28::text[], $29::text[], $31::smallint[], $32::smallint[],
+                   $33::text[])
             as p (id, policy_id, state, obligation_id, venue, policy_number, insured_name, transaction_type, effective_date, premium, tax_amount,
                   fees, counted_from, is_assumed, due_date, act_by, stage, missing, reason, filing_id, filed_as, sent_at, office_number, report_kind,
-                  licensee_id, licensee_name, license_number, needed_documents, attached_documents)
+                  licensee_id, licensee_name, license_number, needed_documents, attached_documents, delivery_waits_for)
      on conflict (organization_id, transaction_id) do update
         set computed_at = greatest(known.computed_at, excluded.computed_at), policy_id = excluded.policy_id, state = excluded.state, obligation_id = excluded.obligation_id,
             venue = excluded.venue, policy_number = excluded.policy_number, insured_name = excluded.insured_name,
@@ -78,20 +80,20 @@ export async function putPlacements(
             filing_id = excluded.filing_id, filed_as = excluded.filed_as, sent_at = excluded.sent_at, office_number = excluded.office_number,
             report_kind = excluded.report_kind, licensee_id = excluded.licensee_id, licensee_name = excluded.licensee_name,
             license_number = excluded.license_number, needed_documents = excluded.needed_documents,
-            attached_documents = excluded.attached_documents
+            attached_documents = excluded.attached_documents, delivery_waits_for = excluded.delivery_waits_for
       where $30
          or (known.policy_id, known.state, known.obligation_id, known.venue, known.policy_number, known.insured_name,
              known.transaction_type, known.effective_date, known.premium, known.tax_amount, known.fees, known.counted_from,
              known.is_assumed, known.due_date, known.act_by, known.stage, known.missing, known.reason, known.filing_id,
              known.filed_as, known.sent_at, known.office_number, known.report_kind, known.licensee_id, known.licensee_name,
-             known.license_number, known.needed_documents, known.attached_documents)
+             known.license_number, known.needed_documents, known.attached_documents, known.delivery_waits_for)
             is distinct from
             (excluded.policy_id, excluded.state, excluded.obligation_id, excluded.venue, excluded.policy_number,
              excluded.insured_name, excluded.transaction_type, excluded.effective_date, excluded.premium, excluded.tax_amount,
              excluded.fees, excluded.counted_from, excluded.is_assumed, excluded.due_date, excluded.act_by, excluded.stage,
              excluded.missing, excluded.reason, excluded.filing_id, excluded.filed_as, excluded.sent_at, excluded.office_number,
              excluded.report_kind, excluded.licensee_id, excluded.licensee_name, excluded.license_number,
-             excluded.needed_documents, excluded.attached_documents)
+             excluded.needed_documents, excluded.attached_documents, excluded.delivery_waits_for)
      returning known.transaction_id as id`,
     [
       tx.organizationId,
@@ -126,6 +128,7 @@ export async function putPlacements(
       isMarked,
       list(({ neededDocuments }) => neededDocuments),
       list(({ attachedDocuments }) => attachedDocuments),
+      list(({ deliveryWaitsFor }) => deliveryWaitsFor),
     ],
   );
   return stored.map(({ id }) => id);
@@ -225,7 +228,9 @@ export async function findDayKeys(tx: OrganizationTx, ids: readonly string[]): P
 export async function countByDay(tx: OrganizationTx, keys: readonly PlacementDayKey[] | null): Promise<PlacementDay[]> {
   return tx.query<PlacementDay[]>(
     `select obligation_id as "obligationId", counted_from as "countedFrom", state, max(due_date) as "dueDate", (count(*) filter (where ${IS_UNSENT}))::int as waiting,
-            count(sent_at)::int as sent, (max(sent_at) at time zone 'America/New_York')::date as "lastSentOn"
+            count(sent_at)::int as sent, (max(sent_at) at time zone 'America/New_York')::date as "lastSentOn",
+            count(distinct policy_id) filter (where delivery_waits_for is not null)::int as "deliveryWaits",
+            max(delivery_waits_for) as "deliveryWaitsFor"
        from placements
       where organization_id = $1
         and ($2::text[] is null or (obligation_id, counted_from) in (select * from unnest($2::text[], $3::date[])))
@@ -248,6 +253,15 @@ export async function countWaiting(tx: OrganizationTx, before: CalendarDate): Pr
     `select state, obligation_id as "obligationId", due_date as "dueDate", count(*)::int as reports
        from placements where organization_id = $1 and is_open and ${IS_UNSENT} and due_date < $2 group by 1, 2, 3 order by 1, 2, 3`,
     [tx.organizationId, before],
+  );
+}
+
+/** Counts the policies whose delivery waits, by state, for one state or all. */
+export async function countDeliveryWaits(tx: OrganizationTx, state?: string): Promise<(DeliveryWait & { readonly state: string })[]> {
+  return tx.query<(DeliveryWait & { readonly state: string })[]>(
+    `select state, max(delivery_waits_for) as "deliverAfter", count(distinct policy_id)::int as policies from placements
+      where organization_id = $1 and delivery_waits_for is not null and ($2::text is null or state = $2) group by 1 order by 1`,
+    [tx.organizationId, state ?? null],
   );
 }
 

@@ -1,6 +1,7 @@
 import { ApiProperty } from '@nestjs/swagger';
 import { RECORDED_TYPES, type RecordedType } from '../book/recorded-type.js';
 import { LawStatementDto } from '../jurisdictions/jurisdiction-detail.dto.js';
+import { DELIVERY_STEPS, type DeliveryStep } from '../jurisdictions/rulebook.types.js';
 import { DELIVERY_ANSWERS, type DeliveryAnswer } from './policy-delivery.js';
 
 /** Answer to the question whether documents may be delivered. */
@@ -31,8 +32,8 @@ export class TransactionDeliveryDto extends DeliveryAnswerDto {
   /** Last day to report it, YYYY-MM-DD; null when nothing waits to be reported. @example 2026-11-30 */
   reportByDate: string | null;
   /** Step before which the policy may not be delivered; null where no source ties delivery to it. */
-  @ApiProperty({ enum: ['filed', 'stamped'], nullable: true, type: String })
-  deliverAfter: 'filed' | 'stamped' | null;
+  @ApiProperty({ enum: DELIVERY_STEPS, nullable: true, type: String })
+  deliverAfter: DeliveryStep | null;
   /** Rules on delivery with their sources, or the statement that we found none or have not looked. */
   deliveryRules: LawStatementDto[];
 }

@@ -1,6 +1,6 @@
 import { loadRulebook } from '../jurisdictions/rulebook-files.js';
-import type { PlacementRecord, PlacementStage } from './placement.types.js';
-import { decideDelivery, type DeliveryAnswer, findStrictest } from './policy-delivery.js';
+import { NOT_REPORTABLE_REASONS, PLACEMENT_STAGES, type PlacementRecord, type PlacementStage } from './placement.types.js';
+import { decideDelivery, type DeliveryAnswer, findAwaitedStep, findStrictest } from './policy-delivery.js';
 
 const { jurisdictions } = loadRulebook();
 const TODAY = '2026-11-21';
@@ -57,6 +57,42 @@ describe('the delivery of a policy', () => {
   it('is not known where a filing was due before filings were tracked, and is free where nothing must be reported', () => {
     expect(decide('NY', buildPlacement('not_reportable', { reason: 'due_before_tracking' })).answer).toBe('not_known');
     expect(decide('NY', buildPlacement('not_reportable', { reason: 'without_premium' })).answer).toBe('yes');
+  });
+
+  it.each<[string, PlacementStage, 'filed' | 'stamped' | null]>([
+    ['NY', 'needs_facts', 'stamped'],
+    ['NY', 'ready', 'stamped'],
+    ['NY', 'in_package', 'stamped'],
+    ['NY', 'sent', 'stamped'],
+    ['NY', 'tagged', 'stamped'],
+    ['NY', 'accepted', null],
+    ['NY', 'not_reportable', null],
+    ['IL', 'ready', 'filed'],
+    ['IL', 'tagged', 'filed'],
+    ['IL', 'sent', null],
+    ['IL', 'accepted', null],
+    ['FL', 'ready', null],
+    ['PA', 'ready', null],
+  ])('waits in %s at the stage %s for %s', (code, stage, step) => {
+    const law = jurisdictions.find((one) => one.code === code)!;
+    const reason = stage === 'not_reportable' ? 'without_premium' : null;
+    const placement = buildPlacement(stage, { reason });
+    expect(findAwaitedStep(law, { effectiveDate: '2026-11-01', placement, officeName: null })).toBe(step);
+  });
+
+  it('waits for a step in every state exactly when the answer is no', () => {
+    let waits = 0;
+    for (const law of jurisdictions)
+      for (const stage of PLACEMENT_STAGES)
+        for (const reason of stage === 'not_reportable' ? NOT_REPORTABLE_REASONS : [null]) {
+          const transaction = { effectiveDate: '2026-11-01', placement: buildPlacement(stage, { reason }), officeName: null };
+          const { answer, deliverAfter } = decideDelivery(law, transaction, TODAY);
+          const awaited = findAwaitedStep(law, transaction);
+          expect([law.code, stage, reason, awaited]).toEqual([law.code, stage, reason, answer === 'no' ? deliverAfter : null]);
+          if (awaited !== null) waits += 1;
+        }
+    // Five stages of New York, and four of Illinois.
+    expect(waits).toBe(9);
   });
 
   it('is never allowed by silence: it is not known without a rule that we read in full', () => {

@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { formatDate } from '../dates/format-date.js';
-import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
+import type { DeliveryStep, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { findStatements, formatNotResearched, formatStatement } from '../jurisdictions/statements.js';
 import { isUnsent, type PlacementRecord, type PlacementStage } from './placement.types.js';
 
@@ -25,7 +25,7 @@ export interface Delivery {
   /** Last day to report it; null when nothing waits to be reported. */
   readonly reportBy: CalendarDate | null;
   /** Step before which the policy may not be delivered; null if no source names one. */
-  readonly deliverAfter: 'filed' | 'stamped' | null;
+  readonly deliverAfter: DeliveryStep | null;
 }
 
 type Law = Pick<RulebookJurisdiction, 'name' | 'filing'>;
@@ -36,16 +36,25 @@ type Law = Pick<RulebookJurisdiction, 'name' | 'filing'>;
  */
 export function decideDelivery(law: Law, transaction: DeliveredTransaction, today: CalendarDate): Delivery {
   const { effectiveDate, placement } = transaction;
-  const deliverAfter = findStatements(law, 'delivery', effectiveDate).find((one) => one.deliverAfter !== undefined)?.deliverAfter ?? null;
+  const deliverAfter = findGate(law, effectiveDate);
   const reportBy = placement !== undefined && isUnsent(placement) ? placement.dueDate : null;
   const decided = deliverAfter === null ? decideFreely(law, transaction, today) : decideByGate(law, transaction, deliverAfter);
   return { ...decided, reportBy, deliverAfter };
 }
 
+/** Returns the step that a transaction's documents wait for; null if they need not wait, or if it is not known. */
+export function findAwaitedStep(law: Law, transaction: DeliveredTransaction): DeliveryStep | null {
+  const gate = findGate(law, transaction.effectiveDate);
+  return gate !== null && decideByGate(law, transaction, gate).answer === 'no' ? gate : null;
+}
+
+const findGate = (law: Law, day: CalendarDate): DeliveryStep | null =>
+  findStatements(law, 'delivery', day).find((one) => one.deliverAfter !== undefined)?.deliverAfter ?? null;
+
 type Decision = Pick<Delivery, 'answer' | 'text'>;
 
-const GATES = { filed: 'filed with', stamped: 'stamped by' } as const;
-const PASSED: Readonly<Record<keyof typeof GATES, readonly PlacementStage[]>> = { filed: ['sent', 'accepted'], stamped: ['accepted'] };
+const GATES: Readonly<Record<DeliveryStep, string>> = { filed: 'filed with', stamped: 'stamped by' };
+const PASSED: Readonly<Record<DeliveryStep, readonly PlacementStage[]>> = { filed: ['sent', 'accepted'], stamped: ['accepted'] };
 
 const HINDRANCES: Readonly<Record<Exclude<PlacementStage, 'accepted' | 'not_reportable'>, string>> = {
   needs_facts: 'was not sent',
@@ -55,7 +64,7 @@ const HINDRANCES: Readonly<Record<Exclude<PlacementStage, 'accepted' | 'not_repo
   tagged: 'was tagged or rejected',
 };
 
-function decideByGate({ name }: Law, { placement, officeName, effectiveDate }: DeliveredTransaction, gate: keyof typeof GATES): Decision {
+function decideByGate({ name }: Law, { placement, officeName, effectiveDate }: DeliveredTransaction, gate: DeliveryStep): Decision {
   const office = officeName ?? 'its office';
   const rule = `${name} lets a policy be delivered only after it was ${GATES[gate]} ${office}`;
   const which = `the transaction of ${formatDate(effectiveDate)}`;

@@ -1,4 +1,4 @@
-import { createFakeApi, buildJurisdiction, buildPerson, replyWithProblem, renderScreen } from '@stampline/testing';
+import { buildDeliveryWait, createFakeApi, buildJurisdiction, buildPerson, replyWithProblem, renderScreen } from '@stampline/testing';
 import { act, screen, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import ComplianceHeatmapPage from './ComplianceHeatmapPage';
@@ -130,11 +130,35 @@ test('opens a tile to show the cost of each filing and the single link that fixe
 test('links from a tile to the placements that complete the filing', async () => {
   const pennsylvania = buildStateStats({ code: 'PA', stateName: 'Pennsylvania', filingName: 'Form 1620' });
   openPage({ stats: buildHeatStats({ stateBreakdown: { pennsylvania } }) });
-  api.on('get', '/api/dashboard/states/{code}/risk', buildStateRisk({ waitingPlacements: 2 }));
+  const [filing] = buildStateRisk().filings;
+  api.on('get', '/api/dashboard/states/{code}/risk', buildStateRisk({ filings: [{ ...filing!, waitingPlacements: 2 }] }));
   await userEvent.click(await screen.findByRole('button', { name: 'Pennsylvania, PA 60 High risk' }));
   const drawer = within(await screen.findByRole('dialog', { name: 'Pennsylvania' }));
   expect(await drawer.findByRole('link', { name: 'Open placements' })).toHaveAttribute('href', '/placements?open.state=PA');
   expect(drawer.queryByRole('link', { name: /^Record/ })).not.toBeInTheDocument();
+});
+
+test('states in the details of a state, and at a filing, how many policies may not be delivered yet', async () => {
+  const newYork = buildStateStats({ code: 'NY', stateName: 'New York' });
+  openPage({ stats: buildHeatStats({ stateBreakdown: { newYork } }) });
+  const [filing] = buildStateRisk().filings;
+  const filings = [{ ...filing!, deliveryWait: buildDeliveryWait({ deliveryText: 'Delivery waits: 2 New York policies.' }) }];
+  api.on('get', '/api/dashboard/states/{code}/risk', buildStateRisk({ state: 'NY', filings, deliveryWait: buildDeliveryWait() }));
+  await userEvent.click(await screen.findByRole('button', { name: 'New York, NY 60 High risk' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'New York' }));
+  expect(await drawer.findByText(/^Delivery waits: 3 New York policies/)).toBeInTheDocument();
+  expect(drawer.getByText(/^Filing of a placement/).closest('li')).toHaveTextContent('Delivery waits: 2 New York policies.');
+});
+
+test('states that policies wait for their delivery where no filing is due', async () => {
+  const newYork = buildStateStats({ code: 'NY', stateName: 'New York' });
+  openPage({ stats: buildHeatStats({ stateBreakdown: { newYork } }) });
+  const nothingDue = { state: 'NY', filings: [], totalFilings: 0, manyPendingPoints: 0 };
+  api.on('get', '/api/dashboard/states/{code}/risk', buildStateRisk({ ...nothingDue, deliveryWait: buildDeliveryWait() }));
+  await userEvent.click(await screen.findByRole('button', { name: 'New York, NY 60 High risk' }));
+  const drawer = within(await screen.findByRole('dialog', { name: 'New York' }));
+  expect(await drawer.findByText(/no points are lost\.$/)).toBeInTheDocument();
+  expect(drawer.getByText(/^Delivery waits: 3 New York policies/)).toBeInTheDocument();
 });
 
 test('lets an owner set thresholds and states after seeing the effect', async () => {

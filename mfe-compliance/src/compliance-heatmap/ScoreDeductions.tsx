@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
-import { DueChip, formatLateCosts, getSettlingPage } from '@stampline/business-ui';
+import { DeliveryWaitNote, DueChip, formatLateCosts, getSettlingPage } from '@stampline/business-ui';
 import { formatCountOf, formatDate, useCanEdit } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
@@ -11,13 +11,19 @@ import type { RiskFiling, StateRisk } from './heat-api';
 /** Deductions from 100 by filing, and the step that restores the most points. */
 export function ScoreDeductions({ risk }: { risk: StateRisk }) {
   const canEdit = useCanEdit();
-  const { filings, totalFilings, manyPendingPoints, complianceScore, state } = risk;
+  const { filings, totalFilings, manyPendingPoints, complianceScore, state, deliveryWait } = risk;
   const [first] = filings;
   const toCalendar = `/filing-calendar?state=${state}`;
+  const wait = deliveryWait !== null && (
+    <Box sx={{ mb: 4 }}>
+      <DeliveryWaitNote wait={deliveryWait} />
+    </Box>
+  );
   if (first === undefined) {
     return (
       <>
         <Typography sx={{ mb: 4 }}>Nothing is overdue or due within 30 days, so no points are lost.</Typography>
+        {wait}
         <Button variant="outlined" component={RouterLink} to={toCalendar}>
           View deadlines
         </Button>
@@ -30,6 +36,7 @@ export function ScoreDeductions({ risk }: { risk: StateRisk }) {
   };
   return (
     <>
+      {wait}
       <Typography variant="subtitle2" component="h3">
         Points lost
       </Typography>
@@ -54,7 +61,7 @@ export function ScoreDeductions({ risk }: { risk: StateRisk }) {
 }
 
 function FilingDeductions({ filing }: { filing: RiskFiling }) {
-  const { title, filingPeriod, actBy, daysUntil, lostPoints, deadlineId, lateCosts } = filing;
+  const { title, filingPeriod, actBy, daysUntil, lostPoints, deadlineId, lateCosts, deliveryWait } = filing;
   const costs = formatLateCosts(lateCosts);
   return (
     <DeductionRow
@@ -66,6 +73,7 @@ function FilingDeductions({ filing }: { filing: RiskFiling }) {
       detail={
         <>
           {formatDate(actBy)} <DueChip daysUntil={daysUntil} />
+          {deliveryWait !== null && <div>{deliveryWait.deliveryText}</div>}
           {costs !== null && <div>{costs}</div>}
         </>
       }

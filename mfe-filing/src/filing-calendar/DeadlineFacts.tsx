@@ -1,12 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { formatLateCosts, getDueLabel, getFilingTypeLabel } from '@stampline/business-ui';
+import { DeliveryWaitNote, formatLateCosts, getDueLabel, getFilingTypeLabel } from '@stampline/business-ui';
 import { formatCountOf, formatDate, formatDatesInText } from '@stampline/ui';
+import type { ReactNode } from 'react';
 import type { Deadline } from './deadline-api';
 import { DeadlineStatus } from './deadline-columns';
 
 export function DeadlineFacts({ deadline }: { deadline: Deadline }) {
-  const facts = listFacts(deadline).filter((fact): fact is [string, string] => fact[1] !== undefined);
+  const facts = listFacts(deadline).filter(([, value]) => value !== undefined);
   return (
     <Box sx={{ overflowWrap: 'anywhere' }}>
       <DeadlineStatus deadline={deadline} />
@@ -27,9 +28,9 @@ export function DeadlineFacts({ deadline }: { deadline: Deadline }) {
   );
 }
 
-function listFacts(deadline: Deadline): [string, string | undefined][] {
+function listFacts(deadline: Deadline): [string, ReactNode][] {
   const { actBy, daysUntil, dueDate, legalDueDate, movedFrom, filingType, period, appliesBecause, legalText, dayIsAssumed } = deadline;
-  const { completedOn, completedByName, completionNote, stateName, isCompleted, waitingPlacements, lateCosts } = deadline;
+  const { completedOn, completedByName, completionNote, stateName, isCompleted, waitingPlacements, lateCosts, deliveryWait } = deadline;
   return [
     ['State', stateName],
     ['Act by', isCompleted ? formatDate(actBy) : `${formatDate(actBy)} (${getDueLabel(daysUntil).text})`],
@@ -44,6 +45,7 @@ function listFacts(deadline: Deadline): [string, string | undefined][] {
       'Placements',
       waitingPlacements ? `${formatCountOf(waitingPlacements, 'placement')} to send. The deadline is then completed.` : undefined,
     ],
+    ['Delivery', deliveryWait === null ? undefined : <DeliveryWaitNote key="delivery" wait={deliveryWait} />],
     ['If late', formatLateCosts(lateCosts) ?? undefined],
     ['Not tracked', isBeforeTracking(deadline) ? 'Due before your tracking date, so it is not counted as overdue.' : undefined],
     ['Legal text', legalText],

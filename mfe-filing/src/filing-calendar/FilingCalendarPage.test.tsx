@@ -1,4 +1,5 @@
 import {
+  buildDeliveryWait,
   buildSubmissionDetail,
   createFakeApi,
   buildJurisdiction,
@@ -255,6 +256,14 @@ test('shows ten upcoming deadlines of a list first', async () => {
   expect(await month.findAllByRole('listitem')).toHaveLength(10);
   await userEvent.click(month.getByRole('button', { name: 'Show 4 more' }));
   expect(month.getAllByRole('listitem')).toHaveLength(14);
+});
+
+test('states how many policies may not be delivered yet, with the rule and its source', async () => {
+  api.on('get', '/api/deadlines/{id}', buildDeadline({ state: 'NY', waitingPlacements: 3, deliveryWait: buildDeliveryWait() }));
+  openPage(`${LIGHTEST_TAB}&deadline=d-1`);
+  const dialog = within(await screen.findByRole('dialog'));
+  expect(await dialog.findByText(/^Delivery waits: 3 New York policies/)).toBeInTheDocument();
+  expect(dialog.getByRole('link', { name: /regulations\.justia\.com/ })).toHaveAttribute('href', 'https://regulations.justia.com/27-6');
 });
 
 test('is read-only for viewers', async () => {

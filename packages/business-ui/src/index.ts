@@ -10,6 +10,7 @@ export {
 export { describeAuthority } from './rule-source/authority';
 export { describeReason } from './rule-source/reason-labels';
 export { DeliveryAnswer } from './delivery/DeliveryAnswer';
+export { DeliveryWaitNote } from './delivery/DeliveryWaitNote';
 export { ExternalLink, type ExternalLinkProps } from './rule-source/ExternalLink';
 export { formatSource } from './rule-source/source-label';
 export { type DriveConsent, buildDisconnectQuestion, useDriveConsent } from './drive-consent/use-drive-consent';

@@ -33,6 +33,7 @@ export function buildDeadline(fields: Partial<Deadline> = {}): Deadline {
     movedFrom: null,
     waitingPlacements: null,
     lateCosts: [],
+    deliveryWait: null,
     answersFilingId: null,
     ...fields,
   };

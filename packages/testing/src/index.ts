@@ -3,6 +3,7 @@ export { type FakeApi, createFakeApi } from './api/fake-api';
 export { replyAccepted, noResponse, noContent, replyWithProblem, Reply, unreachable } from './api/reply';
 export { chooseOption } from './choose-option';
 export { buildDeadline } from './deadline';
+export { buildDeliveryWait } from './delivery-wait';
 export { buildGeneratedDocument } from './generated-document';
 export { buildJurisdiction } from './jurisdiction';
 export { pasteText } from './paste-text';

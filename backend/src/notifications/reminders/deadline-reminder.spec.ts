@@ -12,6 +12,7 @@ const deadline = {
   actBy: '2027-01-29',
   opening: 1,
   lateCosts: null,
+  deliveryWait: null,
 };
 
 const createOn = (today: string) => createReminder(deadline, 'deadline', today);
@@ -58,6 +59,15 @@ test('a per-policy deadline has no period', () => {
   expect(createReminder({ ...deadline, periodLabel: PER_POLICY, dueDate: '2027-01-29' }, 'deadline', '2027-01-28').message).toBe(
     'Quarterly report is due tomorrow. Act by Jan 29, 2027.',
   );
+});
+
+test('a reminder of placements states how many policies may not be delivered yet', () => {
+  const deliveryWait = 'Delivery waits: 2 New York policies may not be delivered before they are stamped.';
+  const lateCosts = 'Cost of lateness by the rule: $75.00 if sent on Feb 22, 2027.';
+  expect(createReminder({ ...deadline, deliveryWait, lateCosts }, 'deadline', '2027-01-22').message).toMatch(
+    / is Jan 31, 2027\. Delivery waits: 2 New York policies .+ stamped\. Cost of lateness/,
+  );
+  expect(createReminder({ ...deadline, deliveryWait }, 'deadline', '2027-02-02').message).toMatch(/ File it now\. Delivery waits: 2 /);
 });
 
 test('a reminder of placements states what lateness costs', () => {

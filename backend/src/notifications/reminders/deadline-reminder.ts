@@ -20,10 +20,12 @@ export interface RemindedDeadline {
   readonly opening: number;
   /** Cost of the placements that it waits for, as a sentence with dates; null for others, and where no source names an amount. */
   readonly lateCosts: string | null;
+  /** Policies whose delivery waits for it, as a sentence; null if none waits. */
+  readonly deliveryWait: string | null;
 }
 
 export function createReminder(deadline: RemindedDeadline, setting: string, today: CalendarDate): NotificationDraft {
-  const { id, state, stateName, title, periodLabel, dueDate, actBy, opening, lateCosts } = deadline;
+  const { id, state, stateName, title, periodLabel, dueDate, actBy, opening, lateCosts, deliveryWait } = deadline;
   const days = countDaysLeft(deadline, today);
   const mustFileNow = actBy < today;
   const what = periodLabel === null || periodLabel === PER_POLICY ? title : `${title} for ${periodLabel}`;
@@ -35,7 +37,7 @@ export function createReminder(deadline: RemindedDeadline, setting: string, toda
     subjectId: id,
     occasion: `${actBy}/${opening}`,
     title: `${stateName}: ${title} ${formatDue(days)}`,
-    message: [mustFileNow ? fileNow : `${what} ${formatDue(days)}. Act by ${formatDate(actBy)}.${listed}`, lateCosts]
+    message: [mustFileNow ? fileNow : `${what} ${formatDue(days)}. Act by ${formatDate(actBy)}.${listed}`, deliveryWait, lateCosts]
       .filter(Boolean)
       .join(' '),
     priority: getPriority(days),

@@ -3,6 +3,7 @@ import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { OpenDeadline } from '../../deadlines/deadline.js';
 import type { DeadlinesOpened } from '../../deadlines/deadline-events.js';
 import { OpenDeadlinesService, type OpenDeadlineFilter } from '../../deadlines/open-deadlines.service.js';
+import { describeDeliveryWait } from '../../filing-schedule/delivery-wait.js';
 import { describeLateCosts, forecastDeadline } from '../../filing-schedule/late-cost.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import { MemberDirectoryService } from '../../organizations/members/member-directory.service.js';
@@ -94,15 +95,16 @@ export class RemindersProcessor {
   }
 
   private listReminders(deadline: OpenDeadline, { settings, leads }: ReminderRecipients, today: CalendarDate): NotificationUnderSetting[] {
-    const { state } = deadline;
+    const { state, dueDate, deliveryWait: wait } = deadline;
     const jurisdiction = this.jurisdictions.find(state);
     const stateName = jurisdiction?.name ?? state;
     const lateCosts = describeLateCosts(forecastDeadline(deadline, jurisdiction, today));
+    const deliveryWait = wait === null || jurisdiction === undefined ? null : describeDeliveryWait(wait, jurisdiction, dueDate);
     return settings.flatMap((own) => {
       const setting = findReminderSetting(today, deadline.actBy, own, leads.get(state) ?? null);
       return setting === undefined
         ? []
-        : [{ setting, notice: createReminder({ ...deadline, stateName, lateCosts }, setting.reminderType, today) }];
+        : [{ setting, notice: createReminder({ ...deadline, stateName, lateCosts, deliveryWait }, setting.reminderType, today) }];
     });
   }
 }

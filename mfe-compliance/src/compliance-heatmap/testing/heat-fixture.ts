@@ -73,7 +73,7 @@ export function buildHeatStats(values: Partial<Stats> = {}): Stats {
 }
 
 /** Builds the reasons for Pennsylvania's high risk: placements that were not reported in time. */
-export const buildStateRisk = (filing: Partial<StateRisk['filings'][number]> = {}): StateRisk => ({
+export const buildStateRisk = (values: Partial<StateRisk> = {}): StateRisk => ({
   state: 'PA',
   complianceScore: 60,
   riskLevel: 'high',
@@ -90,9 +90,11 @@ export const buildStateRisk = (filing: Partial<StateRisk['filings'][number]> = {
       waitingPlacements: null,
       answersFilingId: null,
       lateCosts: [{ onDate: '2027-01-25', minimumCost: 25, maximumCost: 25, unpricedCount: 0 }],
-      ...filing,
+      deliveryWait: null,
     },
   ],
   totalFilings: 1,
   manyPendingPoints: 15,
+  deliveryWait: null,
+  ...values,
 });

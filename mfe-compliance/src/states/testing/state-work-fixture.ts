@@ -26,6 +26,7 @@ export const openDeadline = {
   completionNote: null,
   movedFrom: null,
   waitingPlacements: null,
+  deliveryWait: null,
   lateCosts: [],
   answersFilingId: null,
 };

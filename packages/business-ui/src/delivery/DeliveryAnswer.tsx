@@ -2,8 +2,7 @@ import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import type { ResponseBody } from '@stampline/api-client';
 import { StatusChip, type StatusTone } from '@stampline/ui';
-import { ExternalLink } from '../rule-source/ExternalLink';
-import { formatSource } from '../rule-source/source-label';
+import { DeliveryRules } from './DeliveryRules';
 
 type Delivery = Pick<ResponseBody<'/api/policies/{id}/delivery'>['transactions'][number], 'mayDeliver' | 'deliveryText' | 'deliveryRules'>;
 
@@ -21,20 +20,7 @@ export function DeliveryAnswer({ delivery: { mayDeliver, deliveryText, deliveryR
     <Box sx={{ display: 'grid', gap: 1, justifyItems: 'start', overflowWrap: 'anywhere' }}>
       <StatusChip tone={tone}>{words}</StatusChip>
       <Typography>{deliveryText}</Typography>
-      {deliveryRules
-        .filter(({ status }) => status === 'stated')
-        .map(({ text, citation, note, sources }) => (
-          <Typography key={text} variant="body2" color="textSecondary">
-            {text}
-            {citation !== null && ` ${citation}.`}
-            {note !== null && ` ${note}`}{' '}
-            {sources.slice(0, 1).map(({ url }) => (
-              <ExternalLink key={url} href={url}>
-                {formatSource(url)}
-              </ExternalLink>
-            ))}
-          </Typography>
-        ))}
+      <DeliveryRules rules={deliveryRules} />
     </Box>
   );
 }

@@ -1,0 +1,34 @@
+import { Injectable } from '@nestjs/common';
+import { type DeliveryWait, describeDeliveryWait, toDeliveryWaitDto } from '../filing-schedule/delivery-wait.js';
+import type { DeliveryWaitDto } from '../filing-schedule/delivery-wait.dto.js';
+import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
+import { ClockService } from '../platform/kernel/clock/clock.js';
+import { countDeliveryWaits } from './placements.queries.js';
+import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
+
+/** Counts policies that may not be delivered before a step of their filing. A policy that waits for several placements counts once. */
+@Injectable()
+export class DeliveryWaitsService {
+  constructor(
+    private readonly jurisdictions: JurisdictionsService,
+    private readonly clock: ClockService,
+  ) {}
+
+  /** Returns the policies of a state that wait; null if none does. */
+  async findInState(tx: OrganizationTx, state: string): Promise<Pick<DeliveryWaitDto, keyof DeliveryWaitDto> | null> {
+    const [wait = null] = await countDeliveryWaits(tx, state);
+    const today = this.clock.today();
+    return toDeliveryWaitDto(wait, this.jurisdictions.find(state), { day: today, today });
+  }
+
+  /** Describes all policies that wait, in a sentence for each state; null if none does. */
+  async describeAll(tx: OrganizationTx): Promise<string | null> {
+    const sentences = (await countDeliveryWaits(tx)).map((wait) => this.describe(wait)).filter((text) => text !== null);
+    return sentences.length === 0 ? null : sentences.join(' ');
+  }
+
+  private describe(wait: DeliveryWait & { readonly state: string }): string | null {
+    const law = this.jurisdictions.find(wait.state);
+    return law === undefined ? null : describeDeliveryWait(wait, law, this.clock.today());
+  }
+}
