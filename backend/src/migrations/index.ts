@@ -86,6 +86,7 @@ import { LicenseeTeamRules1796073100188 } from './1796073100188-licensee-team-ru
 import { DocumentTypeRuns1796073268743 } from './1796073268743-document-type-runs.js';
 import { DeliveryWaits1796127000000 } from './1796127000000-delivery-waits.js';
 import { PlacementsAwaitingDelivery1796127000001 } from './1796127000001-placements-awaiting-delivery.js';
+import { ValidDeliveryWaits1796127000002 } from './1796127000002-valid-delivery-waits.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -176,4 +177,5 @@ export const migrations: MigrationClass[] = [
   DocumentTypeRuns1796073268743, // d70a4a8e5375593c306cd492200349036798ac7e248f222c2f861f92f00a1c9f
   DeliveryWaits1796127000000, // b70435e3203572dfaade21d0fa4a9a64cf72cbd541ae9c6fb8e80fce174df865
   PlacementsAwaitingDelivery1796127000001, // a16389e2d6383549225330a217cbfaa2ce7aa69456995295af2e3854081e8bd2
+  ValidDeliveryWaits1796127000002, // 30770d8e1adcfce0cc7366645eebe4f1557d52e207dbb5dbf290a343198c0f1b
 ];
