@@ -293,7 +293,7 @@ describe('a chunked upload', () => {
     const { id } = await begin(100);
     await putChunk(id, 0, content.subarray(0, 100)).expect(200);
     const complete = async () => (await owner.post(`${STORAGE}/uploads/${id}/complete`).expect(201)).body;
-    const store = web.getService(FileStore);
+    const store = web.app.get(FileStore);
     const open = store.open.bind(store);
     let first: unknown;
     jest.spyOn(store, 'open').mockImplementationOnce(async (...args) => {

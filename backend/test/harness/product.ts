@@ -20,7 +20,7 @@ export interface Product extends TestApp {
 
 export interface ProductOptions extends StartOptions {
   readonly hasWorker?: boolean;
-  /** Today's calendar date. Default: `TODAY`. */
+  /** Today's calendar date. Default: that of `TestClock`. */
   readonly today?: string | undefined;
   /** For a spec that counts across all organizations, or stops what the product needs. */
   readonly isAlone?: boolean;

@@ -1,7 +1,7 @@
 import { ClockService } from '../../src/platform/kernel/clock/clock.js';
 
 /** Today's calendar date in tests that set no other: a test must not pass or fail because of the day on which it runs. */
-export const TODAY = '2026-11-21';
+const TODAY = '2026-11-21';
 
 /** A clock with a fixed calendar day, and an offset from real time, that tests set. */
 export class TestClock extends ClockService {

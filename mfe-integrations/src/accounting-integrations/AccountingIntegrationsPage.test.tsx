@@ -65,10 +65,10 @@ async function openAddDialog() {
   return within(await screen.findByRole('dialog'));
 }
 
-/** Stands in for the vendor's window, which the user closes at once. */
+/** Consent window that the user closes at once. */
 const openClosedWindow = () => {
-  const popup = { closed: true, close: jest.fn(), location: { assign: jest.fn() } };
-  jest.spyOn(window, 'open').mockReturnValue(popup as unknown as Window);
+  const popup = Object.assign(Object.create(null), { closed: true, close: jest.fn(), location: { assign: jest.fn() } });
+  jest.spyOn(window, 'open').mockReturnValue(popup);
   return popup;
 };
 
@@ -92,7 +92,7 @@ test('adds a connection with a system and a name, and names what the operator mu
   expect(open).not.toHaveBeenCalled();
 });
 
-test('goes on to the consent of a system for which the operator registered an application, without asking for credentials', async () => {
+test('opens the consent page of a system with an application of the operator, without asking for credentials', async () => {
   openPage([]);
   const popup = openClosedWindow();
   api.on('post', '/api/accounting/connections', { ...connection, id: 'added', status: 'disconnected' });

@@ -7,7 +7,7 @@ import { CardLink } from './CardLink';
 import { DashboardCard } from './DashboardCard';
 import { useLiabilityByMonth } from './use-dashboard';
 
-/** Heights of the chart on a phone, and beside the deadlines. */
+/** Heights of the chart on a phone, and next to the deadlines. */
 const CHART_HEIGHTS = { narrow: 168, wide: 232 };
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 const formatMonth = (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`));
