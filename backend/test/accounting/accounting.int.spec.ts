@@ -300,7 +300,8 @@ test('requires a site and credentials for a connection, and runs each scheduled 
   expect(foreign.body.errors[0].field).toBe('redirectUri');
   // A callback without a pending request.
   await book.owner.get('/api/accounting/callback?code=1&state=2').expect(200);
-  const bare = (await book.owner.post('/api/accounting/connections').send(entered).expect(201)).body.id;
+  const production = { ...entered, environment: 'production' };
+  const bare = (await book.owner.post('/api/accounting/connections').send(production).expect(201)).body.id;
   const test = await book.owner.post(`/api/accounting/connections/${bare}/test`).expect(422);
   expect(test.body.detail).toMatch(/client ID and client secret are missing/);
   await book.owner.get(`/api/accounting/connections/${bare}/authorize-url`).expect(409);
