@@ -134,7 +134,8 @@ function explainUnlessChance(matches: readonly Match[], { singles, all }: CauseS
   return singles.computeChance() <= MAX_STATE_CHANCE ? hedge(explain(alone)) : UNEXPLAINED;
 }
 
-const soften = (causes: readonly Cause[]): Cause[] => causes.map((cause) => ({ ...cause, text: `May be: ${cause.text}` }));
+const soften = (causes: readonly Cause[]): Cause[] =>
+  causes.map(({ text, ...cause }) => ({ ...cause, text: `Possibly ${text.charAt(0).toLowerCase()}${text.slice(1)}` }));
 
 /** Names causes only as possible. */
 const hedge = ({ causes, alternatives }: Explanation): Explanation => ({ causes: soften(causes), alternatives: alternatives.map(soften) });
