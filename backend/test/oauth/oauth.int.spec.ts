@@ -150,6 +150,21 @@ describe('connecting', () => {
     expect(await readStored(id)).toMatchObject({ client_id: 'stampline', attempt_client_id: null, sealed_attempt_client_secret: null });
   });
 
+  test("returns to the operator's application when a consent names none, and refreshes with it", async () => {
+    const bare = books.toProvider({ client: undefined });
+    const { url } = await connections.start(bare, browser, { client: { id: 'stampline', secret: 'hunter2 & more' } });
+    const id = await connections.finish(bare, browser, await books.giveConsent(url));
+    // The organization's application was deleted at the provider.
+    await observer.query(`update oauth_connections set client_id = 'deleted' where id = $1`, [id]);
+    const again = await connections.start(provider, browser, { connectionId: id });
+    expect(new URL(again.url).searchParams.get('client_id')).toBe('stampline');
+    expect(await readStored(id)).toMatchObject({ client_id: 'deleted' });
+    await connections.finish(provider, browser, await books.giveConsent(again.url));
+    expect(await readStored(id)).toMatchObject({ client_id: null, sealed_client_secret: null });
+    await expireToken(id);
+    expect(await fetchToken(id)).toMatch(/^access-/);
+  });
+
   test('stores no secret in plain text', async () => {
     const bare = books.toProvider({ client: undefined });
     const { url } = await connections.start(bare, browser, { client: { id: 'stampline', secret: 'hunter2 & more' } });

@@ -74,6 +74,14 @@ test('a grant that the provider did not revoke is revoked by the worker, and sho
   expect([books.countLiveGrants(), await findOpenRevocations()]).toEqual([before, []]);
 });
 
+test('a connection ends without the application of the operator, and users are asked to remove its grant', async () => {
+  const id = await connectAccount();
+  await connections.disconnect(books.toProvider({ client: undefined }), browser.organizationId, id);
+  expect(await connections.getFacts(books.toProvider(), browser.organizationId, id)).toBeUndefined();
+  const { body } = await owner.get('/api/connections/revocations').expect(200);
+  expect(body).toMatchObject([{ name: 'Books Online', instruction: expect.stringMatching(/\.$/) }]);
+});
+
 test('a grant is revoked even if the provider was suspended after failing for another organization', async () => {
   const failing = browser.organizationId;
   await disconnectWhileAway();

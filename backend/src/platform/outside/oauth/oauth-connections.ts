@@ -29,7 +29,7 @@ export interface ConnectingBrowser {
 export interface ConnectionAttempt {
   /** Connection to reconnect; a new one by default. */
   readonly connectionId?: string;
-  /** Organization's application, if the operator has none for the provider. */
+  /** Organization's application; that of the operator by default. */
   readonly client?: OAuthClient;
 }
 
@@ -97,7 +97,7 @@ export class OAuthConnectionsService {
       const connection = await tx.findOneByOrFail(OAuthConnection, row);
       const url = this.endpoint.buildAuthorizationUrl(
         provider,
-        client ?? this.getClient(provider, connection),
+        this.getConsentClient(provider, connection, client),
         this.getRedirectUri(provider),
         state,
         challenge,
@@ -124,7 +124,7 @@ export class OAuthConnectionsService {
     const state = new URLSearchParams(query).get('state') ?? '';
     const url = new URL(`${this.getRedirectUri(provider)}?${query}`);
     const { connection, verifier, client } = await this.claimAttempt(provider, browser, { url, state });
-    const redeeming = { ...provider, client: client ?? this.getClient(provider, connection) };
+    const redeeming = { ...provider, client: this.getConsentClient(provider, connection, client) };
     const tokens = await this.redeem(redeeming, connection, { url, state, verifier });
     const { id } = connection;
     const scopes = tokens.scopes ?? [...provider.scopes];
@@ -133,7 +133,9 @@ export class OAuthConnectionsService {
       sealedRefreshToken: null,
       consentEndsAt: null,
       ...this.toTokenColumns(provider, connection, tokens),
-      ...(client && { clientId: client.id, sealedClientSecret: this.sealed.encryptField(connection, 'client', client.secret) }),
+      ...(client
+        ? { clientId: client.id, sealedClientSecret: this.sealed.encryptField(connection, 'client', client.secret) }
+        : provider.client && { clientId: null, sealedClientSecret: null }),
       scopes,
     };
     const isKept = await this.database.inOrganization(organizationId, async (tx) => {
@@ -232,8 +234,10 @@ export class OAuthConnectionsService {
   private async revoke(provider: OAuthProvider, connection: OAuthConnection): Promise<void> {
     const { organizationId, sealedRefreshToken, sealedAccessToken } = connection;
     if (sealedRefreshToken === null && sealedAccessToken === null) return;
+    // Without an application, the revocation fails, and the user is asked to remove the access.
+    const client = this.findClient(provider, connection);
     const order = {
-      provider: { ...provider, client: this.getClient(provider, connection) },
+      provider: { ...provider, ...(client && { client }) },
       refreshToken: sealedRefreshToken && this.sealed.decryptField(connection, 'refresh', sealedRefreshToken),
       accessToken: sealedAccessToken && this.sealed.decryptField(connection, 'access', sealedAccessToken),
     };
@@ -242,12 +246,20 @@ export class OAuthConnectionsService {
 
   /** @throws Problem `conflict` if neither the organization nor the operator has an application */
   getClient(provider: OAuthProvider, connection: OAuthConnection): OAuthClient {
-    const { clientId, sealedClientSecret } = connection;
-    if (clientId !== null && sealedClientSecret !== null) {
-      return { id: clientId, secret: this.sealed.decryptField(connection, 'client', sealedClientSecret) };
-    }
-    if (provider.client) return provider.client;
+    const client = this.findClient(provider, connection);
+    if (client) return client;
     throw new Problem('conflict', `Enter the client id and client secret of your ${provider.title} application first.`);
+  }
+
+  private findClient({ client }: OAuthProvider, connection: OAuthConnection): OAuthClient | undefined {
+    const { clientId, sealedClientSecret } = connection;
+    if (clientId === null || sealedClientSecret === null) return client;
+    return { id: clientId, secret: this.sealed.decryptField(connection, 'client', sealedClientSecret) };
+  }
+
+  /** Returns the application of a consent: a consent without one uses that of the operator, even if the connection has used another. */
+  private getConsentClient(provider: OAuthProvider, connection: OAuthConnection, client: OAuthClient | undefined): OAuthClient {
+    return client ?? provider.client ?? this.getClient(provider, connection);
   }
 
   /** Returns the columns with new tokens. If the provider returns no new refresh token, the previous one remains valid. */
@@ -291,7 +303,7 @@ export class OAuthConnectionsService {
           ? undefined
           : { id: attemptClientId, secret: this.sealed.decryptField(connection, 'attempt-client', sealedAttemptClientSecret) };
       const verifier = this.sealed.decryptField(connection, 'verifier', connection.sealedVerifier);
-      const redeeming = { ...provider, client: client ?? this.getClient(provider, connection) };
+      const redeeming = { ...provider, client: this.getConsentClient(provider, connection, client) };
       await this.revocations.reserveGrant(tx, connection.id, redeeming, { url, state, verifier });
       return { connection, client, verifier };
     });
