@@ -13,7 +13,8 @@ const placesOf = rememberOfList((rows: readonly SheetRow[]) =>
     const firsts = new Map<string, number>();
     const related = new Set<number>();
     for (const [at, text] of readColumn(rows, place).entries()) {
-      for (const number of listNumbers(normalizeIdentifier(text).toLowerCase())) {
+      // Questions compare numbers in lower or in upper case, where "ß" is "SS".
+      for (const number of listNumbers(normalizeIdentifier(text).toLowerCase().toUpperCase())) {
         const first = firsts.get(number);
         if (first === undefined) firsts.set(number, at);
         else related.add(first).add(at);

@@ -107,6 +107,11 @@ describe('a file in which a column means something else', () => {
       'Rows 2 and 3 have the policy number "ag-1", but the insureds "Acme Roofing LLC" and "Bay Marine Inc".',
     ],
     [
+      'a number of two insureds that differs in ß',
+      [HEADER, ACME.replace('AG-1', 'STRASSE-1'), BAY.replace('AG-2', 'Straße-1')],
+      'Rows 2 and 3 have the policy number "Straße-1", but the insureds "Acme Roofing LLC" and "Bay Marine Inc".',
+    ],
+    [
       'a number of two insureds with one insurer',
       [`${HEADER},Insurer`, `${ACME},Sample Specialty`, `${BAY.replace('AG-2', 'AG-1')},Sample Specialty`],
       'If it is one policy, choose that similar numbers are the same policy. If not, correct its number.',
