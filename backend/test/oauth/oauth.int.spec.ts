@@ -236,12 +236,22 @@ describe('an expiring token', () => {
     const id = await giveConsentFrom();
     await expireToken(id);
     books.behavior.refusesClient = true;
-    const detail = 'Books Online does not accept the client ID and client secret. Correct them, then connect Books Online again.';
+    const detail =
+      'Books Online does not accept the application of this site. Ask its operator to correct the client ID and client secret, then try again.';
     await expect(fetchToken(id)).rejects.toMatchObject({ type: 'conflict', detail });
     await expect(giveConsentFrom()).rejects.toMatchObject({ type: 'conflict', detail });
     expect(await readStored(id)).toMatchObject({ state: 'connected', sealed_refresh_token: expect.any(String) });
     books.behavior.refusesClient = false;
     expect(await fetchToken(id)).toMatch(/^access-/);
+  });
+
+  test('asks the organization to correct its own client if it is refused', async () => {
+    const bare = books.toProvider({ client: undefined });
+    const { url } = await connections.start(bare, browser, { client: { id: 'stampline', secret: 'wrong' } });
+    await expect(connections.finish(bare, browser, await books.giveConsent(url))).rejects.toMatchObject({
+      type: 'conflict',
+      detail: 'Books Online does not accept the client ID and client secret. Correct them, then connect Books Online again.',
+    });
   });
 
   test('requires a user once the grant has ended, and reports it from then on', async () => {

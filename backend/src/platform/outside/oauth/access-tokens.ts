@@ -69,10 +69,11 @@ export class AccessTokensService {
       const fresh = this.findFreshToken(provider, connection, refused);
       if (fresh !== undefined) return fresh;
       const { sealedRefreshToken } = connection;
+      if (sealedRefreshToken === null) return this.endGrant(tx, provider, connection, 'no refresh token');
+      const client = this.connections.getClient(provider, connection);
       try {
-        if (sealedRefreshToken === null) return await this.endGrant(tx, provider, connection, 'no refresh token');
         const refreshToken = this.sealed.decryptField(connection, 'refresh', sealedRefreshToken);
-        const tokens = await this.endpoint.refresh(provider, this.connections.getClient(provider, connection), refreshToken);
+        const tokens = await this.endpoint.refresh(provider, client, refreshToken);
         const scopes = tokens.scopes ?? connection.scopes;
         await tx.update(
           OAuthConnection,
@@ -81,7 +82,7 @@ export class AccessTokensService {
         );
         return tokens.accessToken;
       } catch (error) {
-        if (error instanceof GrantRefusedError && error.isClientError) throw createClientRefusedProblem(provider);
+        if (error instanceof GrantRefusedError && error.isClientError) throw createClientRefusedProblem(provider, client);
         if (error instanceof GrantRefusedError && error.endsGrant) return this.endGrant(tx, provider, connection, error.message);
         if (error instanceof GrantRefusedError) this.log.warn(`${provider.name} did not refresh connection ${id}: ${error.message}`);
         throw error instanceof Problem ? error : createUnreachableProblem(provider, error);

@@ -124,8 +124,8 @@ export class OAuthConnectionsService {
     const state = new URLSearchParams(query).get('state') ?? '';
     const url = new URL(`${this.getRedirectUri(provider)}?${query}`);
     const { connection, verifier, client } = await this.claimAttempt(provider, browser, { url, state });
-    const redeeming = { ...provider, client: this.getConsentClient(provider, connection, client) };
-    const tokens = await this.redeem(redeeming, connection, { url, state, verifier });
+    const application = this.getConsentClient(provider, connection, client);
+    const tokens = await this.redeem(provider, application, connection, { url, state, verifier });
     const { id } = connection;
     const scopes = tokens.scopes ?? [...provider.scopes];
     // A new grant may be for a different account, so an earlier refresh token must not be kept.
@@ -310,17 +310,18 @@ export class OAuthConnectionsService {
   }
 
   private async redeem(
-    provider: OAuthProvider & { readonly client: OAuthClient },
+    provider: OAuthProvider,
+    client: OAuthClient,
     { organizationId, id }: OAuthConnection,
     answer: AuthorizationCallback,
   ): Promise<Tokens> {
     try {
-      return await this.endpoint.redeem(provider, provider.client, answer);
+      return await this.endpoint.redeem(provider, client, answer);
     } catch (error) {
       // A rejected code has not created a grant.
       if (error instanceof GrantRefusedError)
         await this.database.inOrganization(organizationId, (tx) => this.revocations.deleteRevocation(tx, id));
-      if (error instanceof GrantRefusedError && error.isClientError) throw createClientRefusedProblem(provider);
+      if (error instanceof GrantRefusedError && error.isClientError) throw createClientRefusedProblem(provider, client);
       if (error instanceof GrantRefusedError)
         throw createStartAgainProblem(provider, `${provider.title} did not grant access (${error.message}).`);
       throw createUnreachableProblem(provider, error);
@@ -370,8 +371,12 @@ export function createUnreachableProblem({ title }: OAuthProvider, cause: unknow
 }
 
 /** Creates the problem for a rejected application. The grant may still be valid, which a retry with the right application shows. */
-export function createClientRefusedProblem({ title }: OAuthProvider): Problem {
-  return new Problem('conflict', `${title} does not accept the client ID and client secret. Correct them, then connect ${title} again.`);
+export function createClientRefusedProblem({ title, client: operators }: OAuthProvider, client: OAuthClient): Problem {
+  const sentence =
+    client === operators
+      ? `${title} does not accept the application of this site. Ask its operator to correct the client ID and client secret, then try again.`
+      : `${title} does not accept the client ID and client secret. Correct them, then connect ${title} again.`;
+  return new Problem('conflict', sentence);
 }
 
 function createStartAgainProblem({ title }: OAuthProvider, reason: string): Problem {
