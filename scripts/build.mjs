@@ -1,10 +1,10 @@
-import { buildStale } from './build/build-stale.mjs';
+import { buildStaleTargets } from './build/build-stale.mjs';
 import { selectTargets } from './build/targets.mjs';
 import { ensureInstalled } from './install/ensure-installed.mjs';
 import { runMain } from './processes/user-error.mjs';
 
 await runMain(async () => {
   await ensureInstalled(console.log);
-  await buildStale(selectTargets(...process.argv.slice(2)), console.log);
+  await buildStaleTargets(selectTargets(...process.argv.slice(2)), console.log);
   console.log('Everything is built.');
 });

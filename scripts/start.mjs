@@ -1,4 +1,4 @@
-import { buildStale } from './build/build-stale.mjs';
+import { buildStaleTargets } from './build/build-stale.mjs';
 import { selectTargets } from './build/targets.mjs';
 import { ensureInstalled } from './install/ensure-installed.mjs';
 import { runEndings, endOnSignals, registerEnding, registerForcedEnding } from './processes/on-end.mjs';
@@ -57,7 +57,7 @@ async function startProduct() {
   registerForcedEnding(() => state.killChildren());
   if (state.leftovers > 0) print('Ended what an earlier start had left running');
   await requirePorts(settings);
-  await buildStale(selectTargets(), print);
+  await buildStaleTargets(selectTargets(), print);
 
   const supervisor = createSupervisor({ print, note: (name, pid) => state.note(name, pid) });
   registerEnding(() => stopStack(supervisor));

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { buildStale } from './build/build-stale.mjs';
+import { buildStaleTargets } from './build/build-stale.mjs';
 import { selectTargets } from './build/targets.mjs';
 import { ensureInstalled } from './install/ensure-installed.mjs';
 import { chooseTests } from './near/choose-tests.mjs';
@@ -68,7 +68,7 @@ async function runNear(changed, isWorkspace) {
   const { runBrowserTests: browser } = await import('./rings/browser.mjs');
   const [specs, files] = [integration, journeys].map((chosen) => chosen.map(({ file }) => file));
   const needed = ['packages/api-client', 'packages/client', ...(isWorkspace ? [] : ['backend'])];
-  await buildStale(selectTargets(...(journeys.length > 0 ? [] : needed)), console.log);
+  await buildStaleTargets(selectTargets(...(journeys.length > 0 ? [] : needed)), console.log);
   return runSteps([
     ...(touched.length > 0 ? [() => types((folder) => touched.includes(folder))] : []),
     ...(sources.length > 0 ? [() => lintOf(sources), () => unitOf(sources)] : []),

@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto';
 import { join } from 'node:path';
-import { buildStale } from './build/build-stale.mjs';
+import { buildStaleTargets } from './build/build-stale.mjs';
 import { selectTargets } from './build/targets.mjs';
 import { ensureInstalled } from './install/ensure-installed.mjs';
 import { runEndings, endOnSignals } from './processes/on-end.mjs';
@@ -27,7 +27,7 @@ function splitArgs(all) {
 /** @param {readonly Ring[]} rings */
 async function buildForRings(rings) {
   const folders = rings.some(({ needs }) => needs === 'everything') ? [] : rings.flatMap(({ needs }) => needs);
-  if (rings.some(({ needs }) => needs.length > 0)) await buildStale(selectTargets(...folders), console.log);
+  if (rings.some(({ needs }) => needs.length > 0)) await buildStaleTargets(selectTargets(...folders), console.log);
 }
 
 const getSecondsSince = (/** @type {number} */ started) => Math.round((Date.now() - started) / 1000);

@@ -1,4 +1,4 @@
-import { buildStale } from '../build/build-stale.mjs';
+import { buildStaleTargets } from '../build/build-stale.mjs';
 import { selectTargets } from '../build/targets.mjs';
 import { ROOT } from '../root.mjs';
 import { createTemporaryFolder } from '../services/temporary-folder.mjs';
@@ -34,7 +34,7 @@ export function createBenchContexts(size, print) {
         size,
         print,
         dataDir: createTemporaryFolder('bench'),
-        build: () => buildStale(selectTargets(), print),
+        build: () => buildStaleTargets(selectTargets(), print),
         /**
          * Starts the product on free ports with durable settings.
          * @param {StackOptions} [options] `settings` are additional variables of the backend's processes; `alone` makes the stack exclusive
@@ -72,7 +72,7 @@ export function createBenchContexts(size, print) {
  * @param {(line: string) => void} print
  */
 async function startStack(parts, settings, print) {
-  await buildStale(parts.includes('shell') ? selectTargets() : selectTargets('backend'), print);
+  await buildStaleTargets(parts.includes('shell') ? selectTargets() : selectTargets('backend'), print);
   const stack = await startTemporaryStack({
     purpose: 'bench',
     durable: true,

@@ -16,7 +16,7 @@ const LAYERS = {
 };
 
 describe('neighboring folders', () => {
-  it('can depend on one another in one direction only', async () => {
+  it('can depend on one another in only one direction', async () => {
     const files = {
       'platform/http/answer.ts': "import { Problem } from '../problems/problem.js';\nimport './header.js';",
       'platform/http/header.ts': 'export const header = 1;',

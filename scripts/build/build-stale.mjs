@@ -21,7 +21,7 @@ const isBuilt = (target, mark) => existsSync(getStampFile(target)) && readFileSy
  * @param {BuildTarget[]} targets
  * @param {(line: string) => void} print
  */
-export async function buildStale(targets, print) {
+export async function buildStaleTargets(targets, print) {
   const build = async (/** @type {BuildTarget} */ target) => {
     const mark = computeFingerprint(ROOT, target.inputs);
     if (isBuilt(target, mark)) return;

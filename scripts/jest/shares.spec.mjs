@@ -8,7 +8,7 @@ const { KINDS, listRunFiles, listSpecsInShare, listSpecs } = shares;
 /** @type {import('./shares.cjs').Kind[]} */
 const ALL = ['integration', 'unit'];
 
-describe.each(ALL)('the shares of the kind %s', (kind) => {
+describe.each(ALL)('the %s shares', (kind) => {
   const ring = listRunFiles(kind);
   const all = listSpecs(kind);
   const inShares = Array.from({ length: KINDS[kind].shares }, (_, index) => listSpecsInShare(kind, index + 1));
@@ -24,7 +24,7 @@ describe.each(ALL)('the shares of the kind %s', (kind) => {
     expect(Math.max(...lengths) - Math.min(...lengths)).toBeLessThanOrEqual(1);
   });
 
-  it('have a file each', () => {
+  it('each have a file', () => {
     const files = readdirSync(join(ROOT, 'scripts/jest/shares')).filter((file) => file.startsWith(`${kind}-`));
     expect(ring.map((file) => basename(file))).toEqual(expect.arrayContaining(files));
     expect(files).toHaveLength(KINDS[kind].shares);

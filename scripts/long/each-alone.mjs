@@ -2,7 +2,7 @@ import { mkdirSync } from 'node:fs';
 import { createServer } from 'node:http';
 import { once } from 'node:events';
 import { join } from 'node:path';
-import { buildStale } from '../build/build-stale.mjs';
+import { buildStaleTargets } from '../build/build-stale.mjs';
 import { selectTargets } from '../build/targets.mjs';
 import { runNginx } from '../compose/nginx.mjs';
 import { ensureInstalled } from '../install/ensure-installed.mjs';
@@ -115,7 +115,7 @@ await runMain(async () => {
   await ensureInstalled(console.log);
   keepTemporaryFilesInMemory();
   const chromium = findOrInstallChromium(console.log);
-  await buildStale(selectTargets(), console.log);
+  await buildStaleTargets(selectTargets(), console.log);
   const { builds, backend } = await buildChanges(console.log);
   const stack = await startTemporaryStack({ purpose: 'each-alone', parts: ['web process', 'worker'], print: console.log });
   const { url, roll } = await startReplicas(stack);

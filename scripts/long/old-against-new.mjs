@@ -1,4 +1,4 @@
-import { buildStale } from '../build/build-stale.mjs';
+import { buildStaleTargets } from '../build/build-stale.mjs';
 import { selectTargets } from '../build/targets.mjs';
 import { ensureInstalled } from '../install/ensure-installed.mjs';
 import { endOnSignals, runEndings } from '../processes/on-end.mjs';
@@ -88,7 +88,7 @@ await runMain(async () => {
   await ensureInstalled(console.log);
   keepTemporaryFilesInMemory();
   const program = findOrInstallChromium(console.log);
-  await buildStale(selectTargets(), console.log);
+  await buildStaleTargets(selectTargets(), console.log);
   const released = await buildLastReleases(console.log);
   const stack = await startTemporaryStack({
     purpose: 'old-against-new',

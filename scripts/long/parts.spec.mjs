@@ -31,7 +31,7 @@ it('gives each mode its minutes, in parts of six minutes at most', () => {
   }
 });
 
-it('plans the first part of each mode before the second of any, and those that need the machine alone last', () => {
+it('plans the first part of each mode before the second part of any, and parts that need the whole machine last', () => {
   const names = planParts([], 7).map(({ name }) => name);
   expect(names.slice(0, Object.keys(PROPERTY_MODES).length).every((name) => name.includes(' 1/'))).toBe(true);
   expect(names.slice(-Object.keys(COMMAND_MODES).length)).toEqual(Object.keys(COMMAND_MODES).map((mode) => `${mode} 1/1`));

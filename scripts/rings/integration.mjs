@@ -6,7 +6,7 @@ const SPECS = 'backend/jest.integration.config.mjs';
 /** Describes all SQL statements of the product by PostgreSQL. */
 export const SQL_SPEC = 'backend/test/sql/statements.int.spec.ts';
 
-/** Starts PostgreSQL and Redis servers for this run only. @returns {Promise<NodeJS.ProcessEnv>} their URLs */
+/** Starts PostgreSQL and Redis servers that are used only for this run. @returns {Promise<NodeJS.ProcessEnv>} their URLs */
 async function startTestServices() {
   const { postgres, redis } = await startTemporaryServices({ purpose: 'integration', print: console.log });
   return { TEST_DATABASE_ADMIN_URL: postgres.url('postgres'), TEST_REDIS_URL: redis.url };

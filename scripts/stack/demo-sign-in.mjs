@@ -8,7 +8,7 @@ const getFile = (dataDir) => join(dataDir, 'demo-sign-in.json');
 export const findSignIn = (output) => output.split('\n').findLast((line) => line.startsWith('{"email":'));
 
 /**
- * Stores the sign-in that the demo loader prints, readable by its owner only; deletes an earlier one if it printed none.
+ * Stores the sign-in that the demo loader prints, readable only by its owner; deletes an earlier one if it printed none.
  * @param {string} dataDir
  * @param {string} output
  */

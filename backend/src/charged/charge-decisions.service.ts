@@ -23,7 +23,7 @@ import type {
 import { CHARGES_DECIDED_EVENT } from './charged-events.js';
 import { CHARGED_STALE } from './charged.jobs.js';
 import type { Settlement } from './charged.types.js';
-import { type AbsorptionLaw, findAbsorptionLaw, formatToleranceNotRead, isOfFeesAlone } from './settlement-law.js';
+import { type AbsorptionLaw, findAbsorptionLaw, formatToleranceNotRead, differsOnlyInFees } from './settlement-law.js';
 
 @Injectable()
 export class ChargeDecisionsService {
@@ -106,7 +106,7 @@ export class ChargeDecisionsService {
   private findForbidden(found: readonly Difference[]): string | undefined {
     for (const one of found) {
       const law = this.findLaw(one);
-      if (law?.status === 'forbidden' && !isOfFeesAlone(one)) return `${law.text} Charge the rest of ${one.policyNumber}.`;
+      if (law?.status === 'forbidden' && !differsOnlyInFees(one)) return `${law.text} Charge the rest of ${one.policyNumber}.`;
     }
     return undefined;
   }

@@ -1,6 +1,6 @@
 import { loadRulebook } from '../jurisdictions/rulebook-files.js';
 import type { ChargeDifferences } from '../tax/causes/charge-amounts.js';
-import { findAbsorptionLaw, isOfFeesAlone } from './settlement-law.js';
+import { findAbsorptionLaw, differsOnlyInFees } from './settlement-law.js';
 
 const { jurisdictions } = loadRulebook();
 const findLaw = (code: string) => findAbsorptionLaw(jurisdictions.find((one) => one.code === code)!, '2026-11-28');
@@ -35,7 +35,7 @@ describe('the law on absorbing tax', () => {
   it('the law on tax does not apply to a difference of stamping fees alone', () => {
     const causes = [{ kind: 'stamping_fee_missing' as const }];
     const isFees = (differences: ChargeDifferences, facts: object = {}) =>
-      isOfFeesAlone({ differences, causes, otherCauses: [], ...facts });
+      differsOnlyInFees({ differences, causes, otherCauses: [], ...facts });
     expect(isFees({ stampingFee: -400 })).toBe(true);
     expect(isFees({ stampingFee: -100, total: -100 }, { causes: [] })).toBe(true);
     expect(isFees({ premiumTax: -1, stampingFee: -400 })).toBe(false);

@@ -39,10 +39,10 @@ interface ExplainedDifference {
 }
 
 /**
- * Returns true for a difference of stamping fees alone, which the law on the tax does not cover. Where the invoice does not show the charge, only a
- * cause without an alternative does.
+ * Returns true if only stamping fees differ, which the law on the tax does not cover. If the invoice does not show the charge, only a cause without
+ * an alternative proves it.
  */
-export function isOfFeesAlone({ differences, causes: [cause, ...others], otherCauses }: ExplainedDifference): boolean {
+export function differsOnlyInFees({ differences, causes: [cause, ...others], otherCauses }: ExplainedDifference): boolean {
   const { total, ...parts } = differences ?? {};
   const [part, ...otherParts] = Object.keys(parts);
   if (part !== undefined)

@@ -1,7 +1,7 @@
 import { Module } from '@nestjs/common';
 import type { Feature } from '../platform/feature.js';
 import { JurisdictionsModule } from '../jurisdictions/jurisdictions.module.js';
-import { LICENSE_ENDS } from './expiration/license-expiration.notifications.js';
+import { LICENSE_EXPIRES } from './expiration/license-expiration.notifications.js';
 import { LicenseExpirationService } from './expiration/license-expiration.service.js';
 import { FilingLicensesService } from './filing-licenses.service.js';
 import { LicenseFilesService } from './import/license-files.service.js';
@@ -19,4 +19,4 @@ import { LicensesController } from './licenses.controller.js';
 })
 export class LicensesModule {}
 
-export const LICENSES_FEATURE: Feature = { module: LicensesModule, actions: [licenseActions], notifications: [LICENSE_ENDS] };
+export const LICENSES_FEATURE: Feature = { module: LicensesModule, actions: [licenseActions], notifications: [LICENSE_EXPIRES] };

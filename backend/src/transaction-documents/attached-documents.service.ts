@@ -1,6 +1,6 @@
 import { Injectable } from '@nestjs/common';
 import { PlacementReportsService } from '../reported/placement-reports.service.js';
-import { type ElsewhereDocument, findElsewhere } from './elsewhere-documents.queries.js';
+import { type ElsewhereDocument, findElsewhereDocuments } from './elsewhere-documents.queries.js';
 import { findDocumentNames, findFiles, type TransactionFile } from './transaction-documents.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -24,9 +24,12 @@ export class AttachedDocumentsService {
   }
 
   /** Returns documents kept in other systems, by transaction. Those without any are omitted. */
-  async findElsewhere(tx: OrganizationTx, transactionIds: readonly string[]): Promise<ReadonlyMap<string, readonly ElsewhereDocument[]>> {
+  async findElsewhereDocuments(
+    tx: OrganizationTx,
+    transactionIds: readonly string[],
+  ): Promise<ReadonlyMap<string, readonly ElsewhereDocument[]>> {
     const corrected = await this.reports.findCorrectedIds(tx, transactionIds);
-    const found = await findElsewhere(tx, [...new Set([...transactionIds, ...[...corrected.values()].flat()])]);
+    const found = await findElsewhereDocuments(tx, [...new Set([...transactionIds, ...[...corrected.values()].flat()])]);
     const kept = transactionIds.map((id) => {
       const own = new Set([id, ...(corrected.get(id) ?? [])]);
       return [id, found.filter(({ transactionId }) => own.has(transactionId))] as const;

@@ -11,7 +11,7 @@ export interface ElsewhereDocument {
 }
 
 /** Returns the documents of transactions kept in other systems, by name. */
-export async function findElsewhere(tx: OrganizationTx, transactionIds: readonly string[]): Promise<ElsewhereDocument[]> {
+export async function findElsewhereDocuments(tx: OrganizationTx, transactionIds: readonly string[]): Promise<ElsewhereDocument[]> {
   return tx.query<ElsewhereDocument[]>(
     `select transaction_id as "transactionId", document_name as "documentName", kept_in as "keptIn", stated_by_name as "statedByName",
             stated_at as "statedAt"
@@ -22,7 +22,7 @@ export async function findElsewhere(tx: OrganizationTx, transactionIds: readonly
 }
 
 /** Stores where documents are kept; a later statement replaces an earlier one. */
-export async function putElsewhere(tx: OrganizationTx, documents: readonly ElsewhereDocument[]): Promise<void> {
+export async function storeElsewhereDocuments(tx: OrganizationTx, documents: readonly ElsewhereDocument[]): Promise<void> {
   if (documents.length === 0) return;
   await tx.query(
     `insert into transaction_documents_elsewhere (organization_id, transaction_id, document_name, kept_in, stated_by_name, stated_at)
@@ -41,7 +41,7 @@ export async function putElsewhere(tx: OrganizationTx, documents: readonly Elsew
 }
 
 /** Removes statements: of one document, or of all. @returns the removed statements */
-export async function deleteElsewhere(
+export async function deleteElsewhereDocuments(
   tx: OrganizationTx,
   transactionIds: readonly string[],
   documentName: string | undefined,

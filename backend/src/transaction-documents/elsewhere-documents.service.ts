@@ -6,7 +6,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js';
 import { AttachedDocumentsService } from './attached-documents.service.js';
 import { type AttachableTransaction, assertKnownName, DocumentAttachmentsService } from './document-attachments.service.js';
-import { deleteElsewhere, type ElsewhereDocument, putElsewhere } from './elsewhere-documents.queries.js';
+import { deleteElsewhereDocuments, type ElsewhereDocument, storeElsewhereDocuments } from './elsewhere-documents.queries.js';
 import { KEPT_ELSEWHERE, NOT_ELSEWHERE } from './transaction-document.actions.js';
 import type { ElsewhereRequestDto } from './transaction-document.dto.js';
 import { TRANSACTION_DOCUMENTS_STALE } from './transaction-document.jobs.js';
@@ -59,7 +59,7 @@ export class ElsewhereDocumentsService {
       const statement = { transactionId: transaction.id, keptIn, statedByName: name, statedAt: this.clock.now() };
       return names.map((one) => ({ ...transaction, ...statement, documentName: one }));
     });
-    await putElsewhere(tx, documents);
+    await storeElsewhereDocuments(tx, documents);
     for (const { policyId, policyNumber, documentName: document } of documents)
       tx.recordChange(KEPT_ELSEWHERE, { subjectId: policyId, after: { policyNumber, document, keptIn } });
     return documents.map(({ transactionId }) => transactionId);
@@ -71,7 +71,7 @@ export class ElsewhereDocumentsService {
     documentName: string | undefined,
   ): Promise<string[]> {
     const byId = new Map(transactions.map((transaction) => [transaction.id, transaction]));
-    const removed = await deleteElsewhere(tx, [...byId.keys()], documentName);
+    const removed = await deleteElsewhereDocuments(tx, [...byId.keys()], documentName);
     for (const { transactionId, documentName: document, keptIn } of removed) {
       const { policyId, policyNumber } = byId.get(transactionId)!;
       tx.recordChange(NOT_ELSEWHERE, { subjectId: policyId, before: { policyNumber, document, keptIn } });

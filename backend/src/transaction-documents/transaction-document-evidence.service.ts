@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DownloadColumn } from '@stampline/tables';
 import { type Evidence, type EvidenceSpan, formatEvidenceTable } from '../platform/content/evidence/evidence.js';
 import { PlacementReportsService } from '../reported/placement-reports.service.js';
-import { findElsewhere } from './elsewhere-documents.queries.js';
+import { findElsewhereDocuments } from './elsewhere-documents.queries.js';
 import { findFiles, type TransactionFile } from './transaction-documents.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -34,7 +34,7 @@ export class TransactionDocumentEvidenceService {
     const policyNumbers = await this.reports.findPolicyNumbers(tx, span);
     const files = await findFiles(tx, [...policyNumbers.keys()]);
     const rows = files.map((file) => ({ ...file, keptIn: null, policyNumber: policyNumbers.get(file.transactionId) ?? '' }));
-    const elsewhere = await findElsewhere(tx, [...policyNumbers.keys()]);
+    const elsewhere = await findElsewhereDocuments(tx, [...policyNumbers.keys()]);
     const statements = elsewhere.map(
       ({ transactionId, documentName, keptIn, statedByName, statedAt }): EvidenceRow => ({
         transactionId,

@@ -12,7 +12,7 @@ import { PlacementReportsService, type ReportedPlacement } from '../reported/pla
 import type { TransactionOnRecord } from './compare-document.js';
 import { assertKnownName, DocumentAttachmentsService } from './document-attachments.service.js';
 import { findDutyDocuments, listDocumentsOfType } from './duty-documents.js';
-import { findElsewhere } from './elsewhere-documents.queries.js';
+import { findElsewhereDocuments } from './elsewhere-documents.queries.js';
 import { TRANSACTION_DOCUMENT_REMOVED, TRANSACTION_DOCUMENT_RENAMED } from './transaction-document.actions.js';
 import type { TransactionDocumentsDto } from './transaction-document.dto.js';
 import { TRANSACTION_DOCUMENTS_STALE } from './transaction-document.jobs.js';
@@ -106,7 +106,7 @@ export class TransactionDocumentsService {
     const { id, state, effectiveDate, transactionType } = transaction;
     const corrected = (await this.reports.findCorrectedIds(tx, [id])).get(id) ?? [];
     const attached = await findAttached(tx, [id, ...corrected]);
-    const elsewhere = await findElsewhere(tx, [id, ...corrected]);
+    const elsewhere = await findElsewhereDocuments(tx, [id, ...corrected]);
     const jurisdiction = this.jurisdictions.find(state);
     const names = {
       attached: new Set(attached.map(({ documentName }) => documentName)),

@@ -52,7 +52,7 @@ function SettleOpen({ chosen, onDone }: ChosenProps) {
         : collected.length > 0
           ? COLLECTED_SETTLEMENTS
           : UNCOLLECTED_SETTLEMENTS;
-  const states = new Set(chosen.filter((one) => !isOfFeesAlone(one)).map(({ state }) => state));
+  const states = new Set(chosen.filter((one) => !differsOnlyInFees(one)).map(({ state }) => state));
   const forbidden = laws.filter(({ state, absorptionStatus }) => absorptionStatus === 'forbidden' && states.has(state));
   const tolerances = laws.filter(({ state }) => chosen.some((one) => one.state === state)).map(({ toleranceText }) => toleranceText);
   const decide = (settlement: Settlement) =>
@@ -176,8 +176,8 @@ function useDecision(failure: string, onDone: () => void) {
   return { isBusy, run };
 }
 
-/** Returns true for a difference of stamping fees alone, which the law on the tax does not concern. A total alone does not show it, unless there is one cause. */
-function isOfFeesAlone({ chargeDifferences, causes: [cause, ...others], otherCauses }: ChargedTransaction): boolean {
+/** Returns true if only stamping fees differ, so that the tax law does not matter. If only the total differs, this is known only if there is a single cause. */
+function differsOnlyInFees({ chargeDifferences, causes: [cause, ...others], otherCauses }: ChargedTransaction): boolean {
   const parts = chargeDifferences.filter(({ chargePart }) => chargePart !== 'total');
   const total = chargeDifferences.find(({ chargePart }) => chargePart === 'total');
   if (parts.length > 0)

@@ -9,7 +9,7 @@ import { QueryState } from '@stampline/business-ui';
 import { formatCountOf, RowsSkeleton, useCanEdit } from '@stampline/ui';
 import { useState } from 'react';
 import { InsurerDialog } from '../insurer-register/InsurerDialog';
-import { JoinInsurerDialog } from '../insurer-register/JoinInsurerDialog';
+import { MatchInsurerDialog } from '../insurer-register/MatchInsurerDialog';
 import { useUnmatchedNames } from './use-insurers';
 
 /** Number of names listed at first, those with the most policies first. */
@@ -20,7 +20,7 @@ export function UnmatchedNames() {
   const names = useUnmatchedNames();
   const canEdit = useCanEdit();
   const [created, setCreated] = useState<string>();
-  const [joined, setJoined] = useState<string>();
+  const [matched, setMatched] = useState<string>();
   if (names.data?.length === 0) return null;
   return (
     <Card component="section" aria-label="Unmatched names" sx={{ mb: 4 }}>
@@ -49,7 +49,7 @@ export function UnmatchedNames() {
                         <Button size="small" variant="outlined" aria-label={`Add insurer ${name}`} onClick={() => setCreated(name)}>
                           Add insurer
                         </Button>
-                        <Button size="small" aria-label={`Match ${name} to an insurer`} onClick={() => setJoined(name)}>
+                        <Button size="small" aria-label={`Match ${name} to an insurer`} onClick={() => setMatched(name)}>
                           Match
                         </Button>
                       </Box>
@@ -62,7 +62,7 @@ export function UnmatchedNames() {
         </QueryState>
       </CardContent>
       {created !== undefined && <InsurerDialog insurer={null} entered={{ name: created }} onClose={() => setCreated(undefined)} />}
-      {joined !== undefined && <JoinInsurerDialog name={joined} onClose={() => setJoined(undefined)} />}
+      {matched !== undefined && <MatchInsurerDialog name={matched} onClose={() => setMatched(undefined)} />}
     </Card>
   );
 }

@@ -7,7 +7,7 @@ import { RowsSkeleton, StatusChip, useCanEdit } from '@stampline/ui';
 import { useState } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { InsurerDialog } from '../insurer-register/InsurerDialog';
-import { JoinInsurerDialog } from '../insurer-register/JoinInsurerDialog';
+import { MatchInsurerDialog } from '../insurer-register/MatchInsurerDialog';
 import { getEligibilityChip, describeEligibility, describeInsurer, getNameOnPolicy } from './insurer-labels';
 import { type PolicyInsurer, usePolicyInsurers } from './use-policy-insurers';
 
@@ -59,7 +59,7 @@ function InsurerCard({ insurer, policy }: { insurer: PolicyInsurer; policy: Poli
 const buildRegisterPath = (name: string): string => `/insurers?${new URLSearchParams({ 'insurers.q': name }).toString()}`;
 
 function UnmatchedInsurer({ insurer: { name, naicNumber, alienNumber } }: { insurer: PolicyInsurer }) {
-  const [opened, setOpened] = useState<'add' | 'join'>();
+  const [opened, setOpened] = useState<'add' | 'match'>();
   const close = () => setOpened(undefined);
   const entered = { name: name ?? '', naicNumber: naicNumber ?? '', alienNumber: alienNumber ?? '' };
   return (
@@ -68,12 +68,12 @@ function UnmatchedInsurer({ insurer: { name, naicNumber, alienNumber } }: { insu
         Add insurer
       </Button>
       {name !== null && (
-        <Button size="small" onClick={() => setOpened('join')}>
+        <Button size="small" onClick={() => setOpened('match')}>
           Match to an insurer
         </Button>
       )}
       {opened === 'add' && <InsurerDialog insurer={null} entered={entered} onClose={close} />}
-      {opened === 'join' && name !== null && <JoinInsurerDialog name={name} onClose={close} />}
+      {opened === 'match' && name !== null && <MatchInsurerDialog name={name} onClose={close} />}
     </Box>
   );
 }

@@ -1,5 +1,5 @@
 import { quoteCell } from './cell-error.js';
-import { isOneSheetNote, type AddNote, type SheetRow, type SheetRows } from './sheet.js';
+import { isSkippedSheetsNote, type AddNote, type SheetRow, type SheetRows } from './sheet.js';
 import { UnreadableFileError } from './unreadable-file-error.js';
 
 /** Sheets of a workbook that are read after the first one, as if their rows followed its rows. */
@@ -33,7 +33,7 @@ export class SheetSequence {
 
   /** @throws UnreadableFileError while iterating, for an additional sheet without the same column names */
   async *readRows(note: AddNote, first: string | undefined, { names, headerRow }: AdditionalSheets): SheetRows {
-    const noteOthers = (sentence: string): void => (isOneSheetNote(sentence) ? undefined : note(sentence));
+    const noteOthers = (sentence: string): void => (isSkippedSheetsNote(sentence) ? undefined : note(sentence));
     this.starts.length = 0;
     let header = '';
     let last = 0;

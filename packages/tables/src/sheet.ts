@@ -54,12 +54,12 @@ export type SheetRows = AsyncIterable<SheetRow[]>;
 /** Collects sentences about what was tolerated in the file ("The file is separated by semicolons."). */
 export type AddNote = (sentence: string) => void;
 
-/** Formats the note about which of several sheets was read. */
-export const formatOneSheetNote = (sheets: number, name: string): string =>
+/** Formats the note that only one of several sheets was read. */
+export const formatSkippedSheetsNote = (sheets: number, name: string): string =>
   `The workbook has ${sheets} sheets; only ${quoteCell(name)} was read.`;
 
-/** Returns true for the note about one sheet of several. */
-export const isOneSheetNote = (sentence: string): boolean => /^The workbook has \d+ sheets; only /.test(sentence);
+/** Returns true for the note that sheets were skipped. */
+export const isSkippedSheetsNote = (sentence: string): boolean => /^The workbook has \d+ sheets; only /.test(sentence);
 
 export const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 

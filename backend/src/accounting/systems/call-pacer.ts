@@ -6,12 +6,12 @@ export class CallPacer {
 
   constructor(private readonly callsPerMinute: number) {}
 
-  /** Counts a call. @param now milliseconds @param counts number of calls that it counts as @returns milliseconds to wait before it */
-  computeWait(now: number, counts = 1): number {
-    const past = this.times.splice(0, Math.max(0, this.times.length + counts - this.callsPerMinute));
+  /** Counts a call. @param now milliseconds @param weight number of calls that it counts as @returns milliseconds to wait before it */
+  computeWait(now: number, weight = 1): number {
+    const past = this.times.splice(0, Math.max(0, this.times.length + weight - this.callsPerMinute));
     const last = past.at(-1);
     const at = last === undefined ? now : Math.max(now, last + MINUTE_MS);
-    this.times.push(...Array.from({ length: counts }, () => at));
+    this.times.push(...Array.from({ length: weight }, () => at));
     return at - now;
   }
 }

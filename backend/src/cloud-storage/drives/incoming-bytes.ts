@@ -17,11 +17,11 @@ export class IncomingBytes {
   constructor(private readonly content: Readable) {}
 
   /**
-   * Fills memory from its start with at least `least` bytes, and with more if they have already arrived.
-   * @returns the number of bytes; less than `least` at the end of the content
-   * @throws the error that broke the content
+   * Fills memory from its start with at least `minimum` bytes, and with more if they have already arrived.
+   * @returns the number of bytes; less than `minimum` at the end of the content
+   * @throws the error that interrupted the content
    */
-  async readInto(memory: Uint8Array, least: number): Promise<number> {
+  async readInto(memory: Uint8Array, minimum: number): Promise<number> {
     let filled = 0;
     await this.readUntil(() => {
       for (let chunk = this.readBuffered(); chunk !== undefined; chunk = this.readBuffered()) {
@@ -31,12 +31,12 @@ export class IncomingBytes {
         if (some.length < chunk.length) this.rest = chunk.subarray(some.length);
         if (filled === memory.length) break;
       }
-      return filled >= least;
+      return filled >= minimum;
     });
     return filled;
   }
 
-  /** Reads and discards the rest of the content. @throws the error that broke the content */
+  /** Reads and discards the rest of the content. @throws the error that interrupted the content */
   async drain(): Promise<void> {
     await this.readUntil(() => {
       while (this.readBuffered() !== undefined);

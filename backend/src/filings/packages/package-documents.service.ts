@@ -39,7 +39,7 @@ export class PackageDocumentsService {
     const attached = rows.flatMap(({ id, policyNumber }, index) =>
       (files.get(id) ?? []).map((file) => ({ ...file, policyNumber, line: index + 1 })),
     );
-    const elsewhere = await this.documents.findElsewhere(tx, ids);
+    const elsewhere = await this.documents.findElsewhereDocuments(tx, ids);
     const kept = rows.flatMap(({ id, policyNumber }, index) =>
       (elsewhere.get(id) ?? []).map(({ documentName, keptIn, statedAt }) => ({
         documentName,

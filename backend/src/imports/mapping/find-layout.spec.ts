@@ -156,7 +156,7 @@ describe('the layout of a file', () => {
         ],
       ],
     ],
-  ])('asks nothing about a layout with %s', (_what, file) => {
+  ])('raises no question about a layout with %s', (_what, file) => {
     expect([findLayoutOf(...file), listQuestions(...file)]).toEqual([undefined, []]);
     expect(propose(...file).fitsTemplate).toBe(true);
   });

@@ -4,7 +4,7 @@ import type { ColumnName } from '../rows/column-names.js';
 import { convertAmount } from '../rows/convert-amount.js';
 import type { MappingRemark } from './mapping-remark.js';
 import { listTexts, type OtherColumn, type ReadColumns } from './other-columns.js';
-import { listMeantValues } from './remarks.js';
+import { listMatchingValues } from './remarks.js';
 
 /** Facts of a policy that an unread column may contain. */
 interface UnreadFact {
@@ -94,7 +94,7 @@ export function findInstallments(others: readonly OtherColumn[], { header, rows,
       if (part === null) return false;
       return part[1] === undefined ? INSTALLMENT_NUMBERS.test(words) && !/^0*$/.test(text) : Number(part[1]) > 1;
     };
-    const listed = listMeantValues(cells, isPart);
+    const listed = listMatchingValues(cells, isPart);
     if (listed === undefined) continue;
     const sentence =
       `${quoteCell(name)} is not read, but contains ${listed}. If the premium of these rows is one installment, enter the premium of the entire term ` +

@@ -168,7 +168,7 @@ describe('a column that is not read', () => {
     expect(listQuestions(header, cells)).toEqual([]);
   });
 
-  it('asks nothing about a column when its field already has one', () => {
+  it('raises no question about a column when its field already has one', () => {
     expect(listQuestions('Date Processed', ['4/15/2026'], { ...COLUMNS, transaction_date: 'Trans' })).toEqual([]);
     expect(listQuestions('Exempt?', ['Y'], { ...COLUMNS, exemption: 'Exemption' })).toEqual([]);
   });

@@ -177,7 +177,7 @@ describe('questions about a file', () => {
     expect(listQuestions(remembered, buildDayRow('2026-03-01'))).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it('asks nothing about a term that every row has', () => {
+  it('raises no question about a term that every row has', () => {
     expect(listQuestions({ termMonths: 12, columns: { expiration_date: 'Paid' } }, [...buildDayRow('2026-03-01'), '2027-03-01'])).toEqual(
       [],
     );

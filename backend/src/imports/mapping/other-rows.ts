@@ -3,7 +3,7 @@ import {
   findRemarks,
   isOtherFiler,
   isRemarkHeader,
-  listMeantValues,
+  listMatchingValues,
   NOT_POLICIES,
   ONLY_SHARE,
   OTHER_LICENSE,
@@ -325,7 +325,7 @@ const KINDS: readonly RowKind[] = [
 export function findOtherRows(others: readonly OtherColumn[]): MappingRemark[] {
   const kindQuestions = KINDS.flatMap(({ about, isMeant, advice }) => {
     for (const { header, words, cells, inForce } of others) {
-      const listed = listMeantValues(isMeant === isEnded ? inForce : cells, (text) => isMeant(text, words, header));
+      const listed = listMatchingValues(isMeant === isEnded ? inForce : cells, (text) => isMeant(text, words, header));
       if (listed !== undefined) return [{ about, sentence: `${quoteCell(header)} is not read, but contains ${listed}. ${advice}` }];
     }
     return [];

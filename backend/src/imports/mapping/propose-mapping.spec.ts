@@ -279,7 +279,7 @@ describe('a file that resembles the template', () => {
     [['Agency'], ['Harbor Brokers']],
     [['Comments'], ['see file']],
     [['Row Id'], ['17']],
-  ])('is read as the template if its additional columns decide nothing: %j', (names, cells) => {
+  ])('is read as the template if its additional columns do not matter: %j', (names, cells) => {
     expect(withColumn(names, cells, ['broker_name', 'notes']).fitsTemplate).toBe(true);
   });
 });

@@ -116,7 +116,7 @@ const MAX_NAMED_VALUES = 4;
 export function findRemarks({ header, cells, inForce }: RemarkColumn, { isRead }: { readonly isRead: boolean }): MappingRemark[] {
   return KINDS.flatMap(({ about, pattern, advice }) => {
     const isMeant = (text: string): boolean => pattern.test(text) || (isRead && pattern === ENDED && isNotInForce(text));
-    const listed = listMeantValues(pattern === ENDED ? inForce : cells, isMeant);
+    const listed = listMatchingValues(pattern === ENDED ? inForce : cells, isMeant);
     const unread = isRead ? 'contains' : 'is not read, but contains';
     return listed === undefined ? [] : [{ about, sentence: `${quoteCell(header)} ${unread} ${listed}. ${advice}` }];
   });
@@ -130,7 +130,7 @@ const countTexts = rememberOfList((cells: readonly string[]): ReadonlyMap<string
 });
 
 /** Lists the distinct matching texts, each with its number of rows; undefined if there are none. */
-export function listMeantValues(cells: readonly string[], isMeant: (text: string) => boolean): string | undefined {
+export function listMatchingValues(cells: readonly string[], isMeant: (text: string) => boolean): string | undefined {
   const meant = [...countTexts(cells)].filter(([text]) => text.length <= MAX_LENGTH && isMeant(text));
   if (meant.length === 0) return undefined;
   const named = meant.slice(0, MAX_NAMED_VALUES).map(([text, rows]) => `${quoteCell(text)} (${rows === 1 ? '1 row' : `${rows} rows`})`);

@@ -3,7 +3,7 @@ import { WATCH_LICENSES_SCHEDULE } from './license-expiration.schedule.js';
 import { LicenseExpirationService } from './license-expiration.service.js';
 
 /** A license that ends within 60, 30 or 7 days and was not renewed. */
-export const LICENSE_ENDS = defineNotification<{ slot: string }>({
+export const LICENSE_EXPIRES = defineNotification<{ slot: string }>({
   kind: 'watch-licenses',
   type: 'deadline_reminder',
   setting: 'deadline',

@@ -4,7 +4,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { insurersKey, useInsurerChoices } from './insurer-api';
 
 /** Matches a name on policies to an existing insurer. */
-export function JoinInsurerDialog({ name, onClose }: { name: string; onClose: () => void }) {
+export function MatchInsurerDialog({ name, onClose }: { name: string; onClose: () => void }) {
   const client = useQueryClient();
   const { data: insurers = [] } = useInsurerChoices();
   const form = useForm({
@@ -14,7 +14,7 @@ export function JoinInsurerDialog({ name, onClose }: { name: string; onClose: ()
     submit: async ({ id }) => {
       await api.POST('/api/insurers/{id}/aliases', { params: { path: { id } }, body: { name } });
       await client.invalidateQueries({ queryKey: insurersKey });
-      showToast({ title: 'Name joined', description: `Policies of ${name} are matched now.`, variant: 'success' });
+      showToast({ title: 'Name matched', description: `Policies of ${name} are matched now.`, variant: 'success' });
       onClose();
     },
   });
