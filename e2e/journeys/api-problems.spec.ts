@@ -1,6 +1,6 @@
 import { expect, test } from '../product/test';
 
-test('the type of every API error leads to a page that explains what to do', async ({ page, request }) => {
+test('the type of every API error links to a page that explains what to do', async ({ page, request }) => {
   const answer = await request.get('/api/policies');
   const problem: { type: string; title: string } = await answer.json();
   await page.goto(problem.type);

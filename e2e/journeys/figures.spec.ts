@@ -45,7 +45,7 @@ async function uploadText(page: Page, text: string): Promise<void> {
 
 const readAmounts = async (rows: Locator): Promise<number[]> => (await rows.locator('td:last-child').allTextContents()).map(parseCents);
 
-test('the transactions of a state, on screen and in their file, add up to its liability', async ({ page }) => {
+test('the transactions in a state, on screen and in their file, add up to its liability', async ({ page }) => {
   await uploadText(page, buildNewYorkFile());
   const dashboard = new DashboardPage(page);
   await dashboard.open();
@@ -72,7 +72,7 @@ test('the transactions of a state, on screen and in their file, add up to its li
   await expect(page.getByRole('dialog', { name: 'NY-2' })).toBeVisible();
 });
 
-test('a policy of New York links to the statute, the stamping fee and the sources', async ({ page }) => {
+test('a New York policy links to the statute, the stamping fee and the sources', async ({ page }) => {
   const term = `${year}-01-01,${year + 1}-01-01`;
   await uploadText(page, `policy_number,insured_name,effective_date,expiration_date,premium,state\nPR-1136,Insured,${term},14250,NY\n`);
   const [{ id }] = await (await page.request.get('/api/policies')).json();

@@ -5,7 +5,7 @@ test.describe('the landing page', () => {
     await page.goto('/');
   });
 
-  test('has every section, and Sign In and Get Started lead to sign-in and the trial', async ({ page }) => {
+  test('has every section, and Sign In and Get Started open sign-in and the trial', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const name of ['Manual process risks', 'Agency-grade automation', 'Agency impact'])
       await expect(page.getByRole('heading', { name })).toBeVisible();

@@ -50,7 +50,7 @@ test('a quarter is found, filed, rejected, sent again, approved and completed wi
   await expectToast(page, 'Marked as filed');
   await activate(deadline.getByRole('button', { name: 'Close' }));
 
-  // The notification reaches the bell without a reload, and leads to the submission.
+  // The notification reaches the bell without a reload, and links to the submission.
   await activate(page.getByRole('link', { name: 'Notifications, 1 unread' }));
   await activate(page.getByRole('button', { name: /^Georgia quarterly: Submitted/ }));
   await activate(page.getByRole('dialog').getByRole('link').first());

@@ -98,7 +98,7 @@ test('a link on another site signs no one out; a bookmark does', async ({ page }
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
 });
 
-test('a session that was ended elsewhere leads to sign-in at the next request', async ({ page }) => {
+test('a session that was ended elsewhere redirects to sign-in at the next request', async ({ page }) => {
   await signUp(page.context().request);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Compliance Dashboard' })).toBeVisible();

@@ -102,7 +102,7 @@ describe('the cost of a late report', () => {
     );
   });
 
-  it('is not forecast for periods, for deadlines without waiting reports, or where no source names an amount', () => {
+  it('is not forecast for periods, for deadlines without waiting reports, or if no source names an amount', () => {
     const deadline = { obligationId: 'ny-affidavit', dueDate: '2026-11-20', waitingPlacements: 3 };
     const forecasts = [
       forecastDeadline({ ...deadline, waitingPlacements: null }, find('NY'), TODAY),

@@ -111,7 +111,7 @@ const findDutyWithDocuments = (code: string) =>
     .filing.obligations.find(({ documents }) => documents !== undefined)!;
 
 /** 40 P.S. 991.1609(b): no affidavit 1609-PR where the search is not required; Massachusetts has no source that decides it. */
-it('Pennsylvania requires 1609-PR if a search is due, and Massachusetts notes that BR-7 without a search is not settled', () => {
+it('Pennsylvania requires 1609-PR if a search is due, and Massachusetts has a note that it is not settled whether BR-7 is due without a search', () => {
   expect(findDutyWithDocuments('PA').documents).toEqual([
     { name: '1609-SLL', when: 'always' },
     { name: '1609-PR', when: 'search-due' },

@@ -77,7 +77,7 @@ describe('a transaction of a policy', () => {
     ['a second cancellation', [canceled], { statedType: 'cancellation' }, 'transactionType', /already canceled as of May 1, 2026/],
     ['a reinstatement of an active term', [buildTerm()], { statedType: 'reinstatement' }, 'transactionType', /nothing to reinstate/],
     ['a reinstatement before the cancellation', [canceled], { statedType: 'reinstatement' }, 'transactionDate', /canceled on May 1, 2026/],
-  ])('is refused otherwise: %s', (_what, terms, change, field, sentence) => {
+  ])('is refused: %s', (_what, terms, change, field, sentence) => {
     expect(findTermError(terms, buildRow(change), true)).toEqual({ field, message: expect.stringMatching(sentence) });
   });
 });

@@ -36,7 +36,7 @@ describe('the report of a placement', () => {
   });
 
   it.each(['tagged', 'rejected'] as const)(
-    'joins the report of a transaction that the office has %s, with which it is sent again',
+    'uses the report of the transaction that the office has %s, and is sent again with it',
     (answer) => {
       const corrected = buildReport({ steps: 1, answer });
       expect(find('new', [corrected])).toEqual({ kind: 'report', reports: [corrected], corrects: null });

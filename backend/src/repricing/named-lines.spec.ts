@@ -37,7 +37,7 @@ describe('the Florida EMPA surcharge', () => {
     ['Commercial Package', 5_400, '1005'],
     ['BOP', 5_400, '1005'],
     ['Homeowners', 5_200, '2000'],
-  ])('is charged on %s in words, so that the code of the office does not change the charges', (words, total, code) => {
+  ])('is charged on %s without a code, so that the code of the office does not change the charges', (words, total, code) => {
     expect(priceInFlorida(words)).toMatchObject({ totalCents: total, completeness: 'complete' });
     expect(priceInFlorida(words, code)).toMatchObject({ totalCents: total, completeness: 'complete' });
   });
@@ -103,16 +103,16 @@ describe('a charge on some lines of business', () => {
       expect([words, priceInState(state, words).missing.join()]).toEqual([words, expect.not.stringContaining('At least')]);
   });
 
-  it('is not asked about where the state charges all lines alike', () => {
+  it('raises no question if the state charges all lines alike', () => {
     for (const words of UNKNOWN) expect(priceInState('TX', words).completeness).toBe('complete');
   });
 
-  it('is not asked about when it cannot be due: on an endorsement or a return', () => {
+  it('raises no question if it cannot be due: on an endorsement or a return', () => {
     expect(priceInState('FL', 'Apartments', { type: 'endorsement' }).completeness).toBe('complete');
     expect(priceInState('FL', 'Apartments', { type: 'return_premium', premiumCents: -100_000 }).completeness).toBe('complete');
   });
 
-  it('is asked about for each coverage without a known line, except a charge per policy that another coverage owes', () => {
+  it('raises a question for each coverage without a known line, except a charge per policy that another coverage owes', () => {
     expect(priceNextToUnknown('General Liability').missing[0]).toContain('$4.00 more on commercial property or multi peril; $2.00 more');
     const [sentence] = priceNextToUnknown('Commercial Property').missing;
     expect(sentence).toContain('Florida charges $2.00 more on residential property.');

@@ -35,7 +35,7 @@ async function recordFailedTask(definition: TaskDefinition): Promise<string> {
   });
 }
 
-test('a key follows the tasks of its scopes only', async () => {
+test('a key can follow only the tasks of its scopes', async () => {
   const [imported, applied] = [await recordFailedTask(POLICY_IMPORT), await recordFailedTask(RULE_CHANGE_APPLY)];
   const policies = await createKeyClient('policies:write');
   expect((await policies('get', '/api/tasks').expect(200)).body.map(({ id }: { id: string }) => id)).toEqual([imported]);

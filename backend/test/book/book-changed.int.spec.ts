@@ -31,7 +31,7 @@ async function findPublishedEvents(organizationId = bench.organizationId): Promi
 const getVersion = (organizationId = bench.organizationId) =>
   bench.service(DatabaseService).inOrganization(organizationId, (tx) => bench.service(BookChangesService).getVersion(tx));
 
-it('announces an upload with its states and months, and increments the version of this book only', async () => {
+it('announces an upload with its states and months, and increments only the version of this book', async () => {
   const other = await bench.newBook();
   expect([await getVersion(), await getVersion(other.organizationId)]).toEqual([0, 0]);
   await bench.upload(file).expect(200);
@@ -71,7 +71,7 @@ it('makes a rule preview of an earlier version stale', async () => {
   await bench.approve(bench.owner, proposed.id);
 });
 
-it('notifies the pages that show the book, in this organization only', async () => {
+it('notifies only the pages of this organization that show the book', async () => {
   const { body: me } = await bench.owner.get('/api/auth/user').expect(200);
   const signedIn = await bench.web.newAgent().post('/api/auth/sign-in').send({ email: me.email, password: PASSWORD }).expect(200);
   const page = await openEvents(bench.web.server, readSessionCookie(signedIn.headers));

@@ -28,7 +28,7 @@ const rowArbitrary = record({
   date: option(dayArbitrary, { nil: '' }),
 });
 
-/** Some transactions have two coverages; few IDs, so that files correct them. */
+/** Some transactions have two coverages. There are few IDs, so that later files correct earlier transactions. */
 const coveragesArbitrary = option(
   record({
     id: constantFrom('X-1', 'X-2', 'X-3'),

@@ -58,7 +58,7 @@ it("accepts a key with an operation's scope, on every operation", async () => {
   expect([open.length > 100, refused]).toEqual([true, []]);
 });
 
-it('rejects every key on operations for users only', async () => {
+it('rejects every key on operations that only users may call', async () => {
   const { secret } = await createKey(keyScopes);
   const closed = routes.filter((route) => !acceptsAnyKey(route) && getScope(route) === null);
   for (const route of closed) {

@@ -213,7 +213,7 @@ it('leaves Alpha unchanged', async () => {
   for (const [path, before] of answersBefore) expect([path, await fetchText(alpha, path)]).toEqual([path, before]);
 });
 
-it('records the actor and request of each action, for the organization only', async () => {
+it('records the actor and request of each action, only for the organization', async () => {
   const { body: user } = await alpha.owner.get('/api/auth/user').expect(200);
   await alpha.owner
     .patch('/api/organization')

@@ -121,7 +121,7 @@ describe('a filed period', () => {
     expect(body.unmatchedCount).toBe(0);
   });
 
-  test("can be downloaded as one audit pack with valid hashes, under its state's retention, by its organization only", async () => {
+  test("can be downloaded as one audit pack with valid hashes, under its state's retention, and only by its organization", async () => {
     await addLicenseIn('VA');
     const policy = await enterPolicy();
     await enterPolicy({ policyNumber: 'SL-NC', state: 'NC' });

@@ -27,13 +27,13 @@ describe('one row about a transaction with several coverages', () => {
     expect(listDecisionMessages(decideRows([buildWholeRow(changes)], [buildTwoCoverageTransaction()]))).toEqual([expected]);
   });
 
-  it('keeps them if only something else is corrected', () => {
+  it('keeps the coverages if only something else is corrected', () => {
     const [decision] = decideRows([buildWholeRow({ expirationDate: '2027-02-01' })], [buildTwoCoverageTransaction()]);
     expect(listDecisionMessages([decision!])).toEqual(['for a: new 2000 General Liability, Workers Compensation']);
     expect(decision).toMatchObject({ details: { parts } });
   });
 
-  it('is rejected among other rows of the policy that have several', () => {
+  it('is rejected next to other rows of the policy that have several coverages', () => {
     const lines = [
       buildRow(3, { externalId: 'B', statedType: 'endorsement', premiumCents: 5_000 }),
       buildRow(4, { externalId: 'B', statedType: 'endorsement', premiumCents: 5_000, coverageType: 'Cyber' }),

@@ -13,7 +13,7 @@ describe('a row with the policy number of another insured and insurer', () => {
     ['in a later term', { effectiveDate: '2027-01-01', expirationDate: '2028-01-01' }],
     ['as an endorsement', { statedType: 'endorsement', transactionDate: '2026-02-01' }],
     ['under an external id', { externalId: 'T-9', statedType: 'endorsement' }],
-  ])('is asked about %s, in the file and in the book', (_name, changes) => {
+  ])('raises a question %s, in the file and in the book', (_name, changes) => {
     expect(listMessages([buildRow(2), buildRow(3, { ...OTHER, ...changes })])).toEqual(['new 1000 General Liability', 'refused']);
     expect(listMessages([buildRow(3, { ...OTHER, ...changes })], [buildRecordedRow('t-1')])).toEqual(['refused']);
   });
@@ -40,7 +40,7 @@ describe('a row with the policy number of another insured and insurer', () => {
     ['another insured has a later term', { insuredName: 'Bay Marine Inc', effectiveDate: '2027-01-01', expirationDate: '2028-01-01' }],
     ['both are only spelled differently', { insuredName: 'THE HARBOR, L.L.C.', insurerName: 'Harbor Spec. Ins. Co.' }],
     ['an external id corrects its transaction', { ...OTHER, externalId: 'T-1' }],
-  ])('is not asked about where %s', (_name, changes) => {
+  ])('raises no question if %s', (_name, changes) => {
     const booked = buildRecordedRow('t-1', { externalId: 'T-1' });
     expect(listMessages([buildRow(3, { statedType: 'new', externalId: null, ...changes })], [booked])).not.toContain('refused');
   });
@@ -56,7 +56,7 @@ describe('a row with the policy number and insurer of another insured', () => {
     ['as an endorsement', { statedType: 'endorsement', transactionDate: '2026-02-01' }],
     ['with another coverage', { coverageType: 'Property' }],
     ['with a short name', { insuredName: '3M Co' }],
-  ])('is asked about in a known term %s', (_name, changes) => {
+  ])('raises a question in a known term %s', (_name, changes) => {
     expect(listMessages([buildRow(3, { ...bay, ...changes })], [buildRecordedRow('t-1')])).toEqual(['refused']);
     expect(listMessages([buildRow(2), buildRow(3, { ...bay, premiumCents: 900_000, ...changes })])).toEqual([
       'new 1000 General Liability',
@@ -64,7 +64,7 @@ describe('a row with the policy number and insurer of another insured', () => {
     ]);
   });
 
-  it('is asked about with the names of the insureds only', () => {
+  it('raises a question that names only the insureds', () => {
     const [decision] = decideRows([buildRow(3, { ...bay, premiumCents: 900_000 })], [buildRecordedRow('t-1')]);
     expect(decision).toMatchObject({
       errors: [expect.stringContaining('"SL-1" is the policy of "Harbor LLC" in your book, and not of "Bay Marine Inc". If it is')],

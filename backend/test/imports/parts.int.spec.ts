@@ -80,7 +80,7 @@ async function undoLast(): Promise<void> {
   expect(await status()).toBe('finished');
 }
 
-describe('rows of one external id with different coverages', () => {
+describe('rows with the same external ID but different coverages', () => {
   it('are lines of one transaction, priced once: Property 5,000 and General Liability 5,000 in Georgia', async () => {
     const { successful, failed } = await upload(PROPERTY, LIABILITY);
     expect(failed).toEqual([]);
@@ -270,7 +270,7 @@ describe('rows of one external id with different coverages', () => {
   });
 });
 
-describe('rows of one external id with different insurers', () => {
+describe('rows with the same external ID but different insurers', () => {
   const A: RowFields = { insurer: 'Bay Mutual', share: '60', naic: '10172', premium: '6000.00' };
   const B: RowFields = { insurer: 'Harbor Specialty', share: '40', premium: '4000.00' };
 

@@ -45,7 +45,7 @@ describe('a policy number with a suffix for a change to a policy in an earlier f
     ['another insured', { insured: 'Bay LLC' }],
     ['another state', { state: 'TX' }],
     ['a later term', { from: '2027-01-01', to: '2028-01-01' }],
-  ])('is another policy with %s', async (_difference, change) => {
+  ])('is a separate policy if it has %s', async (_difference, change) => {
     await book.upload(buildFile(buildRow('AG-1'))).expect(200);
     expect(await listFailures(buildFile(buildRow('AG-1.1', change)))).toEqual([]);
   });

@@ -58,7 +58,7 @@ it('treats the text literally, not as a pattern', async () => {
   expect(await findNumbers(bench, `search=${encodeURIComponent('\\')}`)).toEqual([]);
 });
 
-it('counts the matches of the organization only', async () => {
+it('counts only the matches of the organization', async () => {
   const mine = await bench.owner.get('/api/policies?search=marine').expect(200);
   const theirs = await other.owner.get('/api/policies?search=marine').expect(200);
   expect([mine.headers['x-total-count'], theirs.headers['x-total-count']]).toEqual(['1', '1']);

@@ -3,7 +3,7 @@ import type { Socket } from 'node:net';
 import { text } from 'node:stream/consumers';
 import { SMTPServer } from 'smtp-server';
 
-/** A server's behavior for an address; `...-once` on the first attempt only. */
+/** A server's behavior for an address; `...-once` only on the first attempt. */
 export type Behavior = 'stalls-once' | 'greylists-once' | 'refuses' | 'refuses-letters' | 'dies-once';
 
 /** An SMTP server that misbehaves by address: the part of a recipient before the `@` names a behavior; other addresses are served normally. */

@@ -106,7 +106,7 @@ describe('a changed page of the simulator', () => {
   });
   afterAll(() => bench.stop());
 
-  test('is labeled as simulated in the list, and counted nowhere', async () => {
+  test('is labeled as simulated in the list, and not counted anywhere', async () => {
     const { body } = await owner.get('/api/regulatory-updates').expect(200);
     expect(body).toEqual([
       expect.objectContaining({

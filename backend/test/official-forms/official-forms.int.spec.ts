@@ -19,7 +19,7 @@ describe('official forms', () => {
 
   const upload = (content: Buffer, name = 'form-802.pdf') => owner.post(OWN_UPLOAD).attach('file', content, name);
 
-  test('are available to anyone, as the data sheet', async () => {
+  test('are available to anyone, like the data sheet', async () => {
     const all = loadRulebook().jurisdictions.flatMap(({ code, filing }) =>
       filing.forms.map(({ name }) => [code.toLowerCase(), getFormFileName(code, name)] as const),
     );

@@ -57,7 +57,7 @@ describe('sign-in through an OpenID provider', () => {
     expect(user).toMatchObject({ name: odd.email, organization: { name: `${odd.email}'s organization` } });
   });
 
-  test('creates an organization on sign-up and leads to the requested page; the next sign-in is the same user', async () => {
+  test('creates an organization on sign-up and opens the requested page; the next sign-in is the same user', async () => {
     const ida = buildPerson();
     const agent = web.newAgent();
     expect(await signIn(agent, ida, '/api/login?mode=sign-up&returnTo=%2Fpolicies')).toBe('/policies');

@@ -54,7 +54,7 @@ describe('an opening balance', () => {
     await undo().expect(409);
   });
 
-  it('leaves states open that are not filed', async () => {
+  it('leaves states that are not filed open', async () => {
     const counts = await fetchCounts();
     await record({ notFiled: ['NC'] }).expect(201);
     expect((await fetchCounts()).overdueDeadlines).toBe(counts.overdueDeadlines);

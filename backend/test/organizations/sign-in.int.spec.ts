@@ -143,7 +143,7 @@ describe('sign-up, sign-in and sign-out', () => {
     ['a bookmark', { 'Sec-Fetch-Site': 'none', Accept: 'text/html' }],
     ['a link on our pages over plain http', { Referer: 'http://localhost:3000/settings', Accept: 'text/html' }],
     ['a program', {}],
-  ])('%s to /api/logout signs out and leads to the start page', async (_who, headers) => {
+  ])('%s to /api/logout signs out and redirects to the start page', async (_who, headers) => {
     const agent = web.newAgent();
     await signUp(agent);
     await agent.get('/api/logout').set(headers).expect(302).expect('Location', '/');
@@ -155,7 +155,7 @@ describe('sign-up, sign-in and sign-out', () => {
     ['a link on a neighboring site', { 'Sec-Fetch-Site': 'same-site', Accept: 'text/html' }],
     ['an image on another site', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image', Accept: 'image/*' }],
     ['a link on another site over plain http', { Referer: 'http://evil.example/', Accept: 'text/html' }],
-  ])('%s to /api/logout leads to the start page and ends no session', async (_who, headers) => {
+  ])('%s to /api/logout redirects to the start page and ends no session', async (_who, headers) => {
     const agent = web.newAgent();
     await signUp(agent);
     await agent.get('/api/logout').set(headers).expect(302).expect('Location', '/');

@@ -107,7 +107,7 @@ test('40 rows of five states become five packages that their offices accept, wit
   expect(accepted.every(({ officeNumber }: Record<string, string>) => officeNumber?.startsWith('SIM-'))).toBe(true);
 });
 
-test('placements of California under two licenses become two packages, because a submission names one license', async () => {
+test('California placements under two licenses become two packages, because a submission names one license', async () => {
   book = await bench.newBook({ edition: 'statute' });
   await register();
   const person = { state: 'CA', holder: 'Dana Reyes', licenseNumber: 'B7', licenseType: 'individual' };
@@ -126,7 +126,7 @@ test('placements of California under two licenses become two packages, because a
   expect(body.placementPackages.map(({ placementCount }: Record<string, number>) => placementCount).toSorted()).toEqual([1, 2]);
 });
 
-test('76 placements of California become two packages, because its office accepts 75 in a submission', async () => {
+test('76 California placements become two packages, because its office accepts 75 in a submission', async () => {
   book = await bench.newBook({ edition: 'statute' });
   await register();
   const rows = Array.from(

@@ -188,7 +188,7 @@ function drawRows(office: (typeof OFFICES)[number], accepted: readonly FilingTra
   });
 }
 
-/** Attaches the required documents of a transaction, of which filers forget some. @returns those attached, and whether all are */
+/** Attaches the required documents of a transaction, some of which filers forget. @returns those attached, and whether all are */
 function drawDocuments(state: string, { effectiveDate, transactionType }: FilingTransaction): { names: string[]; isWhole: boolean } {
   const jurisdiction = loadRulebook().jurisdictions.find(({ code }) => code === state)!;
   const needed = listNeededDocuments(findDutyDocuments(jurisdiction, effectiveDate), transactionType);

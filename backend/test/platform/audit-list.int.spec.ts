@@ -141,7 +141,7 @@ describe('the log as members and viewers see it', () => {
     expect(await listEntriesFor({ id: ana, role: 'owner' })).toHaveLength(2 * subjects.length);
   });
 
-  it.each(['member', 'viewer'])('shows a %s the same entries in the list, its file and its kinds of changes', async (role) => {
+  it.each(['member', 'viewer'])('shows a %s the same entries in the list, the downloaded file and the filter by action', async (role) => {
     const get = (path: string) => web.newAgent().get(path).set({ 'X-Probe-Role': role, 'X-Probe-Organization': organizationId });
     const { body } = await get('/api/audit').expect(200);
     expect(body.map(({ subjectType }: { subjectType: string }) => subjectType)).toEqual(['policy', 'policy']);

@@ -111,7 +111,7 @@ afterAll(async () => {
   await database.drop();
 });
 
-/** Returns a filing of Virginia with its package, ready to be sent. */
+/** Returns a Virginia filing with its package, ready to be sent. */
 async function createPackedFiling(obligationId: string, periodStart: string): Promise<{ id: string; packageId: string }> {
   const { id } = await openFiling(owner, (await findDeadline(owner, obligationId, periodStart)).id);
   const { body: task } = await owner.post(`/api/filings/${id}/packages`).send({}).expect(202);
@@ -141,7 +141,7 @@ async function buildFilingRequests(): Promise<typeof requests> {
   };
 }
 
-/** Makes a placement of Florida ready. @returns the body of a request for a package of it */
+/** Makes a Florida placement ready. @returns the body of a request for a package of it */
 async function prepareMissingFacts(): Promise<object> {
   const bench = { web, clock: web.clock, service: web.getService.bind(web) };
   const steps = placementSteps(() => ({ bench, book: { owner, organizationId } }));

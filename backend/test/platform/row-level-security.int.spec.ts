@@ -167,7 +167,7 @@ describe('the role of the running product', () => {
 });
 
 describe('one row in every table', () => {
-  it('is visible to its organization only', async () => {
+  it('is visible only to its organization', async () => {
     const organizationId = randomUUID();
     const tables = (await listTenantTables()).map(({ name }) => name);
     for (const table of tables) await insertBareRow(owner, table, organizationId);

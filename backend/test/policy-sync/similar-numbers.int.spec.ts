@@ -51,7 +51,7 @@ const listErrors = async (): Promise<string> =>
   JSON.stringify((await bench.owner.get('/api/policy-sync/errors').expect(200)).body.map((one: { errors: string[] }) => one.errors));
 
 describe('a policy number that is almost that of another policy', () => {
-  test('is asked about, belongs to that policy by the answer in the settings, and so do later records', async () => {
+  test('raises a question, belongs to that policy if the settings answer so, as do later records', async () => {
     const first = buildNearTransaction('EX-99-0901');
     await source.setRecords([first]);
     expect(await runSync()).toMatchObject({ changed: 1, refused: 0 });
@@ -70,7 +70,7 @@ describe('a policy number that is almost that of another policy', () => {
     expect(await listPremiums('EX-99-0901', 'EX990901', 'ex 99 0901')).toEqual({ 'EX-99-0901': 1150 });
   });
 
-  test('is another policy by the answer in the settings', async () => {
+  test('is a separate policy if the settings answer so', async () => {
     await answerNumbers('different');
     const [first, other] = [buildNearTransaction('EX-77-1'), buildNearTransaction('EX771', { premium: '700.00' })];
     await source.setRecords([first, other]);
@@ -78,7 +78,7 @@ describe('a policy number that is almost that of another policy', () => {
     expect(await listPremiums('EX-77-1', 'EX771')).toEqual({ 'EX-77-1': 1000, EX771: 700 });
   });
 
-  test('in another state is asked about, and recorded only by the answer that they are different policies', async () => {
+  test('in another state raises a question, and is recorded only if the answer is that they are different policies', async () => {
     await answerNumbers('ask');
     const first = buildNearTransaction('MS-77');
     await source.setRecords([first]);

@@ -64,7 +64,7 @@ describe('failed jobs', () => {
     expect(text).toMatch(/^stampline_jobs_oldest_seconds\{job="probe"\} \d/m);
   });
 
-  test('are for owners only', async () => {
+  test('are only for owners', async () => {
     const owner = web.newAgent();
     await signUp(owner);
     const member = web.newAgent();

@@ -36,7 +36,7 @@ const rowArbitrary = record({
   coverage: constantFrom('', 'Workers Comp', 'Commercial Property'),
 });
 
-/** Some transactions have several coverages; few IDs, so that files correct them. */
+/** Some transactions have several coverages. There are few IDs, so that later files correct earlier transactions. */
 const coveragesArbitrary = option(
   record({
     id: constantFrom('X-1', 'X-2', 'X-3'),

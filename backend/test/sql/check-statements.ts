@@ -74,7 +74,7 @@ export async function checkStatements(program: ProductProgram, opening: Promise<
   return { faults: [...faults.values()], calls: calls.length, texts: statements.length };
 }
 
-/** Returns true for statements of which the driver returns rows and their count: `update` and `delete`. */
+/** Returns true for statements for which the driver returns rows and their count: `update` and `delete`. */
 function isCounted(text: string): boolean {
   let outermost = text;
   for (let longer = ''; longer !== outermost; ) {

@@ -98,7 +98,7 @@ describe('submissions', () => {
     expect(retained.map((file: { name: string }) => file.name).toSorted()).toEqual(['receipt.pdf', 'stamped.pdf']);
   });
 
-  test('keep at most 50 receipts, of which each can be uploaded again', async () => {
+  test('keep at most 50 receipts, each of which can be uploaded again', async () => {
     const { id } = await create();
     const add = (content: string) => owner.post(`/api/submissions/${id}/receipts`).attach('file', Buffer.from(content), 'receipt.pdf');
     for (let number = 1; number <= 50; number += 1) await add(`Page ${number}`).expect(200);

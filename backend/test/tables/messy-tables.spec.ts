@@ -65,7 +65,7 @@ describe('a messy batch', () => {
     ]);
   });
 
-  it('refuses days that are numbers and far years, and reads days as their cells display them', async () => {
+  it('refuses days that are numbers and years far in the past or future, and reads days as their cells display them', async () => {
     const days = [createFormattedCell(DAY_NUMBER, DAY), createFormattedCell(DAY_NUMBER, 'General'), '1/1/2206', '0026-01-01'];
     expect(await readRows('batch', [HEAD.split(','), ...days.map((day) => ['P1', 'TX', '100', day])])).toEqual([
       expect.objectContaining({ effectiveDate: '2026-01-01' }),
@@ -215,7 +215,7 @@ describe('a messy list of insurers', () => {
     ]);
   });
 
-  it('refuses days in an ambiguous order and far years', async () => {
+  it('refuses days in an ambiguous order and years far in the past or future', async () => {
     expect(
       await readRows('insurers', [HEAD, 'A,,,TX,1/2/2026,,List', 'B,,,TX,2206-01-01,,List', 'C,,,TX,2026-01-01,0026-12-31,List']),
     ).toEqual([refuses('eligible_from', OPEN_ORDER), refuses('eligible_from', FAR), refuses('eligible_to', FAR)]);
@@ -318,7 +318,7 @@ describe('a messy list of licenses', () => {
     ]);
   });
 
-  it('refuses days in an ambiguous order and far years', async () => {
+  it('refuses days in an ambiguous order and years far in the past or future', async () => {
     expect(
       await readRows('licenses', [HEAD, '1,FL,Dana Reed,,1/2/26,', '2,FL,Dana Reed,,0026-01-01,', '3,FL,Dana Reed,,2026-01-01,2206-01-01']),
     ).toEqual([refuses('valid_from', OPEN_ORDER), refuses('valid_from', FAR), refuses('valid_to', FAR)]);

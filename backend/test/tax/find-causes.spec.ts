@@ -262,7 +262,7 @@ describe('a planted difference', () => {
     ]);
   });
 
-  it('is named for a return of which nothing was returned', () => {
+  it('is named for a return that returned none of the charges', () => {
     expect(explainTexas({ total: 0 }, { premiumCents: -1_000_000, transactionType: 'return_premium' }).causes).toMatchObject([
       { text: 'Nothing was returned.' },
     ]);

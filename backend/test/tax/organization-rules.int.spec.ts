@@ -55,7 +55,7 @@ const fetchPrice = async (id: string, state = 'VA') =>
   (await rules.getCurrent(id)).price({ jurisdiction: state, premiumCents: 1_000_000, effectiveDate: '2026-06-01' });
 
 describe('the rules of an organization', () => {
-  it('are the statute by default, and each choice applies at once to the organization only', async () => {
+  it('are the statute by default, and each choice applies at once, only to the organization', async () => {
     const [chooser, other] = [await createOrganization(), await createOrganization()];
     expect((await fetchPrice(chooser, 'CA')).edition).toBe('statute');
     await chooseEdition(chooser, null, 'product');

@@ -26,7 +26,7 @@ export const pricer: OrganizationPricer = new TaxPricer(rulebook).forOrganizatio
 });
 export const getStateName = (code: string): string => rulebook.jurisdictions.find((one) => one.code === code)!.name;
 
-/** The kinds of differences that are planted: ten by one change of the computation, and two errors that cancel out. */
+/** The kinds of differences that are planted: ten from one change of the computation each, and one from two errors that cancel out. */
 export const PLANTED_KINDS = [
   'rules_of_another_day',
   'rules_of_another_state',

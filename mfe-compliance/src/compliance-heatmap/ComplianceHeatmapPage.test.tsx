@@ -187,7 +187,7 @@ test('lets an owner set thresholds and states after seeing the effect', async ()
   ]);
 });
 
-test('lets only owners configure, and names a hidden state at high risk', async () => {
+test('lets only owners configure the heatmap, and names a hidden state at high risk', async () => {
   openPage({ stats: buildHeatStats({ shownStates: ['GA'] }), user: buildPerson({ role: 'member' }) });
   expect(await screen.findByText('Not shown, but at high or critical risk: Virginia.')).toBeInTheDocument();
   expect(await getTiles()).toHaveLength(1);

@@ -7,7 +7,7 @@ import { FileSharingTab } from './FileSharingTab';
 const api = createFakeApi();
 const noShares = { 'X-Total-Count': '0' };
 
-test('shares the sample by a link: copied for two seconds, shown, and listed', async () => {
+test('shares the sample by a link, which is copied, shown and listed', async () => {
   api.once('get', '/api/shares', [], noShares);
   api.on('get', '/api/shares', [buildShare()], { 'X-Total-Count': '1' });
   api.on('post', '/api/shares', buildCreatedShare());
@@ -24,7 +24,7 @@ test('shares the sample by a link: copied for two seconds, shown, and listed', a
   expect(await screen.findByRole('heading', { name: 'Sample document' })).toBeInTheDocument();
 });
 
-test('explains a method, and tries it with a code drawn locally', async () => {
+test('explains a sharing method, and tries it with a QR code drawn in the browser', async () => {
   api.on('get', '/api/shares', [], noShares);
   api.on('post', '/api/shares', buildCreatedShare());
   renderScreen(<FileSharingTab />);

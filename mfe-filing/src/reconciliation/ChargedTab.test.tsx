@@ -129,7 +129,7 @@ test('names the cause of a difference, settles it in a way that fits, and shows 
 
 const findPath = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 
-test('leads from a held amount to the invoices, the payments and all sides of the month, and names the invoice', async () => {
+test('links a held amount to the invoices, the payments and all sides of the month, and names the invoice', async () => {
   offerTab({ ...difference, invoiceNumber: 'INV-20418' });
   expect(await screen.findByText('Invoice INV-20418')).toBeInTheDocument();
   expect(await findPath('Mar 2026, Kansas')).toBe('/reconciliation?year=2026&sides.state=KS');
@@ -146,7 +146,7 @@ test('leads from a held amount to the invoices, the payments and all sides of th
   expect(screen.getByRole('combobox', { name: 'Month' })).toHaveDisplayValue('Mar 2026');
 });
 
-test('leads from a held amount to its transactions, and explains how payments are allocated', async () => {
+test('links a held amount to its transactions, and explains how payments are allocated', async () => {
   offerTab(difference);
   api.on(
     'get',

@@ -112,7 +112,7 @@ test('opens the consent page of a system with an application of the operator, wi
   });
 });
 
-test("connects with the organization's application, whose fields are folded", async () => {
+test("connects with the organization's application, whose fields are collapsed", async () => {
   openPage([]);
   const popup = openClosedWindow();
   api.on('post', '/api/accounting/connections', { ...connection, status: 'disconnected' });

@@ -62,7 +62,7 @@ test('explains how to remove access that could not be revoked, and dismisses it 
   expect(api.findRequests('delete', '/api/connections/revocations/{id}').map(({ params }) => params)).toEqual([{ id: 'revocation-1' }]);
 });
 
-test('leads to the accounting systems while none is connected', async () => {
+test('links to the accounting systems while none is connected', async () => {
   openPage();
   expect(await screen.findByRole('link', { name: 'Connect: Accounting' })).toHaveAttribute('href', '/accounting-integrations?tab=systems');
 });

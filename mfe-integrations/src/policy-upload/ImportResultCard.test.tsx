@@ -11,7 +11,7 @@ function openResult(fields: Parameters<typeof buildPolicyImport>[0], placements 
   renderScreen(<ImportResultCard policyImport={buildPolicyImport({ totalRows: 2, importedRows: 2, ...fields })} onDismiss={() => {}} />);
 }
 
-test('leads from the note on other charges to the differences of the import', async () => {
+test('links the note on other charges to the differences of the import', async () => {
   const note = '1 of 2 transactions was charged tax or fees that differ from those due: $0.01.';
   openResult({ differingCharges: 1, notes: [note] });
   expect(await screen.findByText(note)).toBeInTheDocument();

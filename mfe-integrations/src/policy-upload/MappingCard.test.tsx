@@ -45,7 +45,7 @@ test('offers meanings for the values of a manually chosen column', async () => {
   expect(sent?.body instanceof FormData ? sent.body.get('columns') : null).toBe('{"exemption":"Office"}');
 });
 
-test('reads a value of a manually chosen column by the meaning that is shown for it', async () => {
+test('reads a value in a manually chosen column with the meaning that is shown for it', async () => {
   const named: FoundValue = { ...taxable, column: 'state', value: 'Florida', meanings: ['FL'], words: ['FL', 'VA'], isAsked: false };
   api.on('post', '/api/policies/imports/inspect', () => buildInspection({ values: [named] }));
   const previewed: UploadDraft[] = [];

@@ -152,7 +152,7 @@ test('explains that there is no policy at a URL and links to the list', async ()
   expect(screen.getByRole('link', { name: 'Go to the policies' })).toHaveAttribute('href', '/policies');
 });
 
-test('folds the sections without amounts on a phone, except the one that a link names', async () => {
+test('collapses the sections without amounts on a phone, except the one that a link names', async () => {
   const wide = window.matchMedia;
   Element.prototype.scrollIntoView = () => undefined;
   window.matchMedia = (query) => Object.assign(wide(query), { matches: query !== 'print' });

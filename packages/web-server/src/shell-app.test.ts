@@ -226,7 +226,7 @@ describe('a remote without an origin for browsers', () => {
     expect((await fetch(`${shell}/remotes/mfeFiling/main.1a2b3c4d.js?v=1`, { method: 'POST' })).status).toBe(404);
   });
 
-  test('allows code of the page only', async () => {
+  test('allows only code of the page', async () => {
     const response = await fetch(await startShell(await getDeadOrigin(), { passesOn: true }));
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
   });

@@ -74,7 +74,7 @@ test('opens a share link without a session', async () => {
   expect(leaveTo).not.toHaveBeenCalled();
 });
 
-test('leads back from sign-in to the requested page, including its query', () => {
+test('returns from sign-in to the requested page, including its query', () => {
   expect(buildSignInUrl({ pathname: '/reports', search: '?tab=financial&state=VA', hash: '' })).toBe(
     '/api/login?returnTo=%2Freports%3Ftab%3Dfinancial%26state%3DVA',
   );

@@ -24,7 +24,7 @@ function buildRecord(today: string, state = unchanged): DocumentFacts {
 it.each([
   ['2027-11-28', 'Supported'],
   ['2027-11-29', 'Needs another check'],
-])('rates a rule read on 2026-11-28 in a search record of %s: %s', (today, support) => {
+])('a search record created on %s rates a rule that was read on 2026-11-28 as %s', (today, support) => {
   const rows = buildSearchSections(buildRecord(today)).flatMap((section) => section.rows);
   expect(rows.find(({ label }) => label === 'Read on')?.value).toBe('Nov 28, 2026');
   expect(rows.find(({ label }) => label === 'Confidence')?.value).toBe(support);

@@ -15,8 +15,8 @@ const buildInsurerLine = (insurerName: string, insurerShare: string | null, prem
 const getLineKey = ({ coverageType, insurerName }: { coverageType: string | null; insurerName: string }) =>
   `${coverageType} ${insurerName}`;
 
-describe('rows of one external id', () => {
-  it("joins rows of one external id into one transaction with the sum of their amounts, with the first row's number and the insurer with the largest share", () => {
+describe('rows with the same external ID', () => {
+  it("joins rows with the same external ID into one transaction with the sum of their amounts, with the first row's number and the insurer with the largest share", () => {
     const { rows, joined: further } = join(
       buildLine(2, {
         ...buildInsurerLine('Bay Mutual', '40', 40_000),
@@ -113,7 +113,7 @@ describe('rows of one external id', () => {
       [buildLine(2), buildLine(3, { premiumCents: 5 }), buildLine(4, PROPERTY)],
       [/^Row 3/, /^Row 2/, 'It goes with row 2, which was not imported. Correct that row first.'],
     ],
-  ])('rejects rows of one external id for %s, each naming the other row', (_name, rows, expected) => {
+  ])('rejects rows with the same external ID for %s, each naming the other row', (_name, rows, expected) => {
     const { rows: joined, refusals } = join(...rows);
     expect(joined).toEqual([]);
     expect(refusals.map(({ errors }) => errors)).toEqual(expected.map((one) => [expect.stringMatching(one)]));

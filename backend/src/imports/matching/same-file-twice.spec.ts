@@ -129,7 +129,7 @@ describe('any file, with any book', () => {
     );
   });
 
-  it('names a transaction of the book in one decision only', async () => {
+  it('names a transaction of the book in only one decision', async () => {
     await assertProperty(
       'a decision for each transaction',
       property(RECORDED_BEFORE, fileArbitrary, (earlier, file) => {
@@ -183,7 +183,7 @@ describe('any file, with any book', () => {
     );
   });
 
-  it('reduces premium only by a return, an id or a back-out of the replaced transaction', async () => {
+  it('reduces premium only by a return, an external ID or a back-out of the replaced transaction', async () => {
     await assertProperty(
       'premium that stays',
       property(RECORDED_BEFORE, fileArbitrary, (earlier, file) => {

@@ -30,7 +30,7 @@ test.each([
   expect(createOn(today)).toMatchObject({ title, priority, link: '/filing-calendar?state=VA' });
 });
 
-test('a reminder about individual transactions opens the placements of the state', () => {
+test('a reminder about individual transactions opens the placements in the state', () => {
   const placements = createReminder({ ...deadline, periodLabel: PER_POLICY }, 'deadline', '2027-01-22');
   expect(placements.link).toBe('/placements?open.state=VA');
 });

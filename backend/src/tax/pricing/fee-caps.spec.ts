@@ -14,7 +14,7 @@ const buildInspectionFee = (cents: number) => ({ kind: 'inspection', chargedBy: 
 
 /** N.J.A.C. 11:17B-3.2. */
 describe('fees that New Jersey limits', () => {
-  it('are noted if their sum exceeds the limit, in personal lines only', () => {
+  it('are noted if their sum exceeds the limit, but only in personal lines', () => {
     const homeowners = { lineOfBusiness: 'homeowners' } as const;
     expect(findExceededCaps({ ...homeowners, fees: [buildBrokerFee(1_000), buildBrokerFee(1_500)] })).toEqual([
       expect.stringMatching(

@@ -36,7 +36,7 @@ export interface ModelTransaction extends TransactionFacts {
   descriptions: readonly (Naming & { upload: number })[];
   /** Transactions backed out to make room for it. */
   replaces: ModelTransaction[];
-  /** The rows that state its invoice, and the recorded transactions whose invoices these include; absent if it is not of an upload. */
+  /** The rows that state its invoice, and the recorded transactions whose invoices these include; absent if it is not from an upload. */
   invoice?: InvoiceSource;
   /** ID in the product, once it was seen there. */
   id?: string;

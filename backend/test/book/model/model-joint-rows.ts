@@ -15,7 +15,7 @@ interface JointRows {
   booked: readonly ModelTransaction[];
 }
 
-/** Groups rows that no single transaction equals. Rows about coverages of one transaction belong together. */
+/** Groups rows that do not match a single transaction. Rows about coverages of one transaction belong together. */
 export function groupJointRows(
   told: readonly JointDecision[],
   rows: readonly ModelRow[],

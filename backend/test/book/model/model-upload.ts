@@ -155,7 +155,7 @@ class FilePolicy {
     return group.filter((index) => !known.has(index));
   }
 
-  /** Removes rows that equal transactions, first with the same names. */
+  /** Removes rows that match transactions exactly; those that also have the same names are removed first. */
   private removeExact(group: readonly number[]): number[] {
     let remaining = [...group];
     for (const withNames of [true, false]) {
@@ -367,7 +367,7 @@ class FilePolicy {
     const last = indexes.at(-1)!;
     const row = this.row(last);
     for (const index of indexes) this.outcomes[index] = 'unchanged';
-    // A row of one coverage does not name the insurers of all.
+    // A row about one coverage does not name the insurers of the others.
     if (row.parts === undefined && booked.some(({ parts }) => parts !== undefined)) return;
     if (indexes.length === 1 || booked.every((one) => hasOtherNames(row, one))) this.markUnchanged(last, booked);
   }

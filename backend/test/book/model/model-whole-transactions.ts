@@ -5,7 +5,7 @@ import { type HeldCoverage, type ModelRow, haveSameFee, listWholeTransactions } 
 import type { JointDecision } from './model-joint-rows.js';
 
 /**
- * Decides rows of single coverages about transactions with several, of which one coverage cannot be replaced alone. If all coverages have a row with
+ * Decides rows of single coverages about transactions with several, in which one coverage cannot be replaced alone. If all coverages have a row with
  * the same changed days, the transaction moves as a whole: the row of the insurer with the most premium records it, the others follow.
  */
 export function decideWholeTransactions(

@@ -10,7 +10,7 @@ export interface HttpExchange {
   readonly requestJson: string | undefined;
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
-  /** The decompressed body; undefined for files and streams, of which only the type matters. */
+  /** The decompressed body; undefined for files and streams, where only the type matters. */
   readonly body: string | undefined;
 }
 

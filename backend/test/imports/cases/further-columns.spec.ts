@@ -86,7 +86,7 @@ describe('a column that is not read', () => {
     ['Locations', '2', '1'],
     ['Policy Term', '1 year', '1 yr'],
     ['Term', '1', '2'],
-  ])('raises none: %s of "%s" and "%s"', async (name, ofAcme, ofBay) => {
+  ])('raises no question: %s of "%s" and "%s"', async (name, ofAcme, ofBay) => {
     expect((await readColumn(name, ofAcme, ofBay)).asked).toEqual([]);
   });
 });
@@ -113,7 +113,7 @@ describe('a remark', () => {
   });
 
   it.each(['AP 5% of expiring', 'used equipment', 'state fair booth', 'endorsement CG 2010 attached', 'admitted paper was not available'])(
-    'raises none in the notes: %s',
+    'raises no question in the notes: %s',
     async (remark) => {
       expect((await readColumn('Notes', remark)).asked).toEqual([]);
     },
@@ -179,7 +179,7 @@ describe('a remark', () => {
   });
 
   it.each(['AG-1-R', 'AG-1.02', 'AP-1', 'RP 100', 'SUBARU1', 'AG-1-AP', 'INST-1', 'BINDERS1'])(
-    'raises none in the policy number %s',
+    'raises no question in the policy number %s',
     async (number) => {
       const { asked, rows } = await readText([HEADER, ACME.replace('AG-1', number), BAY].join('\n'));
       expect([asked, rows.length]).toEqual([[], 2]);

@@ -79,12 +79,12 @@ const readTyped = async (type: string, name: string): Promise<readonly string[]>
   (await readText([`${HEADER},Transaction,${name}`, `${ACME},${type},Canceled at the request of the insured`].join('\n'))).asked;
 
 describe('a remark that a policy has ended', () => {
-  it.each(['CAN', 'cancellation', 'Flat Cancel', 'Return of Premium'])('raises no question in a row of the type %s', async (type) => {
+  it.each(['CAN', 'cancellation', 'Flat Cancel', 'Return of Premium'])('raises no question in a row of type %s', async (type) => {
     expect(await readTyped(type, 'Notes')).toEqual([]);
     expect(await readTyped(type, 'Cancel Reason')).toEqual([]);
   });
 
-  it.each(['NB', 'Endorsement'])('raises a question in a row of the type %s', async (type) => {
+  it.each(['NB', 'Endorsement'])('raises a question in a row of type %s', async (type) => {
     expect(await readTyped(type, 'Notes')).toEqual([expect.stringContaining('"Notes" contains "Canceled at the request')]);
     expect(await readTyped(type, 'Cancel Reason')).toEqual([expect.stringContaining('"Cancel Reason" is not read')]);
   });

@@ -185,7 +185,7 @@ describe.each(['csv', 'xlsx'] as const)('a %s file without an expiration date', 
   });
 });
 
-it('does not fit the template if its types are codes: nothing is previewed before its values are mapped', async () => {
+it('a file whose types are codes does not fit the template, and is previewed only after its values are mapped', async () => {
   const cells = [
     ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state', 'transaction_type'],
     [...buildPolicy(1, '300'), 'RP'],

@@ -360,7 +360,7 @@ function writeMessyFile(policies: readonly IntendedPolicy[], style: Style): Mess
   };
 }
 
-/** Any messy file of one sheet, some of which spell policy numbers in several ways. */
+/** Any messy file of one sheet; some spell policy numbers in several ways. */
 export const messyUploadArbitrary: fc.Arbitrary<MessyFile> = fc
   .record({ style: styleArbitrary, respells: fc.boolean() })
   .chain(({ style, respells }) =>

@@ -30,7 +30,7 @@ test('returns the final state and closes the stream, even if no message arrives'
   expect(server.openStreams()).toBe(0);
 });
 
-test('reports live progress of this task only', async () => {
+test('reports live progress only of this task', async () => {
   const { onProgress, outcome } = startFollowing(() => buildRunningTask(1));
   await jest.advanceTimersByTimeAsync(0);
   const progress = { phase: 'counting', done: 5, total: 10 };

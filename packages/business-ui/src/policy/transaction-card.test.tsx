@@ -113,7 +113,7 @@ test('explains what an incomplete price lacks before its lines', () => {
 
 const backOut = '/api/policies/{id}/transactions/{transactionId}/back-out';
 
-test('backs a transaction out with a reason after a preview, and shows a refusal', async () => {
+test('backs out a transaction with a reason after a preview, and shows a refusal', async () => {
   api.once('post', backOut, replyWithProblem(409, 'This transaction is already backed out. Reload the policy to see it.'));
   renderScreen(<TransactionCard policyId="p1" transaction={{ ...entered, adjustments: [adjustment] }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Back Out...' }));

@@ -252,7 +252,7 @@ test('stacks the rows on a narrow screen, each value with its title, and offers 
   await waitFor(() => expect(requests.at(-1)).toEqual({ limit: 2, sort: '-premium' }));
 });
 
-test('shows rows of two lines on a narrow screen if its columns are assigned to them, including amounts that are hidden in the grid', async () => {
+test('shows two-line rows on a narrow screen if its columns have places in them, including amounts that are hidden in the grid', async () => {
   isNarrow = true;
   renderList('/', 0, COMPACT_COLUMNS);
   const rows = within(await screen.findByRole('list', { name: 'Policies' })).getAllByRole('listitem');
