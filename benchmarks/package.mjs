@@ -23,7 +23,7 @@ export async function run({ size, startStack, dataDir, print }) {
   /** @param {string} name @param {number} policies */
   const seedOrganization = async (name, policies) => {
     const { cookie, organizationId } = await signUp(stack.backendUrl, name);
-    print(`${name}: ${policies} policies of Florida`);
+    print(`${name}: ${policies} Florida policies`);
     const filingId = await openFloridaFiling(stack, { cookie, organizationId, policies });
     return { organizationId, filingId, policies, call: createCaller(stack.backendUrl, cookie) };
   };

@@ -5,7 +5,7 @@ import { whereLive } from './live-transactions.queries.js';
 import { selectCurrentName, newestDescription } from './newest-description.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Selects the first transaction of a state that counts on or after a day, through an index. */
+/** Selects the first transaction in a state that counts on or after a day, through an index. */
 const selectFirstSince = (state: string, day: string): string => `
   (select p.transaction_date from policy_transactions p
     where p.organization_id = $1 and p.state = ${state} and p.transaction_date >= ${day} and ${whereLive('p')}

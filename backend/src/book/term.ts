@@ -9,13 +9,13 @@ export interface Term {
   premiumCents: bigint;
   taxCents: bigint;
   feesCents: bigint;
-  /** Newest date on which a transaction canceled the term. */
+  /** Latest date on which a transaction canceled the term. */
   lastCancellation: CalendarDate | null;
-  /** Newest date on which a transaction put it back into force. */
+  /** Latest date on which a transaction put it back into force. */
   lastReinstatement: CalendarDate | null;
   /** New business and renewals of the term: more than one if it was canceled and rewritten. */
   openings: number;
-  /** Newest date of these. */
+  /** Latest of these dates. */
   lastOpening: CalendarDate | null;
 }
 

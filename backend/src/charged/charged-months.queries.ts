@@ -5,7 +5,7 @@ import { newestDecisions, REFUND_CENTS } from './charged-list.js';
 /** Number of months counted in one database transaction; decisions on these months and comparisons wait for it. */
 const PER_TRANSACTION = 6;
 
-/** Amounts charged, due, collected and returned of a state and month; dollars as exact text. */
+/** Amounts charged, due, collected and returned in a state and month; dollars as exact text. */
 interface InvoicedAmounts {
   /** Charges of the invoices, and of corrected invoices and refunds that were decided instead. */
   readonly charged: string;

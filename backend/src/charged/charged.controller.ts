@@ -88,7 +88,7 @@ export class ChargedController {
   }
 
   /**
-   * Returns the transactions of a state and month with the amounts collected, paid, refunded and held. Payments for the month are allocated payee by
+   * Returns the transactions in a state and month with the amounts collected, paid, refunded and held. Payments for the month are allocated payee by
    * payee: if less was paid than is due, they cover the charges in the order in which they were recorded.
    */
   @Get('held/transactions')
@@ -101,7 +101,7 @@ export class ChargedController {
     return this.held.listTransactions(organizationId, query);
   }
 
-  /** Downloads the transactions of a state and month with the amounts held as a file. */
+  /** Downloads the transactions in a state and month with the amounts held as a file. */
   @Get('held/transactions/download')
   @MayRead('charges')
   @ApiDownloadResponse('csv', 'xlsx')

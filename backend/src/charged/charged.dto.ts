@@ -34,7 +34,7 @@ class ChargedFilterDto {
   @IsIn(CHARGE_CAUSES, explain('as one of the listed values', 'unexplained'))
   chargeCause?: ChargeCause;
 
-  /** Only transactions of this state: two-letter code, in upper or lower case. @example TX */
+  /** Only transactions in this state: two-letter code, in upper or lower case. @example TX */
   @IsOptional()
   @IsJurisdictionCode()
   state?: string;
@@ -262,7 +262,7 @@ export class SettleDifferencesDto {
 
   /**
    * Way to settle: `charge_rest` (a corrected invoice for the shortfall), `give_back` (a refund of the part of the excess that was collected),
-   * `lower_invoice` (a corrected invoice for an excess of which nothing was collected), `correct_invoice` (a corrected invoice with the same
+   * `lower_invoice` (a corrected invoice for an excess that was not collected), `correct_invoice` (a corrected invoice with the same
    * total, for errors that cancel out), `keep` (within the state's tolerance) or `absorb` (the broker pays the shortfall).
    */
   @ApiProperty({ enum: SETTLEMENTS })

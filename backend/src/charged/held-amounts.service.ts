@@ -51,7 +51,7 @@ export class HeldAmountsService {
     });
   }
 
-  /** Returns the transactions of a state and month with their shares of the payments for it. */
+  /** Returns the transactions in a state and month with their shares of the payments for it. */
   async listTransactions(organizationId: string, query: HeldListQueryDto): Promise<Page<HeldTransactionDto>> {
     return this.database.inSnapshot(organizationId, async (tx) => {
       const source = getSource(organizationId, query, await this.readPaid(tx, query));

@@ -14,7 +14,7 @@ export interface PaidToPayee {
 }
 
 /**
- * SQL source of the transactions of a state and month. It allocates the payments of the month, payee by payee: credits first add to a payment, then it
+ * SQL source of the transactions in a state and month. It allocates the payments of the month, payee by payee: credits first add to a payment, then it
  * covers the charges in the order in which they were recorded. A payee that pays back settles the credits in the same way. What exceeds the charges of
  * the month is assigned to no transaction. The values are those of `listHeldValues`.
  */

@@ -4,7 +4,7 @@ import type { DownloadColumn } from '@stampline/tables';
 import { DOWNLOADED_FILE_MARKS } from '../platform/content/tables/downloaded-files.js';
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 
-/** A transaction of a state and month, with its share of the payments for the month. Amounts as exact dollar text. */
+/** A transaction in a state and month, with its share of the payments for the month. Amounts as exact dollar text. */
 export interface HeldRow {
   readonly id: string;
   readonly policyId: string;

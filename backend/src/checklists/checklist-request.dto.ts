@@ -128,7 +128,7 @@ export class PutItemDto extends WrittenItemDto {
   @IsPlausibleDate()
   dueDate?: string | null;
 
-  /** Ignored: the day as it was read. @example 2027-01-29 */
+  /** Ignored in requests: the day from the response that you edited. @example 2027-01-29 */
   @IsOptional(OR_NULL)
   actBy?: string | null;
 
@@ -138,16 +138,16 @@ export class PutItemDto extends WrittenItemDto {
   @IsBoolean()
   completed?: boolean;
 
-  /** Ignored: the value as it was read. */
+  /** Ignored in requests: the value from the response that you edited. */
   @IsOptional(OR_NULL)
   completedAt?: string | null;
 
-  /** Ignored: the name of the person as it was read. @example "Ana Ortiz" */
+  /** Ignored in requests: the name of the person from the response that you edited. @example "Ana Ortiz" */
   @IsOptional(OR_NULL)
   @ApiProperty({ type: 'string', required: false, nullable: true, maxLength: 300 })
   completedByName?: string | null;
 
-  /** Ignored: the value as it was read. @example false */
+  /** Ignored in requests: the value from the response that you edited. @example false */
   @IsOptional()
   documentMissing?: boolean;
 
@@ -156,19 +156,19 @@ export class PutItemDto extends WrittenItemDto {
   @MaxItems(MAX_DOCUMENTS)
   documents?: ItemDocumentDto[];
 
-  /** Ignored: the source as it was read. */
+  /** Ignored in requests: the source from the response that you edited. */
   @IsOptional(OR_NULL)
   source?: ItemSourceDto | null;
 
-  /** Ignored: the proof as it was read. */
+  /** Ignored in requests: the proof from the response that you edited. */
   @IsOptional(OR_NULL)
   proof?: ItemProofDto | null;
 
-  /** Ignored: the gap as it was read. */
+  /** Ignored in requests: the gap from the response that you edited. */
   @IsOptional(OR_NULL)
   gap?: ItemProofDto | null;
 
-  /** Ignored: the proof as it was read. @example "License SL-1042 is valid through Dec 31, 2027." */
+  /** Ignored in requests: the proof from the response that you edited. @example "License SL-1042 is valid through Dec 31, 2027." */
   @IsOptional(OR_NULL)
   @ApiProperty({ type: 'string', required: false, nullable: true, maxLength: 1_000 })
   acceptedProof?: string | null;

@@ -25,7 +25,7 @@ export class RiskFilingDto {
   /** Id of the filing whose tags must be answered by the deadline; null for other deadlines. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   answersFilingId: string | null;
-  /** Cost of its placements if they are sent today, in a week, or in a month; empty for other filings, and where no source names an amount. */
+  /** Cost of its placements if they are sent today, in a week, or in a month; empty for other filings, and if no source names an amount. */
   lateCosts: LateCostDto[];
   /** Policies that may not be delivered before its placements are filed or stamped; null if none waits. */
   @ApiProperty({ type: () => DeliveryWaitDto, nullable: true })
@@ -49,7 +49,7 @@ export class StateRiskDto {
   totalFilings: number;
   /** Points that the score loses once because more than two filings are pending; otherwise 0. @example 15 */
   manyPendingPoints: number;
-  /** All policies of the state that may not be delivered yet, including those that were sent and wait for the office; null if none waits. */
+  /** All policies in the state that may not be delivered yet, including those that were sent and wait for the office; null if none waits. */
   @ApiProperty({ type: () => DeliveryWaitDto, nullable: true })
   deliveryWait: DeliveryWaitDto | null;
 }

@@ -180,7 +180,7 @@ export class DeadlineDto {
   /** Placements that must be sent to complete it; null for a deadline of a period, and one you added. @example 3 */
   waitingPlacements: number | null;
   /**
-   * Cost of its placements if they are sent today, in a week, or in a month; empty for other deadlines, and where no source names an amount.
+   * Cost of its placements if they are sent today, in a week, or in a month; empty for other deadlines, and if no source names an amount.
    */
   lateCosts: LateCostDto[];
   /** Policies that may not be delivered before its placements are filed or stamped; null if none waits. */

@@ -3,7 +3,7 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import { parseDollarsToBigInt } from '../money/plain-dollars.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Premium, tax and fees of the transactions of a state and month (YYYY-MM), as currently charged; whole cents. */
+/** Premium, tax and fees of the transactions in a state and month (YYYY-MM), as currently charged; whole cents. */
 export interface BookMonthSums {
   readonly state: string;
   readonly month: string;

@@ -31,7 +31,7 @@ export class PeriodFiguresService {
     private readonly ledger: LedgerService,
   ) {}
 
-  /** Returns figures and policies of one state. @param most maximum number of policies */
+  /** Returns figures and policies in one state. @param most maximum number of policies */
   async readPeriod(tx: OrganizationTx, span: FigureSpan, most: number): Promise<PeriodReading> {
     const condition = buildCondition(span);
     for (let reading = 1; ; reading += 1) {

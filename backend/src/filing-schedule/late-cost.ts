@@ -23,7 +23,7 @@ export interface LateCost {
 export interface WaitingReports {
   readonly dueDate: CalendarDate;
   readonly reports: number;
-  /** Empty where no source names an amount. */
+  /** Empty if no source names an amount. */
   readonly steps: readonly LateCostStep[];
 }
 
@@ -54,7 +54,7 @@ export interface ReportDeadline {
   readonly waitingPlacements: number | null;
 }
 
-/** Returns the forecast of the reports that a deadline waits for; empty for others, and where no source names an amount. */
+/** Returns the forecast of the reports that a deadline waits for; empty for others, and if no source names an amount. */
 export function forecastDeadline(
   { obligationId, dueDate, waitingPlacements }: ReportDeadline,
   jurisdiction: Pick<RulebookJurisdiction, 'filing'> | undefined,

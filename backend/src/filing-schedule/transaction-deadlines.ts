@@ -8,7 +8,7 @@ import { findRuleAnchor, computeLastDay, type DocumentDates } from './transactio
 /** Label of periods that are the day of a transaction. */
 export const PER_POLICY = 'Per policy';
 
-/** Transactions of a state with the same document dates. */
+/** Transactions in a state with the same document dates. */
 export interface TransactionDay extends DocumentDates {
   readonly effectiveDate: CalendarDate;
   readonly count: number;

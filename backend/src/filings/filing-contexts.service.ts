@@ -134,7 +134,7 @@ export class FilingContextsService {
 
   /**
    * Returns the other filings of the rulebook whose files give the same office the same transactions: for the filing of a period, the
-   * duties to report individual transactions; for such a duty, the filings of periods. Empty if either side is a form with sums only.
+   * duties to report individual transactions; for such a duty, the filings of periods. Empty if either side is a form that has only sums.
    */
   listSameOffice(filing: FilingRecord, format: PackageFormat): string[] {
     const { state, obligationId, periodTo } = filing;

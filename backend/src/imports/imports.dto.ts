@@ -85,7 +85,7 @@ export class ImportDto {
    * @example 12
    */
   differingCharges: number;
-  /** Rows by outcome, without those that did not occur; empty until the import finishes. */
+  /** Rows by outcome, excluding those that did not occur; empty until the import finishes. */
   outcomes: OutcomeCountDto[];
   /** Sentences on irregularities of the file that were tolerated. */
   notes: string[];

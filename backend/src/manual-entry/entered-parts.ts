@@ -84,7 +84,7 @@ function toPart({
 
 const toText = (text: string | undefined): string | undefined => text?.normalize('NFC') || undefined;
 
-/** Finds contradictions between coverages and insurers, as for rows of one external id in a file. */
+/** Finds contradictions between coverages and insurers, as for rows with the same external ID in a file. */
 function findPartErrors(parts: readonly TransactionPart[], premiumCents: number): FieldError[] {
   if (parts.length === 1) return [{ field: 'parts', message: 'Enter all coverages and insurers, at least two, or remove this one.' }];
   const complaints = [...findSumErrors(parts, premiumCents), ...findSignErrors(parts)];

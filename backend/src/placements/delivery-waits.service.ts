@@ -14,7 +14,7 @@ export class DeliveryWaitsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns the policies of a state that wait; null if none does. */
+  /** Returns the policies in a state that wait; null if none does. */
   async findInState(tx: OrganizationTx, state: string): Promise<Pick<DeliveryWaitDto, keyof DeliveryWaitDto> | null> {
     const [wait = null] = await countDeliveryWaits(tx, state);
     const today = this.clock.today();

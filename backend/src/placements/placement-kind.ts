@@ -2,7 +2,7 @@ import type { ReportedPlacement } from '../reported/placement-reports.service.js
 import type { PlacementReport } from '../reported/placement-report.js';
 import type { ReportKind } from './placement.types.js';
 
-/** Kind of a transaction's report, with the reports that determine its stage. */
+/** Kind of report that a transaction needs, with the earlier reports that determine its stage. */
 export interface ReportedKind {
   readonly kind: ReportKind;
   readonly reports: readonly PlacementReport[];

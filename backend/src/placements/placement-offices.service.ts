@@ -77,9 +77,9 @@ export class PlacementOfficesService {
   }
 
   /**
-   * Opens packages of placements and requests their files: several where the office limits the transactions of a submission, or the state requires
+   * Opens packages of placements and requests their files: several if the office limits the transactions of a submission, or if the state requires
    * filings under each person's license.
-   * @throws Refusal for a duty that is not of individual transactions, of placements that are not ready, and when the organization lacks what any
+   * @throws Refusal if the duty does not cover individual transactions, if a placement is not ready, or if the organization lacks facts that a
    * package needs
    */
   async createPackages(person: Caller, { obligationId, placementIds, format }: MakePlacementPackageDto): Promise<PlacementPackageDto[]> {

@@ -5,7 +5,7 @@ import type { NotReportableReason, PlacementStage, StageOfPlacement } from './pl
 
 /** A line of a sent package with which the office received the transaction, or the one that it corrects. */
 export interface OfficeReport {
-  /** Number of corrections since the sent transaction; 0 for itself. */
+  /** Number of corrections after the transaction that was sent; 0 for that transaction. */
   readonly steps: number;
   readonly filingId: string;
   readonly sentAt: Date;

@@ -47,7 +47,7 @@ class PlacementFilterDto {
   @IsIn(PLACEMENT_FACTS, explain('as one of the listed values', 'risk_place'))
   missingFact?: PlacementFact;
 
-  /** Only placements of this state: two-letter code, in upper or lower case. @example FL */
+  /** Only placements in this state: two-letter code, in upper or lower case. @example FL */
   @IsOptional()
   @IsJurisdictionCode()
   state?: string;
@@ -171,7 +171,7 @@ export class PlacementDto {
   assigneeId: string | null;
   /** Name of the assigned member; null if no one is assigned. @example "Ana Ortiz" */
   assigneeName: string | null;
-  /** Cost if it is sent today, in a week, or in a month; empty after it was sent, and where no source names an amount. */
+  /** Cost if it is sent today, in a week, or in a month; empty after it was sent, and if no source names an amount. */
   lateCosts: LateCostDto[];
 }
 
@@ -203,7 +203,7 @@ export class PlacementDetailDto extends IntersectionType(PlacementDto, DeliveryA
   form: string | null;
   /** Note of the duty; null if there is none. @example "The manual counts from procurement." */
   dutyNote: string | null;
-  /** Documents that accompany it; empty where no source names any. */
+  /** Documents that accompany it; empty if no source names any. */
   documents: DutyDocumentDto[];
   /** Step before which the policy may not be delivered; null where no source ties delivery to it. */
   @ApiProperty({ enum: ['filed', 'stamped'], nullable: true, type: String })
@@ -213,7 +213,7 @@ export class PlacementDetailDto extends IntersectionType(PlacementDto, DeliveryA
   /** Holder of the license that the filing names; null where no source determines it. */
   @ApiProperty({ enum: ['individual', 'agency'], nullable: true, type: String })
   licensee: 'individual' | 'agency' | null;
-  /** Costs of lateness by the rule; empty where no source names any. @example ["Policy filed late within 180 days: $50"] */
+  /** Costs of lateness under each rule; empty if no source names any. @example ["Policy filed late within 180 days: $50"] */
   latePenalties: string[];
   /** Pages on which we read the duty. */
   sources: SourceDto[];
@@ -281,7 +281,7 @@ export class PlacementOfficeDto extends PlacementCountsDto {
   nextActBy: string | null;
   /** Transactions that need not be reported here because they were due before the day from which you track filings. @example 4 */
   dueBeforeTracking: number;
-  /** Cost of its unsent placements if they are sent today, in a week, or in a month; empty where no source names an amount. */
+  /** Cost of its unsent placements if they are sent today, in a week, or in a month; empty if no source names an amount. */
   lateCosts: LateCostDto[];
   /** Formats of its packages, the preferred one first. */
   formats: PackageFormatDto[];

@@ -44,6 +44,6 @@ export class PolicyDeliveryDto extends DeliveryAnswerDto {
   policyId: string;
   /** Number of the policy. @example SL-1001 */
   policyNumber: string;
-  /** Its transactions, oldest first, without those that were backed out. */
+  /** Its transactions, oldest first, excluding those that were backed out. */
   transactions: TransactionDeliveryDto[];
 }

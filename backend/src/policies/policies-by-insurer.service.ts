@@ -3,7 +3,7 @@ import { normalizeNameKey } from '../accounts/account-name.js';
 import { BookChangesService } from '../book/book-changes.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Number of policies of a state under one insurer's name. */
+/** Number of policies in a state under one insurer's name. */
 export interface InsurerPolicyCount {
   readonly state: string;
   /** Name normalized for case, punctuation and legal form; null for policies without an insurer. */

@@ -95,7 +95,7 @@ export class PolicyActivityService {
     });
   }
 
-  /** Returns the days of a policy's transactions that count; empty for a policy that the organization does not have. */
+  /** Returns the dates of a policy's effective transactions; empty if the organization does not have the policy. */
   async getTransactionDays(organizationId: string, policyId: string): Promise<TransactionDaysRow[]> {
     return this.database.inOrganization(organizationId, (tx) => findTransactionDays(tx, policyId));
   }

@@ -26,7 +26,7 @@ export class PolicyTotalsService {
     private readonly totals: BookTotalsService,
   ) {}
 
-  /** Returns totals by two-letter code, of states with business only. */
+  /** Returns totals by two-letter code, only for states with business. */
   async getStateTotals(organizationId: string, today: CalendarDate): Promise<Map<string, StateTotalsInCents>> {
     const states = await this.database.inOrganization(organizationId, (tx) => this.totals.readTotals(tx, today));
     return new Map(

@@ -30,7 +30,7 @@ export async function insertMembers(tx: OrganizationTx, filingId: string, transa
   );
 }
 
-/** Returns the filings that have these transactions as members. */
+/** Returns the filings that include these transactions. */
 export async function findMembers(tx: OrganizationTx, transactionIds: readonly string[]): Promise<FilingMember[]> {
   return tx.query<FilingMember[]>(
     `select filing_id as "filingId", transaction_id as "transactionId" from filing_members

@@ -11,7 +11,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const ROWS_PER_FETCH = 1_000;
 
-/** Selects the transactions of the state: members of a package of placements, or those of the scope's days. */
+/** Selects the transactions in the state: members of a package of placements, or those of the scope's days. */
 const whereInScope = ({ isBatch = false, countedFrom, late = [] }: FilingScope): string =>
   isBatch
     ? `t.organization_id = $1 and t.state = $2 and $3::date <= $4::date and $7::text[] is not null and t.id in (${selectMembers('$6')})`

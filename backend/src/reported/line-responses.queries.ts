@@ -1,7 +1,7 @@
 import type { LineResponse, TransactionCorrection, SentLine, TransactionPolicy } from './sent-line.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Returns the lines of a package that was sent, in order, without those that the office has already received. */
+/** Returns the lines of a package that was sent, in order, excluding those that the office has already received. */
 export async function findSentLines(tx: OrganizationTx, packageId: string): Promise<SentLine[]> {
   return tx.query<SentLine[]>(
     `select r.transaction_id as "transactionId", r.reported_as as "reportedAs", r.line_number as line, p.policy_number as "policyNumber",

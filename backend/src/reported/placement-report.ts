@@ -4,7 +4,7 @@ import type { OfficeResponse } from './office-response.js';
 /** A line of a sent package that reported a transaction, or the transaction that it corrects. */
 export interface PlacementReport {
   readonly transactionId: string;
-  /** Corrections between the transaction and the one that was sent; 0 for itself. */
+  /** Number of corrections after the transaction that was sent; 0 for that transaction. */
   readonly steps: number;
   readonly filingId: string;
   readonly packageId: string;
@@ -26,7 +26,7 @@ export interface TransactionRange {
   readonly months?: readonly string[] | undefined;
 }
 
-/** Transactions of a state, by transaction date. */
+/** Transactions in a state, by transaction date. */
 export interface TransactionDays {
   /** Two-letter code. */
   readonly state: string;

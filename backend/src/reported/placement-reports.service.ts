@@ -49,7 +49,7 @@ export class PlacementReportsService {
     }));
   }
 
-  /** Returns the filings that have these transactions as members. */
+  /** Returns the filings that include these transactions. */
   async findMembers(tx: OrganizationTx, ids: readonly string[]): Promise<FilingMember[]> {
     return findMembers(tx, ids);
   }

@@ -59,7 +59,7 @@ class StatesProposalDto {
   reason: string;
 }
 
-/** Prices the policies of the given states, or of all states, by another edition. Owners only. */
+/** Prices the policies of the given states, or of all states, by another edition. Only owners may call it. */
 export class EditionProposalDto extends StatesProposalDto {
   /** Type of the change. */
   @ApiProperty({ enum: ['edition'] })

@@ -28,7 +28,7 @@ export class SetUpStateDto {
   @Length(1, 60)
   licenseNumber: string | null;
 
-  /** Filing frequency of the state, or null to follow it. Another frequency is rejected, because each state sets one. */
+  /** Filing frequency, or null to use the state's. Another frequency is rejected, because each state sets one. */
   @ValidateIf((_, value) => value !== null)
   @IsIn(filingFrequencies)
   filingFrequency: 'monthly' | 'quarterly' | 'semi-annual' | 'annual' | null;

@@ -78,7 +78,7 @@ export class SubmissionsService {
     return toSubmissionMetricsDto(await this.database.inOrganization(organizationId, (tx) => countSubmissions(tx, PENDING_STATUSES)));
   }
 
-  /** Returns the progress of submissions, without those that another one replaces. */
+  /** Returns the progress of submissions, excluding those that another one replaces. */
   async getProgress(organizationId: string): Promise<SubmissionProgress> {
     return this.database.inOrganization(organizationId, (tx) => countSubmissionProgress(tx));
   }

@@ -31,7 +31,7 @@ export interface TransactionOnRecord {
   readonly premium: string;
   readonly effectiveDate: CalendarDate;
   readonly expirationDate: CalendarDate;
-  /** Wordings that the law of the state prescribes on the policy; empty where no source states any. */
+  /** Wordings that the law of the state prescribes on the policy; empty if no source states any. */
   readonly stamps: readonly PrescribedStamp[];
 }
 
@@ -43,7 +43,7 @@ interface ReadDocument {
   readonly text: string;
   /** Decides whether the wording of the state is looked for. */
   readonly documentName: string;
-  /** Sizes of the type; null if they are not known. */
+  /** Runs of text by type size; null if the sizes are not known. */
   readonly typeRuns: readonly TypeRun[] | null;
 }
 

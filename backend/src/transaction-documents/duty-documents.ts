@@ -15,7 +15,7 @@ const isChange = (transactionType: string): boolean => !BEGINNING_TYPES.includes
 export const listDocumentsOfType = (documents: readonly DutyDocument[] | undefined, transactionType: string): DutyDocument[] =>
   (documents ?? []).filter(({ when }) => when !== 'change' || isChange(transactionType));
 
-/** Returns the documents that the duty to report a transaction names; empty where no source names any. */
+/** Returns the documents that the duty to report a transaction names; empty if no source names any. */
 export const findDutyDocuments = ({ filing }: Pick<RulebookJurisdiction, 'filing'>, effectiveDate: CalendarDate): readonly DutyDocument[] =>
   filterValidOn(filing.obligations, effectiveDate).find(({ period }) => period === 'per-transaction')?.documents ?? [];
 

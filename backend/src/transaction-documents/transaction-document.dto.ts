@@ -96,7 +96,7 @@ export class AttachedDocumentDto {
 
 /** Documents of a transaction. */
 export class TransactionDocumentsDto {
-  /** Documents that its office asks for; empty where no source names any. */
+  /** Documents that its office asks for; empty if no source names any. */
   wantedDocuments: WantedDocumentDto[];
   /** Attached files, in the order in which they were attached. */
   attachedDocuments: AttachedDocumentDto[];

@@ -4,7 +4,7 @@ export type StateChecklist = ResponseBody<'/api/compliance/checklists'>[number];
 export type OfficialForm = ResponseBody<'/api/official-forms/{code}'>[number];
 export type StateDeadline = ResponseBody<'/api/jurisdictions/{code}/deadlines'>[number];
 
-/** Most recently changed policies of a state, with their total. */
+/** Most recently changed policies in a state, with their total. */
 export interface StatePolicies {
   newest: ResponseBody<'/api/policies'>;
   total: number;

@@ -9,7 +9,7 @@ export const taxSettingsQuery = queryOptions({
   refetchOnMount: 'always',
 });
 
-/** Returns the edition that prices policies of a state. */
+/** Returns the edition that prices policies in a state. */
 export function getEdition({ edition, editions }: Pick<TaxSettings, 'edition' | 'editions'>, state: string): Edition {
   return editions.find((one) => one.state === state)?.edition ?? edition;
 }

@@ -25,7 +25,7 @@ export const useChargedTransactions = () =>
     fetch: (page, filters) => getPage(api.GET('/api/charged', { params: { query: { ...page, ...filters } } })),
   });
 
-/** Lists the transactions of the state and month in the URL, with the amounts held. */
+/** Lists the transactions in the state and month in the URL, with the amounts held. */
 export const useHeldTransactions = () =>
   useList<HeldTransaction, 'transactionDate' | 'policyNumber' | 'heldAmount'>({
     stateKey: 'held',

@@ -29,7 +29,7 @@ export default function PolicyUploadPage() {
   const start = (file: File) => {
     forget();
     upload.begin(file, choices);
-    // Confirmations apply to one file only.
+    // Confirmations apply to only one file.
     setChoices({ ...choices, confirmsReturns: false, recordsAfterEnd: false, numbers: 'ask' });
   };
   return (

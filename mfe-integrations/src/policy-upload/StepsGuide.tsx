@@ -13,7 +13,7 @@ const steps = [
   { title: 'Review', text: 'See what was imported. Rows with an error are listed with what to correct, and can be downloaded.' },
 ];
 
-/** The steps of an import; a phone shows their names only. */
+/** The steps of an import; a phone shows only their names. */
 export function StepsGuide() {
   return (
     <Box

@@ -27,7 +27,7 @@ const MAX_UNFOLDED_ON_PHONE = 2;
 
 const useIsPhone = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
-/** Sections of a policy: amounts and charges first. On a phone, those without amounts are folded. */
+/** Sections of a policy: amounts and charges first. On a phone, those without amounts are collapsed. */
 export function PolicySections({ policy }: { policy: PolicyDetail }) {
   const { terms, transactions } = policy;
   // Kept here rather than in the card: the form stays open when another user corrects the transaction in the meantime.
@@ -103,7 +103,7 @@ interface SectionProps {
   title: string;
   /** Anchor of links, which open the section. */
   id?: string;
-  /** True if it is folded on a phone. */
+  /** True if it is collapsed on a phone. */
   isFolding?: boolean;
   children: ReactNode;
 }

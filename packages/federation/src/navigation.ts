@@ -2,7 +2,7 @@ import type { Navigation, NavigationEntry, NavigationRoute } from './contract';
 import { ContractError } from './contract-error';
 import { JsonFields, type ReportProblem } from './json-fields';
 
-/** `/filing-calendar`, `/states/:slug`: one leading slash, no dots, no scheme, so that it can only lead to a page of this site. */
+/** `/filing-calendar`, `/states/:slug`: one leading slash, no dots, no scheme, so that it can only open a page of this site. */
 const ROUTE_PATH = /^(?:\/:?[a-z0-9-]+)+$/;
 /** An entry links to a concrete page, so it has no parameters. */
 const ENTRY_PATH = /^(?:\/[a-z0-9-]+)+$/;

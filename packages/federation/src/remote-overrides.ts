@@ -6,7 +6,7 @@ export const OVERRIDE_ORIGINS_META = 'override-origins';
 /** Key in the session storage of a tab: a JSON object with an origin for each replaced remote, by its name. */
 export const OVERRIDES_KEY = 'remote-overrides';
 
-/** A remote whose code comes from a developer's machine, in this tab only. */
+/** A remote whose code comes from a developer's machine, only in this tab. */
 export interface RemoteOverride {
   name: string;
   origin: string;

@@ -5,7 +5,7 @@ import { formatComment } from './comment-text.js';
 import { MergedRows } from './merged-areas.js';
 import { formatDisplayedNumber } from './displayed-number.js';
 import { formatOtherText } from './number-format.js';
-import { findSheetIndex, isBlankRow, type AddNote, formatOneSheetNote, type SheetRow, type SheetRows } from './sheet.js';
+import { findSheetIndex, isBlankRow, type AddNote, formatSkippedSheetsNote, type SheetRow, type SheetRows } from './sheet.js';
 import { UnreadableFileError } from './unreadable-file-error.js';
 import type { XlsCell, XlsMessage, XlsRow, XlsThreadData } from './xls-message.js';
 
@@ -46,7 +46,7 @@ export async function* readXlsRows(
         areas = new MergedRows(merged);
         sheets.push(...sheetNames);
         const read = sheetNames[findSheetIndex(sheetNames, name)]!;
-        if (sheetNames.length > 1) note(formatOneSheetNote(sheetNames.length, read));
+        if (sheetNames.length > 1) note(formatSkippedSheetsNote(sheetNames.length, read));
       }
     }
   } finally {

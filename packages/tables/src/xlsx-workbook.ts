@@ -1,7 +1,7 @@
 import { readNumberStyles } from './number-styles.js';
 import { ROWS_PER_CHUNK } from './limits.js';
 import { readSharedStrings } from './shared-strings.js';
-import { findSheetIndex, type AddNote, formatOneSheetNote, type SheetRows } from './sheet.js';
+import { findSheetIndex, type AddNote, formatSkippedSheetsNote, type SheetRows } from './sheet.js';
 import { readWorkbook, type Workbook } from './workbook.js';
 import { readSheetComments } from './sheet-comments.js';
 import { readMergedAreas } from './merged-areas.js';
@@ -43,7 +43,7 @@ export class XlsxWorkbook {
   async *readRows(note: AddNote, name?: string, rowsPerChunk = ROWS_PER_CHUNK): SheetRows {
     const { sheets, sheetCount } = this.workbook;
     const sheet = sheets[findSheetIndex(this.sheetNames, name)]!;
-    if (sheetCount > 1) note(formatOneSheetNote(sheetCount, sheet.name));
+    if (sheetCount > 1) note(formatSkippedSheetsNote(sheetCount, sheet.name));
     const merged = await readMergedAreas(await this.file.openPart(sheet.part, true));
     const comments = await readSheetComments(this.file, sheet.part);
     yield* readWorksheetRows(await this.file.openPart(sheet.part), sheet.part, { ...this.context, merged, comments }, note, rowsPerChunk);

@@ -2,7 +2,7 @@ import type { ResponseBody } from '@stampline/api-client';
 
 type DeliveryWait = NonNullable<ResponseBody<'/api/deadlines/{id}'>['deliveryWait']>;
 
-/** Builds three policies of New York that may not be delivered before they are stamped. */
+/** Builds three New York policies that may not be delivered before they are stamped. */
 export function buildDeliveryWait(fields: Partial<DeliveryWait> = {}): DeliveryWait {
   return {
     deliverAfter: 'stamped',

@@ -2,7 +2,7 @@ import type { ResponseBody } from '@stampline/api-client';
 
 type Policy = ResponseBody<'/api/policies'>[number];
 
-/** Builds a new policy of Virginia with a premium of $1,000. */
+/** Builds a new Virginia policy with a premium of $1,000. */
 export function buildPolicy(fields: Partial<Policy> = {}): Policy {
   return {
     id: 'p-1',

@@ -25,7 +25,7 @@ export function buildTaxLine(fields: Partial<TaxLine> = {}): TaxLine {
   };
 }
 
-/** Builds the first, manually entered transaction of a policy of Virginia. */
+/** Builds the first, manually entered transaction of a Virginia policy. */
 export function buildTransaction(fields: Partial<Transaction> = {}): Transaction {
   return {
     id: 't-1',

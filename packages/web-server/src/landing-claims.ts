@@ -1,4 +1,4 @@
-/** A claim of the landing page: `120`, `agencies`. */
+/** A claim on the landing page: `120`, `agencies`. */
 export interface LandingClaim {
   figure: string;
   words: string;

@@ -8,7 +8,7 @@ const TEXTS = {
   sales: { title: 'Contact sales', text: 'Tell us how many policies and states you handle. We reply within one business day.' },
 } as const;
 
-/** Asks for contact details, and stores the request. A native dialog brings focus handling, Escape and backdrop. Loaded on demand. */
+/** Asks for contact details, and stores the request. A native dialog provides focus handling, Escape and a backdrop. Loaded on demand. */
 export default function ContactDialog({ kind, onClose }: { kind: ContactKind; onClose: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   const [sentTo, setSentTo] = useState<string>();

@@ -23,7 +23,7 @@ export interface AccountingRun {
   readonly task: TaskRecord;
 }
 
-/** Manages syncs, of which each connection runs one at a time. */
+/** Manages syncs. Each connection runs one at a time. */
 @Injectable()
 export class AccountingRunsService {
   constructor(

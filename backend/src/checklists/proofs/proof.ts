@@ -7,7 +7,7 @@ export interface ProofFacts {
   readonly state: string;
   readonly stateName: string;
   readonly today: CalendarDate;
-  /** All policies of the state, and those that are only partly priced. */
+  /** All policies in the state, and those that are only partly priced. */
   readonly policies: number;
   readonly incompletePolicies: number;
   /** Policies whose insurer has a number in the register. */

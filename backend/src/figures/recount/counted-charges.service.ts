@@ -19,7 +19,7 @@ import {
 import { findCountedMonths } from './counted-months.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Sum of the transactions of a state and month for one payee; whole cents. */
+/** Sum of the transactions in a state and month for one payee; whole cents. */
 export interface CountedCharge {
   readonly state: string;
   readonly payee: Payee;

@@ -33,7 +33,7 @@ export interface MissingFact extends CheckProblem {
 
 /**
  * Returns a function that finds what a transaction lacks for its office: facts that users can add, and other reasons for which a package
- * with it would be refused. Checks that compare transactions of one filing are for packages only.
+ * with it would be refused. Checks that compare transactions of one filing are only for packages.
  */
 export function createMissingFactsFinder(context: CheckContext, format: PackageFormat): (transaction: FilingTransaction) => MissingFact[] {
   const needed = selectChecks(context, format).ofTransactions.filter(

@@ -11,7 +11,7 @@ export interface AnswerDay {
 
 /** Days by which an office wants tags answered. */
 export interface AnswerDays {
-  /** Earliest first; empty where no source names a number of days for tags. */
+  /** Earliest first; empty if no source names a number of days for tags. */
   readonly days: readonly AnswerDay[];
   /** Rules in sentences, or a statement that we found none or have not looked. */
   readonly text: string;

@@ -146,7 +146,7 @@ export class FilingTagDto extends TagWorkDto {
   linkPath: string;
   /** Time the office's response was recorded, ISO 8601, UTC. */
   taggedAt: string;
-  /** Last days to respond, by kind of tag, earliest first; empty where no source names days. */
+  /** Last days to respond, by kind of tag, earliest first; empty if no source names days. */
   answerDays: TagAnswerDayDto[];
   /** Rules for the response, or a statement that we found none. @example "A priority tag is answered within 28 days." */
   answerText: string;

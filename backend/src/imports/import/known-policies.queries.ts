@@ -54,7 +54,7 @@ interface PolicyRecord {
   completeness: Completeness | null;
 }
 
-// The state is an expression, so only the index on the number fits; the one on the state would read all policies of the state.
+// The state is an expression, so only the index on the number fits; the one on the state would read all policies in the state.
 const policiesQuery = `
   select known.*
     from unnest($2::text[], $3::text[]) as wanted (policy_number, state)

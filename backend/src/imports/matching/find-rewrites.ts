@@ -5,7 +5,7 @@ const isOpening = ({ statedType }: PolicyRow): boolean => statedType === 'new' |
 
 /**
  * Finds policies canceled and written again in one file: new business or a renewal after a row that cancels the same term, on the day of
- * the cancellation or later. Each cancellation matches one opening; additional openings are further lines of that one.
+ * the cancellation or later. Each cancellation matches one opening; additional openings are further lines of it.
  * @param rows of one policy, in any order
  */
 export function findRewrites(rows: readonly PolicyRow[]): ReadonlySet<PolicyRow> {

@@ -12,7 +12,7 @@ import { explainContradiction, explainMixedSigns, explainTotalRow, explainSameLi
 
 const MAX_ROWS = 200;
 
-/** Finds the reasons that rows of one external id cannot be one transaction, by row. @param layout that joins rows without an external id */
+/** Finds the reasons that rows with the same external ID cannot be one transaction, by row. @param layout that joins rows without an external id */
 export function findJoinErrors(group: readonly PolicyRow[], layout?: JoinedLayout): Map<PolicyRow, string[]> {
   const complaints = new Map<PolicyRow, string[]>();
   const add = (row: PolicyRow, sentence: string): void => {

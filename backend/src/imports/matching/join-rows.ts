@@ -20,7 +20,7 @@ export interface JoinedRows {
 export type ElsewhereInFile = (row: PolicyRow) => string | undefined;
 
 /**
- * Joins rows of one external id, in any order, into one transaction with its coverages and their insurers. It gets the number of its first row.
+ * Joins rows with the same external ID, in any order, into one transaction with its coverages and their insurers. It gets the number of its first row.
  * @param layout of a file whose rows belong together without an external id
  */
 export function joinRows(rows: readonly PolicyRow[], elsewhere: ElsewhereInFile, layout?: JoinedLayout): JoinedRows {

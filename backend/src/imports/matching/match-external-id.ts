@@ -14,7 +14,7 @@ export interface ExternalIdMatches {
 }
 
 /**
- * Matches rows to transactions with the same external id; differences become corrections. If the book has several transactions of one id, recorded
+ * Matches rows to transactions with the same external id; differences become corrections. If the book has several transactions with one ID, recorded
  * before rows were joined, the row replaces all of them.
  * @param rows with at most one of each id
  * @param free transactions of the book; matched ones are removed

@@ -146,7 +146,7 @@ class PolicyMatch {
     return isTransaction(row, this.options.choices);
   }
 
-  /** Removes rows that equal a transaction of the book; rows with the same names are paired first. */
+  /** Removes rows that match a transaction of the book exactly; those that also have the same names are paired first. */
   private pairExact(rows: readonly PolicyRow[]): PolicyRow[] {
     const ids = new Map<string, number>();
     for (const { externalId } of this.free) if (externalId !== null) ids.set(externalId, (ids.get(externalId) ?? 0) + 1);

@@ -39,7 +39,7 @@ export function pairRows(
   return { pairs, left: remaining };
 }
 
-/** Transactions of one key; those before `at` are used. */
+/** Transactions with the same key; those before `at` are already paired. */
 interface TransactionQueue {
   at: number;
   readonly all: RecordedRow[];

@@ -18,7 +18,7 @@ export interface RemindedDeadline {
   readonly actBy: CalendarDate;
   /** Number of times it was opened, from 1. */
   readonly opening: number;
-  /** Cost of the placements that it waits for, as a sentence with dates; null for others, and where no source names an amount. */
+  /** Cost of the placements that it waits for, as a sentence with dates; null for others, and if no source names an amount. */
   readonly lateCosts: string | null;
   /** Policies whose delivery waits for it, as a sentence; null if none waits. */
   readonly deliveryWait: string | null;

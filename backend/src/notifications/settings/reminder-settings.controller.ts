@@ -12,7 +12,7 @@ import { ReminderSettingsService } from './reminder-settings.service.js';
 export class ReminderSettingsController {
   constructor(private readonly settings: ReminderSettingsService) {}
 
-  /** Returns your reminder settings, one of each type. */
+  /** Returns your reminder settings, one for each type. */
   @Get()
   @SignedIn()
   @ApiListResponse(ReminderSettingDto, 'one for each kind of reminder')

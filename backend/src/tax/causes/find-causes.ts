@@ -227,7 +227,7 @@ class CauseSearch {
   }
 }
 
-/** Counts the different charges that the variations of each kind lead to, without those of the base. */
+/** Counts the different charges that the variations of each kind lead to, excluding those of the base. */
 function countChoices(lines: readonly LineVariation[], base: ChargeModel): ReadonlyMap<CauseKind, number> {
   const keys = new Map<CauseKind, Set<string>>();
   for (const { kind, apply } of lines) keys.set(kind, (keys.get(kind) ?? new Set()).add(toKey(apply(base))));

@@ -29,7 +29,7 @@ function listFees({ insurerFeesCents = 0, brokerFeesCents = 0, fees = [] }: Pric
   return all.filter(({ cents }) => cents !== 0).slice(0, MAX_FEES);
 }
 
-/** Returns a variation for each set of fees in the base, of all charges or of the premium tax only. */
+/** Returns a variation for each set of fees in the base, of all charges or only of the premium tax. */
 function listBases(fees: readonly BaseFee[]): LineVariation[] {
   if (fees.length === 0) return [];
   const sets = Array.from({ length: 2 ** fees.length }, (_, bits) => fees.filter((_fee, at) => (bits & (1 << at)) !== 0));

@@ -7,7 +7,7 @@ export interface FeesInBasis {
   readonly broker: boolean | null;
 }
 
-/** Returns true for a rate whose base may include fees: not a rate on fire premium, a flat charge, or a rate on premium only. */
+/** Returns true for a rate whose base may include fees: not a rate on fire premium, a flat charge, or a rate on premium alone. */
 export function mayIncludeFees({ basis }: TaxRule, edition: EditionRules): boolean {
   if (!isStatute(edition) || basis === 'fire_premium' || basis === 'per_policy') return false;
   return basis !== 'premium' || edition.feeBase.insurer.taxable !== true;

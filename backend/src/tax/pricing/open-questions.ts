@@ -15,7 +15,7 @@ import type { Completeness, TaxLine } from './price-result.js';
 
 /** Reasons that an amount may not cover everything due, as sentences. */
 export interface OpenQuestions {
-  /** Missing facts, because of which more may be due than was computed. */
+  /** Missing facts that may make more due than was computed. */
   readonly lacking: readonly string[];
   /** Assumptions made where no source decides, with the amounts that depend on them. */
   readonly assumed: readonly string[];

@@ -54,7 +54,7 @@ export interface PriceResult {
   jurisdiction: string;
   edition: Edition;
   rulebookVersion: string;
-  /** Rate of the premium tax as a fraction, such as 0.0225, for display only. */
+  /** Rate of the premium tax as a fraction, such as 0.0225, only for display. */
   taxRate: number;
   /** The same rate as an exact percentage, such as '2.25'. */
   taxRateText: string;

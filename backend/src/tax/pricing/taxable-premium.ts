@@ -6,7 +6,7 @@ export interface TaxablePremium {
   readonly taxedCents: number;
   /** Taxed premium plus premium for exposure outside the United States, for charges that include it. */
   readonly withNonUsCents: number;
-  /** Premium for risk in the state, if the request states it, for charges on that part only. */
+  /** Premium for risk in the state, if the request states it, for charges only on that part. */
   readonly statePartCents: number;
   /** Premium for risk outside the state, if only the part in the state is taxed. */
   readonly outOfStateCents: number;

@@ -18,7 +18,7 @@ export function findUnreadLine({ jurisdiction, statute }: CompiledEdition, profi
   return unread === undefined ? null : formatUnreadLines(jurisdiction.name, line, unread);
 }
 
-/** Adds the doubt about a line whose law was not read, with the amount at stake. */
+/** Adds a note that the law on a line was not read, with the amount at stake. */
 export function addUnreadLine({ lacking, assumed }: OpenQuestions, doubt: string, lines: readonly TaxLine[]): OpenQuestions {
   const stake = Math.abs(sumLines(lines));
   if (stake === 0) return { lacking, assumed };
@@ -35,7 +35,7 @@ export function addDoubts(open: OpenQuestions, rules: readonly CompiledRule[], l
   return doubts === undefined ? open : { lacking: open.lacking, assumed: [...open.assumed, ...doubts] };
 }
 
-/** Adds the doubt about an exemption without a statute as its source, with the amount at stake. @param lines lines of `rules`, in the same order */
+/** Adds a note that the source of an exemption is not a statute, with the amount at stake. @param lines lines of `rules`, in the same order */
 export function addUnreadExemption(
   { lacking, assumed }: OpenQuestions,
   exemption: ExemptionRule,

@@ -137,7 +137,7 @@ export function buildStateDetail(fields: Partial<StateDetail> = {}): StateDetail
   };
 }
 
-/** Builds a quarterly filing of Virginia whose statutory date is a day earlier. */
+/** Builds a quarterly Virginia filing whose statutory date is a day earlier. */
 export function buildStateDeadline(): StateDeadline {
   return {
     id: 'va-quarterly:2026-10-01',

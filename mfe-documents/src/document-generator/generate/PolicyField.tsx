@@ -18,7 +18,7 @@ interface PolicyFieldProps {
   onChoose: (policyId: string) => void;
 }
 
-/** Chooses a policy of a state by number or insured, or none. */
+/** Chooses a policy in a state by number or insured, or none. */
 export function PolicyField({ state, policyId, help, isFocused, onChoose }: PolicyFieldProps) {
   const client = useQueryClient();
   const [words, setWords] = useState('');

@@ -16,7 +16,7 @@ export function getTypedFields({ fields }: Template): Template['fields'] {
   return fields.filter(({ filledFrom }) => filledFrom === 'typed-in' || filledFrom === 'account');
 }
 
-/** Returns the answers for another policy, without those that replaced values of the previous account. */
+/** Returns the answers for another policy, excluding those that replaced values of the previous account. */
 export function keepAnswersForPolicy(answers: GeneratorFields['answers'], template: Template | undefined): GeneratorFields['answers'] {
   const fromAccount = findAccountFields(template);
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !fromAccount.has(name)));

@@ -12,7 +12,7 @@ export interface FileDropZoneProps {
   /** The `accept` attribute of the file input, for example `.csv,.xlsx,.xls`. */
   accept?: string;
   disabled?: boolean;
-  /** Called with the first file only; the caller checks type and size. */
+  /** Called only with the first file; the caller checks type and size. */
   onFile: (file: File) => void;
 }
 

@@ -13,7 +13,7 @@ const visuallyHiddenStyles = {
   border: 0,
 } as const;
 
-/** Text for screen readers only. */
+/** Text that is only for screen readers. */
 export function VisuallyHidden({ children }: { children: ReactNode }) {
   return (
     <Box component="span" sx={visuallyHiddenStyles}>

@@ -44,7 +44,7 @@ const STATUS_REMARK =
 export const findStatusAdvice = (text: string): string | undefined =>
   STATUS_REMARK.test(text) ? 'Enter it without a remark. Delete rows that no longer apply.' : undefined;
 
-/** Text that refers to another paper: "Per attached schedule", "See list on file". */
+/** Text that refers to another document: "Per attached schedule", "See list on file". */
 const REFERENCE =
   /^(?:(?:as )?per|see|refer to) (?:the )?(?:attached|attachment|schedule|list|slip|bordereau|declarations?|file|notes?|below|above)\b/i;
 

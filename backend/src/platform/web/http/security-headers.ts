@@ -28,7 +28,7 @@ export function createSecurityHeaders(https: boolean): RequestHandler {
   });
   return (request, response, next) => {
     const page = request.path === documentationPath || request.path.startsWith(`${documentationPath}/`);
-    // Responses are for the caller only; a route that may be cached overrides this.
+    // Responses are only for the caller; a route that may be cached overrides this.
     response.set('Cache-Control', 'no-store');
     (page ? documentation : data)(request, response, next);
   };

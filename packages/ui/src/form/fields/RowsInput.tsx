@@ -13,7 +13,7 @@ export interface RowsInputProps<Fields extends FieldValues, Name extends FieldAr
   name: Name;
   /** Noun of the rows. */
   label: string;
-  /** Shows the label above the rows; otherwise it is for screen readers only. */
+  /** Shows the label above the rows; otherwise it is only for screen readers. */
   isTitled?: boolean;
   /** Noun of a row: `fee` for `Add a fee` and `Remove fee 1`. */
   one: string;
