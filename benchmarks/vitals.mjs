@@ -4,7 +4,7 @@ import { signUp, uploadCsv } from './import/client.mjs';
 import { measureVitals } from './vitals/visit.mjs';
 
 export const title =
-  'Web vitals of ten screens and the landing page, at 10 Mbit/s, 40 ms and a fourth of the processor: largest layout shift (at most 0.05)';
+  'Web vitals of ten screens and the landing page, at 10 Mbit/s, 40 ms and a fourth of the CPU: largest layout shift (at most 0.05)';
 export const target = 0.05;
 
 const MAX_LANDING_PAINT_MS = 1_800;

@@ -3,7 +3,7 @@ import { buildCurrentRows, getDayFromToday } from '../book/policy-rows';
 import { findProblemsInSampledScheme, measureOverflow } from '../product/accessibility';
 import { expect, ownerTest as test } from '../product/test';
 
-test('a state at risk is found on the map and opened by keyboard, exported, and shown in the journey as well', async ({ page }) => {
+test('a state at risk is found on the map and opened by keyboard, exported, and also shown in the journey', async ({ page }) => {
   const multipart = { file: buildCsvFile('book.csv', buildCurrentRows(['VA', 'GA'])) };
   expect((await page.request.post('/api/policies/upload', { multipart })).status()).toBe(200);
   await page.request.patch('/api/organization', { data: { trackingSince: getDayFromToday(-30) } });

@@ -212,7 +212,7 @@ function mergeEffects(effects) {
   };
 }
 
-/** Returns indexes that are created concurrently without dropping the remains of an interrupted attempt. @param {readonly Statement[]} statements */
+/** Returns indexes that are created concurrently without dropping what an interrupted attempt left. @param {readonly Statement[]} statements */
 function findUnrepeatableIndexes(statements) {
   const dropped = new Set();
   const complaints = [];

@@ -15,7 +15,7 @@ import { createNotRunResult } from './result.mjs';
 /** @typedef {import('./result.mjs').RingResult} RingResult */
 /** @typedef {RingResult & { name: string, seconds: number, processorSeconds: number | undefined }} Ended */
 
-/** Lets computing rings yield to waiting rings, which need the processor only for moments. */
+/** Lets computing rings yield to waiting rings, which need the CPU only for moments. */
 const LOW_PRIORITY = 5;
 /** Milliseconds that a ring has to stop what it has started. */
 const STOP_TIMEOUT_MS = 60_000;
@@ -23,7 +23,7 @@ const STOP_TIMEOUT_MS = 60_000;
 /** @param {number} pid */
 function lowerPriority(pid) {
   setPriority(pid, LOW_PRIORITY);
-  // Linux shares the processor between process groups first; a priority inside a group has no effect on other groups.
+  // Linux divides the CPU between process groups first; a priority inside a group has no effect on other groups.
   const group = `/proc/${pid}/autogroup`;
   if (!existsSync(group)) return;
   try {

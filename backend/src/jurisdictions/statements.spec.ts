@@ -210,7 +210,7 @@ describe('the statements of the rulebook', () => {
     },
   );
 
-  it('state the size and the page of a wording in their text as well', () => {
+  it('also state the size and the page of a wording in their text', () => {
     const stated = jurisdictions.flatMap(({ code, filing }) => filing.statements.map((one) => ({ code, ...one })));
     const sized = stated.filter(({ leastPoints }) => leastPoints !== undefined);
     const placed = stated.filter(({ onFirstPage }) => onFirstPage);

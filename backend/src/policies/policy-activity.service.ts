@@ -37,7 +37,7 @@ export interface BookActivity {
   readonly papers: readonly DocumentDatesRow[];
 }
 
-/** Requested activity of a book. */
+/** What a caller needs of the activity in a book. */
 export interface ActivityQuery {
   /** First day of business and tax. */
   readonly from: CalendarDate;

@@ -14,7 +14,7 @@ const PAGE_SIZE = 500;
 export class RefusedRecordsService {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Returns the first ones, with the total number. */
+  /** Returns the first refused records, with their total number. */
   async list(organizationId: string): Promise<Page<RecordState>> {
     return this.database.inOrganization(organizationId, async (tx) => ({
       rows: await findRefusedAfter(tx, '', MAX_LISTED),

@@ -122,7 +122,7 @@ export class CreatedShareDto extends ShareDto {
 export class ShareAccessDto {
   /** Id of the use. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** Type of the use: the page was opened, or the file was sent. */
+  /** Type of use: the page was opened, or the file was sent. */
   @ApiProperty({ enum: ['page', 'file'] })
   accessed: 'page' | 'file';
   /** Time of the use, ISO 8601, UTC. @example 2026-11-21T15:04:05.000Z */

@@ -150,7 +150,7 @@ describe('the deadlines of an organization', () => {
     await book.owner.get(`/api/deadlines/${id}`).expect(404);
   });
 
-  test('are overdue regardless of their date if an organization added them, and from the first tracked day on otherwise', async () => {
+  test('are overdue regardless of their date if an organization added them, and otherwise only from the first tracked day on', async () => {
     await add({ dueDate: '2026-10-01' });
     await upload('G-1,X,2026-05-01,2027-05-01,1000,GA');
     expect(await get('?status=overdue')).toMatchObject([{ dueDate: '2026-10-01', isStandard: false, isOverdue: true }]);

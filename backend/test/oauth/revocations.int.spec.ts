@@ -161,7 +161,7 @@ test('a refused consent leaves nothing to revoke', async () => {
   expect(await findOpenRevocations()).toEqual([]);
 });
 
-test('a new consent is not ended by the remains of an older one', async () => {
+test('a new consent is not ended by what is left of an older one', async () => {
   const id = await connectAccount();
   books.behavior.failWith = 503;
   await connections.disconnect(books.toProvider(), browser.organizationId, id);

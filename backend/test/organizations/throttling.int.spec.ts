@@ -119,7 +119,7 @@ describe('guessing passwords', () => {
     }
   });
 
-  test('makes a network address wait after too many wrong passwords across all accounts; right ones do not count', async () => {
+  test('makes a network address wait after too many wrong passwords across all accounts; correct ones do not count', async () => {
     await signUp(web.newAgent(), { email: 'office@example.test' });
     const office = (agent?: ReturnType<TestApp['newAgent']>) => from('2001:db8::1', agent);
     for (let right = 0; right < 10; right += 1) await office().tries('office@example.test', PASSWORD).expect(200);
@@ -129,7 +129,7 @@ describe('guessing passwords', () => {
     await from('2001:db8:0:1::1').tries('office@example.test', PASSWORD).expect(200);
   });
 
-  test('counts wrong current passwords in a password change, and not right ones', async () => {
+  test('counts wrong current passwords in a password change, but not correct ones', async () => {
     const person = web.newAgent();
     await signUp(person, { email: 'changes@example.test' });
     const change = (currentPassword: string, newPassword: string) =>

@@ -65,7 +65,7 @@ async function beginUpload(url: string): Promise<void> {
   upload.write('x'.repeat(40_000));
 }
 
-it('removes the remains of an upload whose process was killed, once it cannot still be written', async () => {
+it('removes the remnants of an upload whose process was killed, once it cannot still be written', async () => {
   const web = startServer();
   const { url } = await web.waitForLine('web ready');
   await beginUpload(String(url));

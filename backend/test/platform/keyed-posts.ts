@@ -53,7 +53,7 @@ export const KEYED_KINDS = [
   'resent invitation',
 ];
 
-/** Builds a new policy, a transaction and a correction of policies that it enters. */
+/** Builds requests that enter a policy, a transaction and a correction, after entering the policies that they need. */
 export async function buildManualEntries(owner: Agent): Promise<Record<string, KeyedPost>> {
   const enter = async (policyNumber: string) => {
     const entry = { ...buildPolicyEntry({ policyNumber }), reason: REASON };

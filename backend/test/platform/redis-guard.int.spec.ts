@@ -3,7 +3,7 @@ import { startTestRedis } from '../harness/redis-server.js';
 
 const TIMEOUT_MS = 500;
 
-/** Blocks this process without using the processor, which Redis may need to answer. */
+/** Blocks this process without using the CPU, which Redis may need to respond. */
 function blockEventLoop(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }

@@ -108,7 +108,7 @@ export function buildRandomCharge(seed: number): PlantedCharge {
 }
 
 const UNITS = [1, 100, 500, 1_000] as const;
-/** Made-up charges range from zero to twice what is due, or to twice this. */
+/** Made-up charges range from zero to twice the amount due, and at least to twice this amount. */
 const LEAST_REACH_CENTS = 5_000;
 
 /** Builds a transaction whose charges were made up: mostly round amounts, often on round premium, often the total alone. */

@@ -74,7 +74,7 @@ describe('pricing', () => {
     expect(priced).toBeGreaterThan(requests / 3);
   });
 
-  it('adds its lines up to the total, and the tax and the fees as well', async () => {
+  it('has lines that add up to the total, and a tax and fees that do too', async () => {
     await assertProperty(
       'totals of prices',
       fc.property(requestArbitrary, (one) => {

@@ -225,7 +225,7 @@ describe('documents of transactions', () => {
     expect(await list(id)).toMatchObject({ attachedDocuments: [{ documentName: 'SL-1', fileName: 'SL-1 form.pdf' }] });
   });
 
-  test('belong to the correction of their transaction as well', async () => {
+  test('also belong to the correction of their transaction', async () => {
     const id = await enter('CA-1');
     await upload(id, Buffer.from('One'), 'declarations.pdf');
     const { policyId } = (await steps.compute().then(() => steps.list()))[0];

@@ -38,7 +38,7 @@ test('explains where documents will appear', async () => {
   expect(screen.getByText('Your compliance documents will appear here')).toBeInTheDocument();
 });
 
-test('previews a document whose print and file match and run nothing', async () => {
+test('previews a document, which prints as in its file, and whose file runs no code', async () => {
   api.on('get', '/api/documents', [buildListedDocument()], ONE_ROW);
   renderScreen(<DocumentPreviewPage />, { address: `/document-preview?document=${id}` });
   const dialog = await screen.findByRole('dialog', { name: 'Virginia Form 802' });

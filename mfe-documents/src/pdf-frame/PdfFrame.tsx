@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** A PDF inside the page. Phone browsers cannot show one: offer a download as well. */
+/** A PDF inside the page. Phone browsers cannot show one, so also offer a download. */
 export function PdfFrame({ address, title }: { address: string; title: string }) {
   return (
     <Box

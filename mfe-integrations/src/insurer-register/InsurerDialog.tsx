@@ -7,9 +7,9 @@ import { type InsurerPrefill, toInsurerFields, type InsurerFields, validateInsur
 import { type Insurer, insurersKey } from './insurer-api';
 
 export interface InsurerDialogProps {
-  /** Null for a new one. */
+  /** Null for a new insurer. */
   insurer: Insurer | null;
-  /** Initial values of a new one. */
+  /** Initial values of a new insurer. */
   entered?: InsurerPrefill;
   onClose: () => void;
 }

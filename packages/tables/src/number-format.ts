@@ -98,7 +98,7 @@ function chooseSection(sections: readonly Section[], value: number): { section: 
 
 const OPENING_SIGN = /^\s*(?:[$]|US ?\$|USD)?\s*[-\u2212(]\s*(?:[$]|US ?\$|USD)?\s*$/i;
 const CLOSING_SIGN = /^\s*(?:[-\u2212][\s)]*$|CR\b)/i;
-/** Dollar signs, spaces and signs around a number, which the digits express as well. */
+/** Dollar signs, spaces and signs around a number, which the digits also express. */
 const DOLLARS_AND_SIGNS = /^(?:US ?\$|USD|[\s$()+\u2212-]|DR|CR)*$/i;
 
 /**

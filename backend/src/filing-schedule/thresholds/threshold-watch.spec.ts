@@ -87,7 +87,7 @@ describe('the thresholds of the rulebook', () => {
     expect(findFirstWatch('ME', { '2026-02': 1_200 }, '2026-05-02')).toMatchObject({ status: 'crossed', due: '2026-06-25' });
   });
 
-  it('starts from zero in a new year, in the forecast as well', () => {
+  it('starts from zero in a new year, including in the forecast', () => {
     const watch = findFirstWatch('VA', { '2026-06': 300, '2026-11': 0 });
     expect(watch).toMatchObject({ status: 'below', forecastOn: null });
     expect(findFirstWatch('VA', Object.fromEntries(['07', '08', '09', '10'].map((month) => [`2026-${month}`, 240])))).toMatchObject({

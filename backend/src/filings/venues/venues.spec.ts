@@ -93,7 +93,7 @@ test.each([
 });
 
 test.each(jurisdictions)(
-  '$code: what is filed with a stamping office alone is not reported to the tax authority as well',
+  '$code: what is filed with a stamping office alone is not reported to the tax authority too',
   ({ code, filing }) => {
     const settled = filing.obligations
       .filter(({ period, effectiveTo }) => period !== 'per-transaction' && effectiveTo === null)

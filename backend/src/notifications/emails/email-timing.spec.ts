@@ -30,7 +30,7 @@ test.each([
 test.each([
   ['ends at 3:00 AM when 2:30 AM does not exist', '22:00', '02:30', '2027-03-14T05:30Z', '2027-03-14T07:00'],
   ['ends at the first of two 1:30 AM', '22:00', '01:30', '2027-11-07T04:40Z', '2027-11-07T05:30'],
-  ['is quiet during the second 1:00 AM as well', '22:00', '01:30', '2027-11-07T06:10Z', '2027-11-07T06:30'],
+  ['is also quiet during the second 1:00 AM', '22:00', '01:30', '2027-11-07T06:10Z', '2027-11-07T06:30'],
   ['by day', '09:00', '17:00', '2027-01-15T15:00Z', '2027-01-15T22:00'],
 ])('%s', (_, from, to, now, expected) => {
   expect(computeDue(now, buildQuietHours(from, to))).toBe(expected);

@@ -141,7 +141,7 @@ describe('the rulebook', () => {
   });
 
   it.each(findByTreatment('not_modelled'))(
-    '%s estimates coverage bought without a broker by the premium tax alone, and notes that first',
+    '%s estimates coverage bought without a broker from the premium tax alone, and notes that first',
     (code, own) => {
       const { completeness, missing, lines } = priceIndependent(code);
       expect([completeness, missing[0]]).toEqual(['estimate', `Estimate. ${own.text}`]);

@@ -141,7 +141,7 @@ export class ModelBook {
     return this.namings;
   }
 
-  /** Names a policy after the last naming of its counting transactions. */
+  /** Gives a policy the insured that its effective transactions named last. */
   renameFromRemaining(policy: string): void {
     const [newest] = this.findCounted(policy).toSorted((one, other) => other.named - one.named);
     if (newest !== undefined) this.names.set(policy, newest.insured);

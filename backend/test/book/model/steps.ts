@@ -137,7 +137,7 @@ const rewriteArbitrary: fc.Arbitrary<RowStep[]> = fc
     { ...step, type: 'new', premium, days, externalId: null },
   ]);
 
-/** Distribution of a coverage among insurers: one has it all, or two state shares, rightly or not. */
+/** Distribution of a coverage among insurers: one has it all, or two state shares, whether or not these are right. */
 type Sharing = 'one' | 'two' | 'the other way around' | 'more than all' | 'each the whole';
 
 function splitParts(line: Pick<CoveragePart, 'coverage' | 'code'>, premium: bigint, sharing: Sharing): CoveragePart[] {

@@ -38,7 +38,7 @@ export function useListState(stateKey: string, filters: FilterDefaults): ListSta
   };
 }
 
-/** Returns the order of a state if it is one of the list's. */
+/** Returns the sort order from the URL if the list offers it. */
 export function findOrder<Sort extends string>(sorts: readonly Sort[], sort: string | null): Sort | `-${Sort}` | undefined {
   return sorts.flatMap((one) => [one, `-${one}` as const]).find((one) => one === sort);
 }

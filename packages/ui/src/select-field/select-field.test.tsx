@@ -7,7 +7,7 @@ const CHOICES = [
   ['ga', 'Georgia'],
 ] as const;
 
-test('shows the placeholder for a value that is not a choice, and reports the first choice as well', async () => {
+test('shows the placeholder for a value that is not a choice, and also reports the first choice', async () => {
   const chosen: string[] = [];
   render(<SelectField label="State" value="" choices={CHOICES} placeholder="Select state" onChange={(value) => chosen.push(value)} />);
   const field = screen.getByRole('combobox', { name: 'State' });

@@ -1,7 +1,7 @@
 /** Type of a sort value, which determines the text that a cursor may contain. */
 export type SortedType = 'text' | 'instant' | 'day' | 'number' | 'whole' | 'uuid';
 
-/** A sort value of rows. */
+/** Value by which rows can be sorted. */
 export interface Sortable {
   /** SQL expression on the list's tables; must not be null. */
   readonly sql: string;
