@@ -156,7 +156,7 @@ export class DeadlineCalendarsService {
       today,
       counted: this.counted,
       taxed: this.taxed,
-      papersFrom: addDays(earliest, -MAX_AFTER_DAYS),
+      documentDatesFrom: addDays(earliest, -MAX_AFTER_DAYS),
       followed: this.followed,
     };
     const [activity, licenses] = await Promise.all([

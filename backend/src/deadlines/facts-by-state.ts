@@ -31,10 +31,10 @@ export function collectFactsByState(
 }
 
 /** Collects the transactions and the tax of each state's book that make filings due. */
-export function collectBooksByState({ taxCents, papers }: Pick<BookActivity, 'taxCents' | 'papers'>): Map<string, StateBook> {
+export function collectBooksByState({ taxCents, documentDates }: Pick<BookActivity, 'taxCents' | 'documentDates'>): Map<string, StateBook> {
   const days = new Map<string, TransactionDay[]>();
-  for (const { state, effectiveDate, count, ...papersOf } of papers) {
-    const { boundDate, issueDate, invoiceDate, receiptDate } = papersOf;
+  for (const { state, effectiveDate, count, ...dates } of documentDates) {
+    const { boundDate, issueDate, invoiceDate, receiptDate } = dates;
     const day = {
       effectiveDate,
       count,

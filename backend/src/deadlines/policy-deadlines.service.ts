@@ -37,14 +37,15 @@ export class PolicyDeadlinesService {
     const transactions = await this.activity.getTransactionDays(organizationId, policyId);
     return transactions.flatMap(
       ({ state, transactionDate, effectiveDate, boundDate, issueDate, invoiceDate, receiptDate, countedDays }) => {
-        const papers = {
+        const documentDates = {
           boundDate: boundDate ?? undefined,
           issueDate: issueDate ?? undefined,
           invoiceDate: invoiceDate ?? undefined,
           receiptDate: receiptDate ?? undefined,
         };
         const jurisdiction = this.jurisdictions.find(state);
-        const single = jurisdiction === undefined ? [] : listTransactionDeadlines(jurisdiction, [{ effectiveDate, count: 1, ...papers }]);
+        const single =
+          jurisdiction === undefined ? [] : listTransactionDeadlines(jurisdiction, [{ effectiveDate, count: 1, ...documentDates }]);
         const periodLink: PolicyDeadlineLink = { state, obligationId: null, day: transactionDate };
         const counted = (jurisdiction?.filing.obligations ?? []).flatMap(({ id, countedFrom }): PolicyDeadlineLink[] =>
           countedFrom === undefined ? [] : [{ state, obligationId: id, day: countedDays[countedFrom] }],

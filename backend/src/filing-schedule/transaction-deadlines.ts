@@ -51,8 +51,8 @@ export interface CountedDay {
 }
 
 /** Returns the day from which a duty counts for a transaction. @param effectiveDate of the transaction */
-export function findCountedDay({ due }: Pick<Obligation, 'due'>, effectiveDate: CalendarDate, papers: DocumentDates): CountedDay {
-  const anchor = findRuleAnchor(due, effectiveDate, papers);
+export function findCountedDay({ due }: Pick<Obligation, 'due'>, effectiveDate: CalendarDate, documentDates: DocumentDates): CountedDay {
+  const anchor = findRuleAnchor(due, effectiveDate, documentDates);
   return { day: anchor?.day ?? effectiveDate, isAssumed: anchor?.isEarliest ?? true };
 }
 

@@ -3,10 +3,10 @@ import { type DocumentDates, listTransactionFilings } from './transaction-filing
 
 const { jurisdictions } = loadRulebook();
 
-function listFilings(code: string, effectiveDate: string, papers?: DocumentDates) {
+function listFilings(code: string, effectiveDate: string, documentDates?: DocumentDates) {
   const jurisdiction = jurisdictions.find((one) => one.code === code);
   if (jurisdiction === undefined) throw new Error(`No ${code}.`);
-  return listTransactionFilings(jurisdiction, effectiveDate, papers);
+  return listTransactionFilings(jurisdiction, effectiveDate, documentDates);
 }
 
 describe('the filings of a transaction', () => {
@@ -43,8 +43,8 @@ describe('the filings of a transaction', () => {
     ['WI', { issueDate: '2026-06-15' }, '2026-06-15'],
     ['TX', { issueDate: '2026-06-15' }, '2026-08-14'],
     ['TX', { issueDate: '2026-05-15' }, '2026-07-31'],
-  ])('dates the filings of %s by the document dates in the book: %j', (code, papers, dueDate) => {
-    expect(listFilings(code, '2026-06-01', papers)).toEqual([expect.objectContaining({ dueDate, isEarliest: false })]);
+  ])('dates the filings of %s by the document dates in the book: %j', (code, documentDates, dueDate) => {
+    expect(listFilings(code, '2026-06-01', documentDates)).toEqual([expect.objectContaining({ dueDate, isEarliest: false })]);
   });
 
   it('lists nothing when the law requires only periodic filings', () => {

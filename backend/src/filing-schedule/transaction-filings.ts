@@ -28,16 +28,20 @@ export interface DocumentDates {
 export function listTransactionFilings(
   { filing }: RulebookJurisdiction,
   effectiveDate: CalendarDate,
-  papers: DocumentDates = {},
+  documentDates: DocumentDates = {},
 ): TransactionFiling[] {
   return filterValidOn(filing.obligations, effectiveDate)
     .filter(({ period }) => period === 'per-transaction')
-    .map((obligation) => buildFiling(obligation, effectiveDate, papers));
+    .map((obligation) => buildFiling(obligation, effectiveDate, documentDates));
 }
 
-function buildFiling({ id, title, due, rollForward }: Obligation, effectiveDate: CalendarDate, papers: DocumentDates): TransactionFiling {
+function buildFiling(
+  { id, title, due, rollForward }: Obligation,
+  effectiveDate: CalendarDate,
+  documentDates: DocumentDates,
+): TransactionFiling {
   const named = { obligationId: id, title };
-  const counted = findLastDay(due, effectiveDate, papers);
+  const counted = findLastDay(due, effectiveDate, documentDates);
   if (counted === undefined) return { ...named, dueDate: null, actBy: null, isEarliest: false };
   const mayRoll = rollForward === 'next-business-day';
   const dueDate = mayRoll ? findNextBusinessDay(counted.day) : counted.day;
@@ -50,17 +54,17 @@ interface CountedDay {
 }
 
 /** Returns the last day of a duty; undefined if the date that it is counted from is missing. */
-function findLastDay(due: DueRule, effectiveDate: CalendarDate, papers: DocumentDates): CountedDay | undefined {
-  const anchor = findRuleAnchor(due, effectiveDate, papers);
+function findLastDay(due: DueRule, effectiveDate: CalendarDate, documentDates: DocumentDates): CountedDay | undefined {
+  const anchor = findRuleAnchor(due, effectiveDate, documentDates);
   return anchor && { ...anchor, day: computeLastDay(due, anchor.day) };
 }
 
 /** Returns the date from which a rule counts for a transaction; undefined when it is missing. */
-export function findRuleAnchor(due: DueRule, effectiveDate: CalendarDate, papers: DocumentDates): CountedDay | undefined {
-  if (due.type === 'days-after') return findAnchor(due.from, effectiveDate, papers);
-  if (due.type !== 'event' || papers.issueDate === undefined) return undefined;
+export function findRuleAnchor(due: DueRule, effectiveDate: CalendarDate, documentDates: DocumentDates): CountedDay | undefined {
+  if (due.type === 'days-after') return findAnchor(due.from, effectiveDate, documentDates);
+  if (due.type !== 'event' || documentDates.issueDate === undefined) return undefined;
   // The delivery date is not on record; a policy is delivered on its issue date at the earliest.
-  return { day: papers.issueDate, isEarliest: due.event === 'policy-delivery' };
+  return { day: documentDates.issueDate, isEarliest: due.event === 'policy-delivery' };
 }
 
 /** Returns the last day of a rule that counts from a date of a transaction. */
@@ -69,20 +73,20 @@ export function computeLastDay(due: DueRule, anchor: CalendarDate): CalendarDate
   return addDays(anchor, due.anchorIsDayOne ? due.days - 1 : due.days);
 }
 
-function findAnchor(from: string, effectiveDate: CalendarDate, papers: DocumentDates): CountedDay | undefined {
+function findAnchor(from: string, effectiveDate: CalendarDate, documentDates: DocumentDates): CountedDay | undefined {
   switch (from) {
     case 'policy-effective':
       return toCountedDay(effectiveDate);
     case 'policy-procured':
-      return toCountedDay(papers.boundDate);
+      return toCountedDay(documentDates.boundDate);
     case 'policy-receipt':
-      return toCountedDay(papers.receiptDate);
+      return toCountedDay(documentDates.receiptDate);
     case 'invoice':
-      return toCountedDay(papers.invoiceDate);
+      return toCountedDay(documentDates.invoiceDate);
     case 'later-of-effective-or-issue':
-      return getLater(effectiveDate, papers.issueDate);
+      return getLater(effectiveDate, documentDates.issueDate);
     case 'later-of-effective-or-invoice':
-      return getLater(effectiveDate, papers.invoiceDate);
+      return getLater(effectiveDate, documentDates.invoiceDate);
     default:
       return undefined;
   }

@@ -34,7 +34,7 @@ export interface BookActivity {
   /** Part of the tax that is dated after today. */
   readonly aheadCents: ReadonlyMap<string, ReadonlyMap<string, bigint>>;
   /** Counts of transactions by document dates, for the requested states. */
-  readonly papers: readonly DocumentDatesRow[];
+  readonly documentDates: readonly DocumentDatesRow[];
 }
 
 /** What a caller needs of the activity in a book. */
@@ -47,7 +47,7 @@ export interface ActivityQuery {
   /** States whose tax is needed. */
   readonly taxed: readonly string[];
   /** First effective date of individual transactions. */
-  readonly papersFrom: CalendarDate;
+  readonly documentDatesFrom: CalendarDate;
   /** States whose individual transactions are needed. */
   readonly followed: readonly string[];
 }
@@ -72,7 +72,7 @@ export class PolicyActivityService {
   ) {}
 
   async getActivity(organizationId: string, question: ActivityQuery): Promise<BookActivity> {
-    const { from, today, counted, taxed, papersFrom, followed } = question;
+    const { from, today, counted, taxed, documentDatesFrom, followed } = question;
     const asked = JSON.stringify(question);
     return this.database.inOrganization(organizationId, async (tx) => {
       const version = await this.changes.getVersion(tx);
@@ -81,14 +81,15 @@ export class PolicyActivityService {
       const months = await findBusinessMonths(tx, from);
       const active = (states: readonly string[]) => states.filter((state) => months.has(state));
       const taxes = active(taxed).length === 0 ? [] : await findMonthlyTax(tx, active(taxed), from, today);
-      const papers = active(followed).length === 0 ? [] : await countTransactionsByDocumentDates(tx, active(followed), papersFrom);
+      const documentDates =
+        active(followed).length === 0 ? [] : await countTransactionsByDocumentDates(tx, active(followed), documentDatesFrom);
       const activity = {
         version,
         months,
         countedMonths: await this.mapCountedMonths(tx, counted, from),
         taxCents: groupByStateAndMonth(taxes, 'tax'),
         aheadCents: groupByStateAndMonth(taxes, 'ahead'),
-        papers,
+        documentDates,
       };
       this.cacheActivity(organizationId, { version, question: asked, activity });
       return activity;

@@ -78,10 +78,10 @@ export class RulebookBundlesService {
       return this.repricing.previewRepricing(tx, this.tax.forRulebook(rulebook, rules), null, { onProgress: () => undefined });
     });
     const filings = listStates(differences, ({ subject }) => subject === 'filings');
-    const papers = listStates(differences, ({ subject }) => subject !== 'charges');
+    const changedStates = listStates(differences, ({ subject }) => subject !== 'charges');
     const { states } = await this.deadlines.getOverview(organizationId);
     const totals = { openChecklists: 0, documents: 0 };
-    for (const state of papers) {
+    for (const state of changedStates) {
       totals.openChecklists += (await this.checklists.list(organizationId, { ...COUNT_ONLY, state, open: true })).total;
       totals.documents += (await this.documents.list(organizationId, { ...COUNT_ONLY, state })).total;
     }

@@ -140,8 +140,8 @@ test('states once how many transactions were due before the tracking day, and wh
 test('names the missing format of an office, the share of complete documents, and the packages that its placements need', async () => {
   answer();
   const formatNote = 'The batch file of 2007 is the last format that the association has published.';
-  const papers = { withNeededDocuments: 80, withAllDocuments: 60 };
-  const california = office({ stateName: 'California', ready: 80, formatNote, maxTransactions: 75, ...papers });
+  const documents = { withNeededDocuments: 80, withAllDocuments: 60 };
+  const california = office({ stateName: 'California', ready: 80, formatNote, maxTransactions: 75, ...documents });
   api.on('get', '/api/placements/offices', [california], { 'X-Total-Count': '1' });
   api.on('post', '/api/placements/packages', {
     placementPackages: [
