@@ -1,4 +1,4 @@
-// Records the hashes of common passwords, by which new passwords are refused. Input: passwords.json of the package @zxcvbn-ts/language-common 4.1.3 (MIT).
+// Records the hashes of common passwords, which new passwords must not match. Input: passwords.json of the package @zxcvbn-ts/language-common 4.1.3 (MIT).
 // node scripts/record-common-passwords.mjs PATH/TO/passwords.json
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';

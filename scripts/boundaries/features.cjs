@@ -3,7 +3,7 @@ const BASE_FOLDERS = ['platform', 'money', 'dates'];
 
 /**
  * @typedef {object} Feature
- * @property {readonly string[]} [uses] other features, besides the base folders. No cycle: a used feature knows nothing of its users, and reaches
+ * @property {readonly string[]} [uses] other features, in addition to the base folders. No cycle: a used feature knows nothing of its users, and reaches
  * them
  * through the outbox
  * @property {readonly string[]} [publishes] pure types and words that others use, besides the exports of its modules

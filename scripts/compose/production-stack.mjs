@@ -22,8 +22,8 @@ const buildLocalTree = (name, isApp) =>
  * Starts what `docker compose up` starts in production, without a container engine: the commands and variables of docker-compose.yml, its secrets as
  * files, PostgreSQL and Redis of this machine, and nginx with TLS in front of the shell.
  * @param {object} options
- * @param {string} options.hostName name by which users reach the product
- * @param {NodeJS.ProcessEnv} options.variables those of .env besides PUBLIC_URL and TRUSTED_PROXIES
+ * @param {string} options.hostName name that users enter to reach the product
+ * @param {NodeJS.ProcessEnv} options.variables those of .env other than PUBLIC_URL and TRUSTED_PROXIES
  * @param {import('./containers.mjs').Tree} [options.tree] built files of the images
  * @param {(line: string) => void} options.print
  */

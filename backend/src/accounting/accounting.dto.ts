@@ -179,7 +179,7 @@ export class AccountingSystemDto {
   /** True if sandbox connections need an application registered for the sandbox, because the vendor issues other client IDs there. */
   @ApiProperty({ example: true })
   hasSandboxApplications: boolean;
-  /** Fields that a connection needs besides the client ID and secret. */
+  /** Fields that a connection needs in addition to the client ID and secret. */
   @ApiProperty({ type: [AccountingSiteFieldDto] })
   siteFields: AccountingSiteFieldDto[];
 }

@@ -15,7 +15,7 @@ export interface SyncSettings {
   readonly syncItems: readonly SyncItem[];
 }
 
-/** Default settings, with which nothing is posted automatically. */
+/** Default settings, which post nothing automatically. */
 export const DEFAULT_SETTINGS: SyncSettings = { autoSync: false, syncFrequency: 'daily', syncItems: SYNC_ITEMS };
 
 const HOUR_MS = 60 * 60_000;

@@ -3,7 +3,7 @@ import type { CountedFrom } from './filing-scope.js';
 const selectDay = (name: string): string => `coalesce((t.details->>'${name}')::date, t.effective_date)`;
 
 /**
- * SQL for the day by which a filing collects the transaction `t`. The check for business in a period uses the same expressions, so that no
+ * SQL for the day that decides which filing collects the transaction `t`. The check for business in a period uses the same expressions, so that no
  * filing is missed.
  */
 export const COUNTED_DAYS: Readonly<Record<CountedFrom, string>> = {

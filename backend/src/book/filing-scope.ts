@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 
-/** Day of a transaction by which a filing collects it; a missing document date is replaced by the effective date. */
+/** Day of a transaction that decides which filing collects it; a missing document date is replaced by the effective date. */
 export const COUNTED_FROM = [
   'transaction',
   'effective',

@@ -4,7 +4,7 @@ import type { Obligation } from '../jurisdictions/rulebook.types.js';
 /** Facts that determine whether an organization owes the filings of one state. Ranges of days are inclusive. */
 export interface FilingFacts {
   /**
-   * @param countedFrom the day by which the filing counts business, if it is not the transaction date; either day makes the filing due,
+   * @param countedFrom the day that the filing uses to count business, if it is not the transaction date; either day makes the filing due,
    * because it also includes late transactions
    */
   hasBusiness(from: CalendarDate, to: CalendarDate, countedFrom?: Obligation['countedFrom']): boolean;

@@ -63,7 +63,7 @@ function findLastDay(due: DueRule, effectiveDate: CalendarDate, documentDates: D
 export function findRuleAnchor(due: DueRule, effectiveDate: CalendarDate, documentDates: DocumentDates): CountedDay | undefined {
   if (due.type === 'days-after') return findAnchor(due.from, effectiveDate, documentDates);
   if (due.type !== 'event' || documentDates.issueDate === undefined) return undefined;
-  // The delivery date is not on record; a policy is delivered on its issue date at the earliest.
+  // The delivery date is not on record; a policy is delivered no earlier than its issue date.
   return { day: documentDates.issueDate, isEarliest: due.event === 'policy-delivery' };
 }
 

@@ -79,7 +79,7 @@ export class FilingContextsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns the version of the rules by which filings are prepared. */
+  /** Returns the version of the rules used to prepare filings. */
   get rulebookVersion(): string {
     return this.jurisdictions.rulebook.version;
   }

@@ -14,7 +14,7 @@ const ANCHORS: Readonly<Record<string, CountedFrom>> = {
 };
 
 /**
- * Returns the day by which a filing collects transactions: for periods the transaction date unless its rule names another, for individual
+ * Returns the kind of day that decides which transactions a filing collects: for periods the transaction date unless its rule names another, for individual
  * transactions the day that the due date counts from.
  */
 function getCountedFrom({ period, due, countedFrom: ruled }: CollectingRule): CountedFrom {

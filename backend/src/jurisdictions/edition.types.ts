@@ -98,7 +98,7 @@ export interface UnmodeledLaw {
   readonly effectiveFrom?: string;
   /** Requests whose price becomes an estimate; defaults to `always` for a `not_confirmed` item. */
   readonly estimateWhen?: 'always' | 'multi_state' | 'interstate_transport';
-  /** Claimed exemptions with which the item is shown; absent to show it always. */
+  /** Claimed exemptions for which the item is shown; absent to show it always. */
   readonly exemptions?: readonly Exemption[];
 }
 

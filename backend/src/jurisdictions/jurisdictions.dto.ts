@@ -39,7 +39,7 @@ export class JurisdictionDto {
   /** Filing frequency of the state. */
   @ApiProperty({ enum: ['monthly', 'quarterly', 'semi-annual', 'annual'] })
   filingFrequency: string;
-  /** Type of the filing with which the state collects its tax. */
+  /** Type of the filing through which the state collects its tax. */
   @ApiProperty({ enum: FILING_TYPES })
   mainFilingType: FilingType;
   /** Position among the states that are listed first on screens, starting at 1; null for all other states. @example 1 */

@@ -25,7 +25,7 @@ export class MonitoringTriggerDto {
   taskId: string | null;
 }
 
-/** A schedule by which pages are read. */
+/** A schedule for reading pages. */
 export class MonitoringJobDto {
   /** Name of the schedule. @example monitor-regulators-daily */
   name: string;

@@ -3,7 +3,7 @@ import type { PlacementFact } from '../filings/checks/placement-fact.js';
 import type { OfficeResponse } from '../reported/office-response.js';
 import type { NotReportableReason, PlacementStage, StageOfPlacement } from './placement.types.js';
 
-/** A line of a sent package with which the office received the transaction, or the one that it corrects. */
+/** A line of a sent package in which the office received the transaction, or the one that it corrects. */
 export interface OfficeReport {
   /** Number of corrections after the transaction that was sent; 0 for that transaction. */
   readonly steps: number;

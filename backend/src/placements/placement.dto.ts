@@ -155,7 +155,7 @@ export class PlacementDto {
   notReportableReason: NotReportableReason | null;
   /** Id of the filing that it is packaged in or was sent with; null if there is none. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   filingId: string | null;
-  /** Title of the filing with which it was sent; null before that. @example "Florida: SLIP filing of a transaction, Nov 21, 2026, package 3" */
+  /** Title of the filing in which it was sent; null before that. @example "Florida: SLIP filing of a transaction, Nov 21, 2026, package 3" */
   sentWith: string | null;
   /** Time it was recorded as sent, ISO 8601, UTC; null before that. */
   sentAt: string | null;

@@ -25,9 +25,9 @@ export interface StageOfPlacement {
   readonly missing: readonly PlacementFact[];
   /** Null unless it is not reportable. */
   readonly reason: NotReportableReason | null;
-  /** Its package of placements, or the filing with which it was sent. */
+  /** Its package of placements, or the filing in which it was sent. */
   readonly filingId: string | null;
-  /** Title of the filing with which it was sent. */
+  /** Title of the filing in which it was sent. */
   readonly filedAs: string | null;
   readonly sentAt: Date | null;
   /** Number assigned by the office. */

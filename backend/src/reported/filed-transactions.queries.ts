@@ -11,7 +11,7 @@ export interface SentFiling {
 
 const IS_PLACEMENT = 'exists (select from filing_members m where m.organization_id = $1 and m.filing_id = r.filing_id)';
 
-/** Selects the filings with which the transaction of the alias was sent, unless its office tagged or rejected it, oldest first; for the organization `$1`. */
+/** Selects the filings in which the transaction of the alias was sent, unless its office tagged or rejected it, oldest first; for the organization `$1`. */
 const selectFilings = (alias: string, also = ''): string => `
   select r.filed_as, r.answer is null and ${IS_PLACEMENT} as awaits_response from reported_transactions r
    where r.organization_id = $1 and r.transaction_id = ${alias}.id and r.sent_at is not null and r.filed_as is not null and coalesce(r.answer, '') not in ('tagged', 'rejected')${also}
@@ -35,7 +35,7 @@ export async function findFiledTransactions(tx: OrganizationTx, transactionIds: 
   return new Map(rows.map(({ id, ...filed }) => [id, filed]));
 }
 
-/** Returns the filings with which an import's transactions that still count were sent, most transactions first. */
+/** Returns the filings in which an import's transactions that still count were sent, most transactions first. */
 export async function findFilingsOfImport(
   tx: OrganizationTx,
   importId: string,

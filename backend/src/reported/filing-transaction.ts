@@ -43,7 +43,7 @@ export interface FilingTransaction {
   /** Tax and fees sent before: this line is the difference since, without premium. Null for a transaction that is sent as a whole. */
   readonly adjusts: string | null;
   /**
-   * Title of the filing of another duty with which the office received it, or the one that it corrects: it is in the totals, not in the
+   * Title of the filing of another duty in which the office received it, or the one that it corrects: it is in the totals, not in the
    * file.
    */
   readonly reportedWith: string | null;

@@ -39,7 +39,7 @@ export class SharesController {
   }
 
   /**
-   * Creates a link with which people without an account can see a document, a file of File Storage, or the sample page. Each can have at
+   * Creates a link that lets people without an account see a document, a file of File Storage, or the sample page. Each can have at
    * most 50 working links. A link is sent by email once you have verified your address. Wait a minute before you email the same
    * document to the same address again.
    */

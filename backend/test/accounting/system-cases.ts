@@ -3,7 +3,7 @@ import type { SystemId } from '../../src/accounting/systems/system-names.js';
 /** Differences between systems for the shared tests: account names in the simulator's chart, and the form of refusals. */
 export interface SystemCase {
   readonly system: SystemId;
-  /** Fields of a connection besides the client. */
+  /** Fields of a connection other than the client. */
   readonly site?: Readonly<Record<string, string>>;
   readonly accounts: { readonly tax: string; readonly fees: string; readonly payable: string; readonly paidFrom: string };
   /** Faults that refuse some of several new entries: of one batch, or of calls with one entry each. */

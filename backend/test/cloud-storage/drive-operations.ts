@@ -1,6 +1,6 @@
 import type { TestApp } from '../harness/app.js';
 
-/** The session and routes with which a user works on a connected drive. */
+/** The session and routes that a user needs to work on a connected drive. */
 export interface DriveSession {
   readonly drive: string;
   readonly owner: ReturnType<TestApp['newAgent']>;

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 interface SearchProgress {
   /** The mode of `npm run test:long` that searches it; the properties of a mode share its time equally. */
   readonly mode: string;
-  /** Number of cases in the test ring, with a new seed each time. The long form tries as many repeatedly, until its time is over. */
+  /** Number of cases in the test ring, with a new seed each time. The long form repeats that number until its time is over. */
   readonly ring: number;
 }
 
@@ -152,7 +152,7 @@ export function drawSample<Item>(name: string, items: readonly Item[], count: nu
 const getNextSeed = (seed: number): number => (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
 
 /**
- * Tries a property on the cases of the ring, or repeatedly on as many until the time of the long form is over, each batch with another seed.
+ * Tries a property on the cases of the ring, or, in the long form, repeatedly on that number until its time is over, each batch with another seed.
  * @returns the number of cases tried
  */
 export async function assertProperty<Case>(

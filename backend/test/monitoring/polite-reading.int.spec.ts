@@ -7,7 +7,7 @@ import { type LocalServer, startLocalServer } from '../outbound/local-server.js'
 import { type MonitoringBench, type Page, buildRegulatorPage, startMonitoringBench } from './monitoring-bench.js';
 
 const PAUSE_MS = 150;
-/** Tolerance between the delays with which the first and the last request to a host arrive. */
+/** Tolerance between the delays of the first and the last request to a host. */
 const TOLERANCE_MS = 140;
 const RESPONSE_MS = 40;
 const LONG_PAUSE_MS = 3_000;

@@ -13,7 +13,7 @@ import { UpdateDialog } from './UpdateDialog';
 interface UpdateListProps {
   label: string;
   list: List<RegulatoryUpdate>;
-  /** Filters besides severity and type. */
+  /** Filters other than severity and type. */
   filters?: ReactNode;
   empty: ReactNode;
 }

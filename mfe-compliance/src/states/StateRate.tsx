@@ -27,7 +27,7 @@ export function StateRate({ listed, charged }: StateRateProps) {
   );
 }
 
-/** Describes the charges besides the headline rate, or the origin of the rate. */
+/** Describes the charges other than the headline rate, or the origin of the rate. */
 export function describeRate({ listed, charged }: StateRateProps, byTable: string): string {
   if (charged === undefined) return '';
   if (charged === null) return 'Headline rate; the rate for your policies could not be loaded';

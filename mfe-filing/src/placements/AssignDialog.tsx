@@ -7,7 +7,7 @@ const NO_ONE = 'no-one';
 
 interface AssignDialogProps {
   readonly placements: readonly Pick<Placement, 'id' | 'policyNumber'>[];
-  /** Receives the former assignments, with which the change can be undone. */
+  /** Receives the previous assignments, so that the change can be undone. */
   onAssigned: (former: readonly FormerAssignment[]) => void;
   onClose: () => void;
 }

@@ -38,7 +38,7 @@ export const useHeldTransactions = () =>
   });
 
 export const causesQuery = queryOptions({ queryKey: [...CHARGED, 'causes'], queryFn: () => getData(api.GET('/api/charged/causes')) });
-/** Title of an upload by which the list is filtered. */
+/** Title of the upload that the list is filtered by. */
 export const importTitleQuery = (id: string) =>
   queryOptions({
     queryKey: ['imports', 'charged', id],

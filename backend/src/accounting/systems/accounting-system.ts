@@ -24,7 +24,7 @@ export interface ChartAccount {
 
 /** One of our accounts as a customer. */
 export interface Customer {
-  /** Our id, by which repeated requests are recognized. */
+  /** Our id, which identifies repeated requests. */
   readonly id: string;
   /** Id of our account, stored with the customer. */
   readonly accountId: string;

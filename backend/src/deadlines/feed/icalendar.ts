@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../../dates/calendar-date.js';
 
 export interface CalendarEvent {
-  /** Stable id by which calendar programs recognize the event. */
+  /** Stable id that calendar programs use to recognize the event. */
   readonly uid: string;
   readonly day: CalendarDate;
   readonly title: string;

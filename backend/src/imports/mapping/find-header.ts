@@ -256,7 +256,7 @@ export type ExaminedHeader = Omit<FoundHeader, 'rows'> & { readonly last: number
 export const omitRows = ({ rows, ...found }: FoundHeader): ExaminedHeader => ({ ...found, last: rows.at(-1)?.row ?? found.header.row });
 
 /**
- * Reads the rows after those of the beginning, as many at a time, so that memory does not grow with the file.
+ * Reads the rows after those of the beginning, in batches of the same size, so that memory does not grow with the file.
  * @param examine called with the rows of each part, which are freed before the next one is read
  */
 export async function readLaterRows(

@@ -42,7 +42,7 @@ interface LayoutRow {
 /**
  * Finds policies with several rows that are probably one transaction: rows that differ in coverage, rows that differ in an unread column of
  * locations, and rows with the same premium each month.
- * @param rows after the header, as many as are looked at
+ * @param rows after the header that are examined
  * @param header column names of the file
  */
 export function findLayout(rows: readonly SheetRow[], header: readonly string[], mapping: LayoutMapping): FoundLayout | undefined {

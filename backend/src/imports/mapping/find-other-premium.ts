@@ -11,7 +11,7 @@ const OTHER_PREMIUM =
 
 /**
  * Asks about a column that is not read, such as "Total Policy Premium", when its amounts differ from those in the premium column.
- * @param rows after the header, as many as are examined
+ * @param rows after the header that are examined
  */
 export function askAboutOtherPremium(
   rows: readonly SheetRow[],

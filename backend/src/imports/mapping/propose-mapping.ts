@@ -58,7 +58,7 @@ export interface TablePlace {
 
 /**
  * Proposes how to read a file: columns by their names, formats by their cells.
- * @param rows after the header, as many as are examined
+ * @param rows after the header that are examined
  * @param stateCodeOf returns the code of one of the 51 jurisdictions by its name
  */
 export function proposeMapping(

@@ -25,7 +25,7 @@ export class OperatorOwnersService {
   ) {}
 
   /**
-   * Creates an organization with its owner, and returns a link with which the owner chooses a password; it is valid once, for an hour.
+   * Creates an organization with its owner, and returns a link for the owner to choose a password; it is valid once, for an hour.
    * @throws Error with a message for the operator if the address or a name is not valid; Problem `conflict` if the address has an account
    */
   async createOwner({ email: address, name, organizationName }: OperatorOwner): Promise<string> {

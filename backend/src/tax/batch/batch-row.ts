@@ -160,7 +160,7 @@ function readFacts(
 function findFormErrors(input: BatchInput, { width, identifier, kept, carried, positions }: BatchColumns): string[] {
   const { row, cells, errors = [] } = input;
   const found = [...errors, ...findRowErrors(input, width)];
-  // Checking every field is slow, and few rows contain such a cell.
+  // Checking every field is slow, and few rows contain such cells.
   if (cells.some(mayBeSpreadsheetError)) {
     for (const field of BATCH_FIELDS) {
       const formula = findSpreadsheetErrorAdvice(cells[positions[field] ?? -1] ?? '');

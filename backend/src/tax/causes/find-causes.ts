@@ -23,7 +23,7 @@ export interface ChargedTransaction {
   readonly request: PriceRequest;
   readonly stated: StatedCharges;
   readonly due: ChargeAmounts;
-  /** Other dates by which a system may select rules, in addition to the effective date and the transaction date. */
+  /** Other dates that a system may use to select rules, in addition to the effective date and the transaction date. */
   readonly days: readonly NamedDay[];
 }
 

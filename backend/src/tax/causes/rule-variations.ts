@@ -5,7 +5,7 @@ import type { OrganizationPricer } from '../pricing/organization-pricer.js';
 import type { PriceRequest } from '../pricing/price-request.js';
 import type { CauseKind } from './cause-kinds.js';
 
-/** A date of a transaction by which a system may select rules. */
+/** A date of a transaction that a system may use to select rules. */
 export interface NamedDay {
   /** Name of the date, such as 'invoice date'. */
   readonly name: string;

@@ -59,7 +59,7 @@ export class WebhookRecorderService implements OnModuleInit {
   }
 }
 
-/** Creates the id of a message, by which receivers detect repetitions. */
+/** Creates the id of a message, which lets receivers detect repetitions. */
 export function createMessageId(): string {
   return `msg_${randomUUID().replaceAll('-', '')}`;
 }

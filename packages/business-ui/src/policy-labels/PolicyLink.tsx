@@ -1,7 +1,7 @@
 import { UrlParamsLink } from '@stampline/ui';
 import type { ReactNode } from 'react';
 
-/** URL parameter by which the shell opens a policy above any screen. */
+/** URL parameter that makes the shell open a policy above any screen. */
 export const POLICY_PARAMETER = 'policy';
 
 /** Returns the path of a policy's page. */

@@ -1,4 +1,4 @@
-/** Internals of PDFKit that are used besides its documented API; package.json pins its exact version. */
+/** Internals of PDFKit that are used in addition to its documented API; package.json pins its exact version. */
 declare namespace PDFKit {
   interface PDFDocument {
     /** The current font. `unicode` has the characters of each glyph. */

@@ -3,7 +3,7 @@ import { type CellObject, type Range, utils, type WorkBook, write } from '@e965/
 /** A cell as a user types it, or as a program stores it: a number with its format, a formula, an error. */
 export type Cell = string | CellObject;
 
-/** Parts of a worksheet besides its cells. */
+/** Parts of a worksheet other than its cells. */
 export interface SheetParts {
   readonly merges?: Range[];
   /** Hidden rows, numbered as in a spreadsheet. */

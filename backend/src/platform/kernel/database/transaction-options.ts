@@ -2,7 +2,7 @@ import { escapeLiteral } from 'pg';
 import type { QueryRunner } from 'typeorm';
 
 /**
- * Statement with which TypeORM starts transactions. If a new version changed it, no settings would be applied, and row-level security would
+ * Statement that TypeORM uses to start transactions. If a new version changed it, no settings would be applied, and row-level security would
  * hide all rows.
  */
 const BEGIN = 'START TRANSACTION';

@@ -61,7 +61,7 @@ export class ApiKeyCheckService {
 
   /**
    * Authenticates a key. Rejects a key that is over its limit within this process, without Redis or the database.
-   * @param address address of the client, by which lookups of unknown keys are limited
+   * @param address address of the client, which limits its lookups of unknown keys
    * @throws Problem `unauthorized`, `too-many-requests` or, while Redis is unavailable, `unavailable`
    */
   async authenticateKey(secret: string, address: string): Promise<CheckedCall> {

@@ -8,7 +8,7 @@ const MAX_UNREAD_BYTES = 1_048_576;
 export interface StreamOwner {
   readonly organizationId: string;
   readonly userId: string;
-  /** Identifies the session, with which the stream ends. */
+  /** Identifies the session; the stream ends with it. */
   readonly sessionKey: string;
   /** Checks the session; called at each heartbeat. */
   readonly isStillSignedIn: () => Promise<boolean>;

@@ -14,7 +14,7 @@ export interface TaskNotification {
 export interface TaskDefinition<Input extends object = object> {
   /** Key in the database, in Redis and in the API, such as `policy-import`. */
   readonly kind: string;
-  /** Right that its routes require, with which callers may also follow and retry such tasks. */
+  /** Right that its routes require; callers with this right may also follow and retry such tasks. */
   readonly startedBy: { readonly to: 'read' | 'write'; readonly area: Area };
   readonly queue: QueueDefinition;
   readonly audit: TaskActions;

@@ -4,7 +4,7 @@ import type { Access } from '../../kernel/access/area.js';
 import { Problem } from '../../kernel/problems/problem.js';
 import type { TaskDefinition } from './task-definition.js';
 
-/** Right with which an API key may follow tasks in every area. */
+/** Right that allows an API key to follow tasks in every area. */
 const FOLLOW_ALL_RIGHT: Exclude<Access, { kind: 'public' }> = { kind: 'right', to: 'read', area: 'tasks' };
 
 /** Returns the kinds of tasks that the caller may follow; undefined for all. Users may follow all tasks, and API keys those in their areas. */
