@@ -6,7 +6,7 @@
  * @property {'accepted' | 'tagged' | 'rejected'} answer
  * @property {string} code of the reason; empty when accepted
  * @property {string} reason
- * @property {string} [key] policy number, effective date and premium; absent where the format lacks one of them
+ * @property {string} [key] policy number, effective date and premium; absent if the format lacks one of them
  * @property {boolean} [isBackOut] true if it voids the transaction of the key
  */
 

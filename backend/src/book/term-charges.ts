@@ -21,7 +21,7 @@ export class TermCharges {
     this.byTerm.set(key, sums);
   }
 
-  /** Returns the charges of a term in whole cents; empty where it has none. */
+  /** Returns the charges of a term in whole cents; empty if it has none. */
   getCharges(policyId: string, term: TermDates): ReadonlyMap<RuleKind, bigint> {
     return this.byTerm.get(getPolicyTermKey(policyId, term)) ?? NO_CHARGES;
   }

@@ -12,7 +12,7 @@ export interface TransactionDetails extends StoredFacts {
 
 type NullableDetails<Facts> = { [Name in keyof Facts]?: Facts[Name] | null };
 
-/** Details of a row: null where the row leaves the column blank, absent where the file lacks the column. */
+/** Details of a row: null if the row leaves the column blank, absent if the file lacks the column. */
 export type StatedDetails = NullableDetails<TransactionDetails>;
 
 /** Display of a detail, and its effect on the price. */

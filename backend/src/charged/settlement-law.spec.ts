@@ -32,7 +32,7 @@ describe('the law on absorbing tax', () => {
     expect(sources.length > 0).toBe(status !== 'not_read');
   });
 
-  it('the law on tax does not apply to a difference of stamping fees alone', () => {
+  it('does not apply if only stamping fees differ', () => {
     const causes = [{ kind: 'stamping_fee_missing' as const }];
     const isFees = (differences: ChargeDifferences, facts: object = {}) =>
       differsOnlyInFees({ differences, causes, otherCauses: [], ...facts });

@@ -40,7 +40,7 @@ export interface LicenseeBasis {
   readonly choices: ReadonlyMap<string, string>;
 }
 
-/** Returns the type of license that a state's filings name on a day; null where no source determines it. */
+/** Returns the type of license that a state's filings name on a day; null if no source determines it. */
 export function findLicenseeType({ filing }: Pick<RulebookJurisdiction, 'filing'>, day: CalendarDate): LicenseType | null {
   return filterValidOn(filing.statements, day).find(({ licensee }) => licensee !== undefined)?.licensee ?? null;
 }

@@ -205,12 +205,12 @@ export class PlacementDetailDto extends IntersectionType(PlacementDto, DeliveryA
   dutyNote: string | null;
   /** Documents that accompany it; empty if no source names any. */
   documents: DutyDocumentDto[];
-  /** Step before which the policy may not be delivered; null where no source ties delivery to it. */
+  /** Step before which the policy may not be delivered; null if no source ties delivery to it. */
   @ApiProperty({ enum: ['filed', 'stamped'], nullable: true, type: String })
   deliverAfter: 'filed' | 'stamped' | null;
   /** Rules on delivery with their sources, or the statement that we found none or have not looked. */
   deliveryRules: LawStatementDto[];
-  /** Holder of the license that the filing names; null where no source determines it. */
+  /** Holder of the license that the filing names; null if no source determines it. */
   @ApiProperty({ enum: ['individual', 'agency'], nullable: true, type: String })
   licensee: 'individual' | 'agency' | null;
   /** Costs of lateness under each rule; empty if no source names any. @example ["Policy filed late within 180 days: $50"] */
@@ -287,7 +287,7 @@ export class PlacementOfficeDto extends PlacementCountsDto {
   formats: PackageFormatDto[];
   /** Note on the formats, such as that the office publishes none; null if there is no note. @example "SLTX has been replacing EFS by SMART since 2020." */
   formatNote: string | null;
-  /** Maximum number of placements of one package; null where no source of the office states one. @example 75 */
+  /** Maximum number of placements of one package; null if no source of the office states one. @example 75 */
   maxTransactions: number | null;
   /** Problems of your organization that prevent every package for this office. */
   problems: PlacementProblemDto[];
@@ -330,7 +330,7 @@ export class PlacementPackageDto {
 
 /** Packages of placements that are being created. */
 export class PlacementPackagesDto {
-  /** One package, or several where the office limits the transactions of a submission. */
+  /** One package, or several if the office limits the transactions of a submission. */
   placementPackages: PlacementPackageDto[];
 }
 

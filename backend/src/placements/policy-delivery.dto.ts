@@ -31,7 +31,7 @@ export class TransactionDeliveryDto extends DeliveryAnswerDto {
   stateName: string;
   /** Last day to report it, YYYY-MM-DD; null when nothing waits to be reported. @example 2026-11-30 */
   reportByDate: string | null;
-  /** Step before which the policy may not be delivered; null where no source ties delivery to it. */
+  /** Step before which the policy may not be delivered; null if no source ties delivery to it. */
   @ApiProperty({ enum: DELIVERY_STEPS, nullable: true, type: String })
   deliverAfter: DeliveryStep | null;
   /** Rules on delivery with their sources, or the statement that we found none or have not looked. */

@@ -76,7 +76,7 @@ describe('charged and due', () => {
     expect(text.trim().split(/\r?\n/).slice(1)).toEqual([expect.stringContaining('Retail & Sons')]);
   });
 
-  test('is settled once, in a way that fits its sign, and is open again when the invoice changes', async () => {
+  test('is settled once, in a way that fits its sign, and is reopened when the invoice changes', async () => {
     await upload(row('CH-4', '480,,480'));
     await compute();
     const [{ id }] = await list();
@@ -205,7 +205,7 @@ describe('charged and due', () => {
     await settle({ transactionIds: [getId('CH-9')], settlement: 'absorb' }).expect(200);
   });
 
-  test('is refunded only as far as it was collected, and otherwise the invoice is lowered', async () => {
+  test('is refunded only up to the amount collected; for the rest, the invoice is lowered', async () => {
     await upload(row('CH-23', '490,,'), row('CH-24', '490,4,489.00'), row('CH-25', '490,4,489.01'), row('CH-26', '490,4,504'));
     await compute();
     const open = await list();

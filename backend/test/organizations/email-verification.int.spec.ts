@@ -45,7 +45,7 @@ describe('the email address of a user', () => {
     expect(sent.filter(({ kind }: { kind: string }) => kind === 'email-verification')).toHaveLength(2);
   });
 
-  test('is verified once by the link from sign-up; users can work before', async () => {
+  test('is verified once by the link from sign-up; users can work before that', async () => {
     const email = 'newcomer@example.test';
     const owner = web.newAgent();
     await signUp(owner, { email, organizationName: 'Call 555 0100 now', name: 'Eve Example' });

@@ -17,7 +17,7 @@ interface RateRow extends TaxRate {
 
 interface RateListProps {
   rates: readonly TaxRate[];
-  /** Changes the edition of a state; undefined where it cannot be changed. */
+  /** Changes the edition of a state; undefined if it cannot be changed. */
   onChange?: ((state: string) => void) | undefined;
 }
 

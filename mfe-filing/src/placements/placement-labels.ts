@@ -51,7 +51,7 @@ export function formatLateCost({ lateCosts: [today, week] }: Pick<Placement, 'la
   return words.length === 0 ? null : words.join(', ');
 }
 
-/** Returns how many placements have all documents that their office asks for; null where it asks for none. */
+/** Returns how many placements have all documents that their office asks for; null if it asks for none. */
 export function formatCompleteness({ withNeededDocuments: all, withAllDocuments: complete }: PlacementCounts): string | null {
   if (all === 0) return null;
   return `${formatCount(complete)} of ${formatCount(all)} (${Math.floor((complete * 100) / all)}%)`;

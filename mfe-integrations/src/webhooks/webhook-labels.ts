@@ -11,7 +11,7 @@ export function getEndpointState({ isOn, offBecause, failingSince }: Pick<Endpoi
   return failingSince === null ? { label: 'On', tone: 'ok' } : { label: 'Failing', tone: 'dueSoon' };
 }
 
-/** Explains the state and what to do; null where nothing needs attention. */
+/** Explains the state and what to do; null if nothing needs attention. */
 export function describeEndpoint({ isOn, offBecause, failingSince, previousSecretUntil }: Endpoint): string | null {
   if (!isOn && offBecause === 'failing')
     return 'It accepted no messages for 24 hours. Fix it, turn it on, and send the missed messages again from Deliveries.';

@@ -1,4 +1,4 @@
-/** A page of a list, with the cursors of its neighbors; null where there is none. */
+/** A page of a list, with the cursors of its neighbors; null if there is none. */
 export interface Page<Row> {
   rows: Row[];
   /** Total number of matching rows. */

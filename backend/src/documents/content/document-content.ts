@@ -35,7 +35,7 @@ export interface ContentSection {
 export interface ContentRow {
   readonly label: string;
   readonly value: string;
-  /** Explanation of the value; null where it is obvious. */
+  /** Explanation of the value; null if it is obvious. */
   readonly note: string | null;
   /** Path of the page with the details of the value; null if no page has them. */
   readonly link: string | null;

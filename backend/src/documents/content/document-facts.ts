@@ -13,7 +13,7 @@ export interface FilerFacts {
   readonly contacts: readonly { readonly name: string; readonly email: string | null; readonly phone: string | null }[];
 }
 
-/** Values from the account linked to a policy, by field name; null where the account has none. */
+/** Values from the account linked to a policy, by field name; null if the account has none. */
 export interface InsuredFacts {
   readonly accountId: string;
   readonly insuredAccount: string;

@@ -26,7 +26,7 @@ export interface Venue {
   readonly formats: readonly PackageFormat[];
   /** Note on its formats, for example that the office is replacing one. */
   readonly formatNote?: string;
-  /** Maximum number of transactions of a submission, with the page that states it; absent where no source does. */
+  /** Maximum number of transactions of a submission, with the page that states it; absent if no source does. */
   readonly maxTransactions?: { readonly count: number; readonly text: string; readonly url: string };
   readonly intake: string;
   readonly signIn: string;

@@ -149,7 +149,7 @@ async function readChosenHeader(
   return rows.length === 0 ? undefined : toFoundHeader(isFirst ? null : sheet, read, place);
 }
 
-/** Explains where the column names were found; empty where the template has them, or where the user has chosen the place. */
+/** Explains where the column names were found; empty if the template has them, or if the user has chosen the place. */
 export function explainPlace({ sheet, header, isAtTheTop }: FoundHeader, chosen: ChosenPlace): MappingRemark[] {
   if (isAtTheTop || chosen.sheet !== undefined || chosen.headerRow !== undefined) return [];
   const row = { about: 'headerRow', sentence: `Row ${header.row} looks like the column names.` };

@@ -90,7 +90,7 @@ export class GridChoicesDto {
   gridColumn: GridColumn;
   /** Values: names of counties, holders of licenses, or kinds of exemptions. @example ["Leon"] */
   acceptedValues: string[];
-  /** Names of the values in their order, such as those of coverage codes; empty where the values are names. @example ["Commercial property"] */
+  /** Names of the values in their order, such as those of coverage codes; empty if the values are names. @example ["Commercial property"] */
   valueNames: string[];
 }
 

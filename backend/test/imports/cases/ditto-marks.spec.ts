@@ -12,7 +12,7 @@ const buildRow = (number: string, insured: string, carrier = 'Lakeside Insurance
 ];
 
 describe.each(['csv', 'xlsx'] as const)('a row of a %s file', (format) => {
-  it('is rejected if its insured or insurer repeats the cell above by a ditto mark', async () => {
+  it('is rejected if its insured or insurer repeats the cell above with a ditto mark', async () => {
     const { rows, failed } = await readCells(
       [
         HEADER,

@@ -13,7 +13,7 @@ import { useDeferredValue, useId, useState } from 'react';
 import { QueryState } from '../query-state/QueryState';
 import { storedFilesQuery } from './transaction-documents-api';
 
-/** Chooses a file of File Storage by a search in all folders. */
+/** Chooses a file of File Storage by searching all folders. */
 export function StoredFileDialog({ onChoose, onClose }: { onChoose: (fileId: string) => void; onClose: () => void }) {
   const titleId = useId();
   const [search, setSearch] = useState('');

@@ -1,7 +1,7 @@
 import { type CalendarDate, formatCount, formatDate, formatDateTime, formatFileSize, formatUsd } from '@stampline/ui';
 import type { AuditEntry } from './use-audit-log';
 
-/** A field with its values before and after; null where the entry has none. */
+/** A field with its values before and after; null if the entry has none. */
 export interface Change {
   field: string;
   before: string | null;

@@ -48,7 +48,7 @@ const PAGES: Readonly<Record<string, (id: string) => string>> = {
   'webhook-message': () => '/developers',
 };
 
-/** Returns the path of an entry's record; null where nothing is left to open. */
+/** Returns the path of an entry's record; null if nothing is left to open. */
 export function findRecordPath({ action, subjectType, subjectId, before, after }: Subject): string | null {
   if (/\.(deleted|removed|revoked|forgotten)$/.test(action)) return null;
   if (subjectType === 'policy-transaction') {
