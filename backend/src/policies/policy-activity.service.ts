@@ -37,7 +37,7 @@ export interface BookActivity {
   readonly documentDates: readonly DocumentDatesRow[];
 }
 
-/** What a caller needs of the activity in a book. */
+/** Parts of the activity in a book to read. */
 export interface ActivityQuery {
   /** First day of business and tax. */
   readonly from: CalendarDate;

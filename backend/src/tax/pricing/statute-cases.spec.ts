@@ -204,7 +204,7 @@ const UNSETTLED: readonly (readonly [code: string, request: Partial<PriceRequest
 
 const priceInAshland = (effectiveDate: string) => priceByStatute('KY', { municipality: 'Ashland', effectiveDate });
 
-describe('the law to the cent', () => {
+describe('pricing under the law, to the cent', () => {
   it.each([...FEES, ...PREMIUM_PARTS])('%s %j owes %i cents (%s)', (code, request, totalCents) => {
     expect(priceByStatute(code, request).totalCents).toBe(totalCents);
   });
