@@ -245,7 +245,7 @@ describe('an expiring token', () => {
     expect(await fetchToken(id)).toMatch(/^access-/);
   });
 
-  test('asks the organization to correct its own client if it is refused', async () => {
+  test('asks the organization to correct its client if it is refused', async () => {
     const bare = books.toProvider({ client: undefined });
     const { url } = await connections.start(bare, browser, { client: { id: 'stampline', secret: 'wrong' } });
     await expect(connections.finish(bare, browser, await books.giveConsent(url))).rejects.toMatchObject({
