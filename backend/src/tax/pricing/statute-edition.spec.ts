@@ -179,6 +179,9 @@ describe('the statute edition', () => {
     // KRS 136.392(5): only the surcharge.
     ['KY', { exemption: 'government' }, 30_000],
     ['KY', { exemption: 'educational_institution' }, 30_000],
+    // D.C. Code 31-2502.40(c).
+    ['DC', { exemption: 'government' }, 0],
+    ['DC', { exemption: 'municipality' }, 20_000],
     // N.M. Stat. 7-40-5(A).
     ['NM', { exemption: 'municipality' }, 0],
     // SLIP+, tax status 7.
