@@ -333,9 +333,14 @@ describe('the statements of the rulebook', () => {
 
   it('share a sentence between two states only when each state has a source for it', () => {
     const seen = new Map<string, { readonly code: string; readonly urls: readonly string[] }[]>();
-    for (const { code, filing } of jurisdictions) {
-      const sourced = [...filing.diligentSearch, ...filing.statements].flatMap(({ text, sources }) =>
-        text === null ? [] : [{ text, urls: sources.map(({ url }) => url) }],
+    for (const { code, filing, editions } of jurisdictions) {
+      const stated = [...filing.diligentSearch, ...filing.statements, ...(editions.statute.exemptions ?? [])];
+      const noted = [...filing.diligentSearch, ...filing.statements, ...filing.obligations].map(({ note, sources }) => ({
+        text: note,
+        sources,
+      }));
+      const sourced = [...stated, ...noted].flatMap(({ text, sources = [] }) =>
+        text ? [{ text, urls: sources.map(({ url }) => url) }] : [],
       );
       const short = filing.requirements.filter(({ text }) => !PERIOD_IN_DAYS.test(text));
       const unsourced = short.map(({ text, sources = [] }) => ({ text, urls: sources.map(({ url }) => url) }));
