@@ -87,6 +87,7 @@ import { DocumentTypeRuns1796073268743 } from './1796073268743-document-type-run
 import { DeliveryWaits1796127000000 } from './1796127000000-delivery-waits.js';
 import { PlacementsAwaitingDelivery1796127000001 } from './1796127000001-placements-awaiting-delivery.js';
 import { ValidDeliveryWaits1796127000002 } from './1796127000002-valid-delivery-waits.js';
+import { KeysThroughParents1796139347000 } from './1796139347000-keys-through-parents.js';
 
 /** In the order in which they were made, each with the hash of its file. Written by `node scripts/record-migrations.mjs`. */
 export const migrations: MigrationClass[] = [
@@ -178,4 +179,5 @@ export const migrations: MigrationClass[] = [
   DeliveryWaits1796127000000, // b70435e3203572dfaade21d0fa4a9a64cf72cbd541ae9c6fb8e80fce174df865
   PlacementsAwaitingDelivery1796127000001, // a16389e2d6383549225330a217cbfaa2ce7aa69456995295af2e3854081e8bd2
   ValidDeliveryWaits1796127000002, // 30770d8e1adcfce0cc7366645eebe4f1557d52e207dbb5dbf290a343198c0f1b
+  KeysThroughParents1796139347000, // 583427373092f20ee3ce25b9df39f37d93c4618c88616753e5677a3e5dd7160d
 ];
