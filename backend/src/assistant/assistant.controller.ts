@@ -1,4 +1,3 @@
-import { StreamableHTTPServerTransport } from '@modelcontextprotocol/sdk/server/streamableHttp.js';
 import { Body, Controller, HttpCode, Post, Req, Res, UnauthorizedException } from '@nestjs/common';
 import { ApiAcceptedResponse, ApiBody, ApiOkResponse, ApiTags } from '@nestjs/swagger';
 import type { Request, Response } from 'express';
@@ -27,7 +26,8 @@ export class AssistantController {
   async handleMessage(@Body() message: Record<string, unknown>, @Req() request: Request, @Res() response: Response): Promise<void> {
     const { apiKey } = request;
     if (apiKey === undefined) throw new UnauthorizedException();
-    const server = this.assistant.createServer(apiKey, request.get('authorization') ?? '');
+    const { StreamableHTTPServerTransport } = await import('@modelcontextprotocol/sdk/server/streamableHttp.js');
+    const server = await this.assistant.createServer(apiKey, request.get('authorization') ?? '');
     const transport = new StreamableHTTPServerTransport({ enableJsonResponse: true });
     response.once('close', () => void server.close());
     await server.connect(transport);

@@ -1,5 +1,5 @@
-import { Server } from '@modelcontextprotocol/sdk/server/index.js';
-import { type CallToolResult, CallToolRequestSchema, ListToolsRequestSchema } from '@modelcontextprotocol/sdk/types.js';
+import type { Server } from '@modelcontextprotocol/sdk/server/index.js';
+import type { CallToolResult } from '@modelcontextprotocol/sdk/types.js';
 import { Injectable, Logger } from '@nestjs/common';
 import type { ApiKeyCaller } from '../platform/kernel/access/caller.js';
 import { hasScope } from '../platform/kernel/access/key-scope.js';
@@ -10,9 +10,9 @@ import { ASSISTANT_TOOLS, type AssistantTool, findMalformedIds } from './assista
 
 const INSTRUCTIONS =
   'Stampline knows surplus lines premium tax in 50 states and DC. Amounts are in dollars, dates are YYYY-MM-DD. Quote amounts, rules and sources as the tools return them; never compute a tax yourself.';
-/** Maximum number of input characters that are recorded. */
-const MAX_RECORDED_CHARACTERS = 1_000;
-const RECORDED_NAME_PATTERN = 100;
+/** Maximum number of characters that the audit trail records of the input and of the tool's name. */
+const MAX_RECORDED_INPUT_CHARACTERS = 1_000;
+const MAX_RECORDED_NAME_CHARACTERS = 100;
 
 interface ToolUse {
   /** HTTP status that the API would return. */
@@ -30,16 +30,21 @@ export class AssistantService {
     private readonly database: DatabaseService,
   ) {}
 
-  /** Creates a Model Context Protocol server for one request. @param authorization header with the key */
-  createServer(key: ApiKeyCaller, authorization: string): Server {
+  /**
+   * Creates a Model Context Protocol server for one request. Most processes never need the protocol's modules, so they are loaded on first use.
+   * @param authorization header with the key
+   */
+  async createServer(key: ApiKeyCaller, authorization: string): Promise<Server> {
+    const { Server } = await import('@modelcontextprotocol/sdk/server/index.js');
+    const { CallToolRequestSchema, ListToolsRequestSchema } = await import('@modelcontextprotocol/sdk/types.js');
     const tools = ASSISTANT_TOOLS.filter(({ scope }) => hasScope(key.scopes, scope));
     const server = new Server({ name: 'stampline', version: '1.0.0' }, { capabilities: { tools: {} }, instructions: INSTRUCTIONS });
     server.setRequestHandler(ListToolsRequestSchema, () => ({ tools: tools.map(buildToolDefinition) }));
     server.setRequestHandler(CallToolRequestSchema, async ({ params: { name, arguments: input = {} } }) => {
       const { status, result } = await this.useTool(name, input, key, authorization);
       await this.database.inOrganization(key.organizationId, async (tx) => {
-        const request = truncate(JSON.stringify(input), MAX_RECORDED_CHARACTERS);
-        const after = { tool: truncate(name, RECORDED_NAME_PATTERN), request, httpStatus: status };
+        const request = truncate(JSON.stringify(input), MAX_RECORDED_INPUT_CHARACTERS);
+        const after = { tool: truncate(name, MAX_RECORDED_NAME_CHARACTERS), request, httpStatus: status };
         tx.recordChange(ASSISTANT_TOOL_CALLED, { subjectId: key.id, after });
       });
       return result;
