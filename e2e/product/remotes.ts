@@ -29,7 +29,7 @@ export async function listServedScreens(page: Page): Promise<(SidebarScreen & { 
 }
 
 export const clickSidebar = (page: Page, address: string): Promise<void> =>
-  page.getByRole('navigation', { name: 'Main' }).locator(`a[href="${address}"]`).click();
+  page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').locator(`a[href="${address}"]`).click();
 
 /** Expects the screen to be loaded, without a message that it or its data could not be. */
 export async function expectScreen(page: Page, { address, title }: SidebarScreen): Promise<void> {

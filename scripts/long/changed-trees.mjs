@@ -53,8 +53,10 @@ function changeBackend(tree) {
   rmSync(tree, { recursive: true, force: true });
   mkdirSync(join(tree, 'backend'), { recursive: true });
   for (const place of ['dist', 'package.json']) cpSync(join(ROOT, 'backend', place), join(tree, 'backend', place), { recursive: true });
-  const nested = join(ROOT, 'backend/node_modules');
-  if (existsSync(nested)) symlinkSync(nested, join(tree, 'backend/node_modules'));
+  for (const place of ['node_modules', 'rulebook', 'common-passwords.bin']) {
+    const shared = join(ROOT, 'backend', place);
+    if (existsSync(shared)) symlinkSync(shared, join(tree, 'backend', place));
+  }
   replaceText(
     join(dist, 'organizations/signed-in-user.dto.js'),
     'role, isInSandbox, organization:',
