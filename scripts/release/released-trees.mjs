@@ -73,6 +73,9 @@ function hasSamePackages(tree) {
   );
 }
 
+/** Packages that a workspace's script runs by their path in the tree; all others are found around it. */
+const RUN_BY_PATH = ['typescript-7'];
+
 /** @param {string} tree */
 function linkWorkspaces(tree) {
   for (const [place, { link, resolved: folder = '' }] of Object.entries(readLock(tree))) {
@@ -81,6 +84,7 @@ function linkWorkspaces(tree) {
     symlinkSync(relative(dirname(place), folder), join(tree, place));
     if (existsSync(join(ROOT, folder, 'node_modules'))) symlinkSync(join(ROOT, folder, 'node_modules'), join(tree, folder, 'node_modules'));
   }
+  for (const name of RUN_BY_PATH) symlinkSync(join(ROOT, 'node_modules', name), join(tree, 'node_modules', name));
 }
 
 /**
