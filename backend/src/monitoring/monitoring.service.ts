@@ -64,7 +64,7 @@ export class MonitoringService {
   }
 
   /**
-   * Requests the page of a state, or all pages. Recently read ones are skipped.
+   * Requests the page of a state, or all pages, except recently read ones.
    * @throws Refusal while monitoring is off
    */
   async requestReading({ id, name, organizationId }: Caller, state: string | undefined): Promise<MonitoringTriggerDto> {

@@ -50,7 +50,7 @@ export class NotificationsService {
     return marked;
   }
 
-  /** @throws Problem 'not-found'; Refusal for a day before tomorrow */
+  /** @throws Problem 'not-found'; Refusal for today or an earlier day */
   async snoozeNotification(user: SignedInUser, id: string, until: string | null): Promise<NotificationDto> {
     if (until !== null && until <= this.clock.today()) throw Refusal.forFields([{ field: 'until', message: 'Choose a day after today.' }]);
     return this.updateState(user, (tx) => snoozeNotification(tx, user.id, id, until));

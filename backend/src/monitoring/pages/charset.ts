@@ -3,7 +3,7 @@ import chardet from 'chardet';
 
 const META = /<meta[^>]{0,200}?charset\s*=\s*["']?\s*([\w-]{1,40})/i;
 const SNIFFED_BYTES = 4_096;
-/** Decoding in one step would need as much memory again as the bytes. */
+/** Decoding in one step would double the memory needed. */
 const PART_BYTES = 64 * 1_024;
 
 /**

@@ -3,7 +3,7 @@ import { normalizeText } from './normalize-text.js';
 
 const MAX_BLOCKS = 5_000;
 const MAX_BLOCK = 2_000;
-/** Longer than any regulator's page; bounds the memory of a reading, which keeps, compares and stores the text. */
+/** Longer than any regulator's page. Bounds the memory of a reading, because the text is kept, compared and stored. */
 export const MAX_CHARACTERS = 1_000_000;
 
 interface BlockPlace {
@@ -37,7 +37,7 @@ export class PageBlocks {
     return isExhausted(this.left.other);
   }
 
-  /** Returns the blocks of the main part if it has enough text; else those of the whole page. */
+  /** Returns the blocks of the main part if it has enough text; otherwise all blocks of the page. */
   getMainOrAll(leastCharacters: number): Block[] {
     const isMainEnough = MAX_CHARACTERS - this.left.main.characters >= leastCharacters;
     const of = isMainEnough ? this.kept.filter(({ isMain }) => isMain) : this.kept;
@@ -47,7 +47,7 @@ export class PageBlocks {
 
 const isExhausted = ({ blocks, characters }: { blocks: number; characters: number }): boolean => blocks === 0 || characters === 0;
 
-/** Splits a plain text into paragraphs, or into lines if it has no empty ones. */
+/** Splits plain text into paragraphs, or into lines if it has no empty ones. */
 export function splitTextBlocks(text: string): Block[] {
   const found = new PageBlocks();
   const separator = /\r?\n[ \t]*\r?\n/.test(text) ? /\r?\n[ \t]*\r?\n/g : /\r?\n/g;

@@ -5,7 +5,7 @@ import { decodePage } from './charset.js';
 import { readHtmlBlocks } from './html-blocks.js';
 import { MAX_CHARACTERS, splitTextBlocks } from './page-blocks.js';
 
-/** Text of a page, or the reason it is unreadable, as a sentence. */
+/** Text of a page, or a sentence on why it is unreadable. */
 export type PageText =
   | { readonly blocks: readonly Block[]; readonly hash: string; readonly mediaType: string }
   | { readonly unreadable: string };
@@ -15,7 +15,7 @@ const UNREADABLE_HTML = 'The HTML of the page is nested too deeply, so we cannot
 
 const TEXT_TYPES = new Set(['text/html', 'application/xhtml+xml', 'text/plain']);
 
-/** Returns the media type without parameters; from the bytes when the response has none. */
+/** Returns the media type without parameters; detects it from the bytes if the response does not state it. */
 function detectMediaType(bytes: Buffer, contentType: string): string {
   const named = contentType.split(';')[0]!.trim().toLowerCase();
   if (bytes.subarray(0, 5).toString('latin1') === '%PDF-') return 'application/pdf';

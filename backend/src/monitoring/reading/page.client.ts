@@ -40,7 +40,7 @@ export class PageClient {
     this.userAgent = `${ROBOT_NAME}/1.0 (+${configuration.get('publicUrl')}${contact === undefined ? '' : `; ${contact}`})`;
   }
 
-  /** Fetches the robots.txt of the page's host. It may redirect to other sites on the list; elsewhere counts as no response. */
+  /** Fetches the robots.txt of the page's host. It may redirect to other sites on the list; a redirect elsewhere is treated as no response. */
   async fetchRobots(url: string): Promise<RobotsText> {
     try {
       return await this.fetchRobotsAt(new URL('/robots.txt', url), MAX_ROBOTS_REDIRECTS);
@@ -111,7 +111,7 @@ export class PageClient {
   }
 }
 
-/** Returns the text of a robots.txt; for one that is too long the complete lines at the beginning, which are valid (RFC 9309, 2.5). */
+/** Returns the text of a robots.txt. If it is too long, returns only the complete lines up to the limit, which remain valid (RFC 9309, 2.5). */
 async function readBeginning(answer: Response): Promise<string> {
   const decoder = new TextDecoder();
   const reader = answer.body?.getReader();

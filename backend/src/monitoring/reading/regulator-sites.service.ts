@@ -11,7 +11,7 @@ export interface RegulatorSite {
   readonly host: string;
 }
 
-/** The rulebook's list of pages that may be read: no other page is ever requested. */
+/** The rulebook's list of pages to read. No other page is ever requested. */
 @Injectable()
 export class RegulatorSitesService {
   private readonly sites: readonly RegulatorSite[];
@@ -29,7 +29,7 @@ export class RegulatorSitesService {
     return this.sites;
   }
 
-  /** Returns true when a page may redirect there: to the site of a regulator on the list, with or without www. */
+  /** Returns true if a page may redirect to the URL, which must be on the site of a listed regulator, with or without www. */
   isOnList(address: URL): boolean {
     return this.hosts.has(removeWww(address.host));
   }

@@ -13,7 +13,7 @@ export interface RobotsText {
 
 const MAX_DELAY_MS = 60_000;
 
-/** Returns true when a page may be read (RFC 9309): allowed without a robots.txt, but not while the host cannot serve it. */
+/** Returns true if a page may be read (RFC 9309). Without a robots.txt, every page may be; while the host cannot serve it, none. */
 export function mayRead({ text, status }: RobotsText, url: string): boolean {
   if (status === 0 || status >= 500) return false;
   if (text === null) return true;

@@ -13,11 +13,11 @@ const ROBOTS_HOURS = 24;
 const MAX_CONCURRENT_PAGES = 3;
 const MAX_REDIRECTS = 5;
 
-/** Controls calls to a host: a pause, then one call. Between the two, the caller may wait for memory. */
+/** Controls calls to a host: each is preceded by a pause. The caller may also wait for memory between the pause and the call. */
 export interface CallPacing {
-  /** Waits until the host may be called again. @param askedMs pause that the host requests */
+  /** Waits until the host may be called again. @param askedMs pause requested by the host */
   pause(askedMs: number): Promise<void>;
-  /** Records a call, from which the next pause is measured. @throws Error when another worker calls the host in the meantime */
+  /** Records a call; the next pause is measured from it. @throws Error when another worker calls the host in the meantime */
   recordCall(): Promise<void>;
 }
 
@@ -61,8 +61,7 @@ export class SiteReaderService {
   }
 
   /**
-   * Reads a page and stores the result.
-   * @returns the number of updates, 0 when another run was first; or the page that it redirects to, which is not read yet
+   * Reads a page and stores the result. @returns the number of updates (0 if another run was first), or an unread page that it redirects to
    */
   async readVisit(visit: SiteVisit, robots: RobotsText, politely: CallPacing, signal: AbortSignal): Promise<number | SiteVisit> {
     const { site, url } = visit;

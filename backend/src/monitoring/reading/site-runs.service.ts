@@ -19,7 +19,7 @@ export interface RunProgress {
   readonly updates: number;
 }
 
-/** Reads requested pages: hosts in parallel, but each host with one call at a time and pauses, across all workers. */
+/** Reads requested pages: hosts in parallel, but each host with only one call at a time and with pauses, across all workers. */
 @Injectable()
 export class SiteRunsService implements OnModuleDestroy {
   private readonly log = new Logger('Monitoring');
@@ -72,7 +72,7 @@ export class SiteRunsService implements OnModuleDestroy {
   }
 
   /**
-   * Reads waiting pages of these states, or of all, and waits for those that another worker reads.
+   * Reads waiting pages of these states, or of all, and waits for pages that another worker is reading.
    * @param onProgress called after each page; an error that it throws ends the run
    */
   async readRequested(
@@ -121,7 +121,7 @@ export class SiteRunsService implements OnModuleDestroy {
     } finally {
       await this.database.inScope('monitoring', {}, (tx) => releaseHost(tx, host, lease));
     }
-    // Redirects to other hosts are read last, so that no two workers wait for each other's hosts.
+    // Redirects to other hosts are read last, or two workers could wait for each other's hosts.
     if (elsewhere.length > 0) await this.readAll(elsewhere, done);
   }
 
@@ -147,7 +147,7 @@ export class SiteRunsService implements OnModuleDestroy {
     return elsewhere;
   }
 
-  /** Controls the pauses before calls of a host: the configured ones, or longer ones that it requests. */
+  /** Controls the pauses before calls to a host: the configured ones, or longer ones requested by the host. */
   private createPacing(host: string, lease: string, { calledMsAgo }: LeasedHost): CallPacing {
     let calledAt = calledMsAgo === null ? Number.NEGATIVE_INFINITY : performance.now() - calledMsAgo;
     return {

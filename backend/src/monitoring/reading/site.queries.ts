@@ -51,7 +51,7 @@ export async function lockRequestedSite(tx: EntityManager, state: string): Promi
 
 const LEASE_INTERVAL = "interval '3 minutes'";
 
-/** A host that this worker alone may call. */
+/** A host that only this worker may call. */
 export interface LeasedHost {
   readonly robots: string | null;
   readonly robotsStatus: number | null;
@@ -78,7 +78,7 @@ export async function releaseHost(tx: EntityManager, host: string, lease: string
   await tx.query('update regulator_hosts set lease = null, leased_until = null where host = $1 and lease = $2', [host, lease]);
 }
 
-/** Records a call of a host and renews the lease for its duration. @returns false when another worker has it */
+/** Records a call to a host and renews the lease for its duration. @returns false when another worker has it */
 export async function recordCall(tx: EntityManager, host: string, lease: string): Promise<boolean> {
   const [, noted] = await tx.query<[unknown, number]>(
     `update regulator_hosts set called_at = clock_timestamp(), leased_until = clock_timestamp() + ${LEASE_INTERVAL} where host = $1 and lease = $2`,

@@ -4,7 +4,7 @@ import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { PolicyTotalsService } from '../../policies/policy-totals.service.js';
 import type { AffectedCounts } from './regulatory-update-view.js';
 
-/** Counts of an organization's policies and deadlines affected by a state's change, computed on request from its book and its calendar. */
+/** Counts an organization's policies and deadlines that a state's change affects, on request, from its book and calendar. */
 @Injectable()
 export class AffectedPoliciesService {
   constructor(

@@ -6,7 +6,7 @@ import type { RegulatoryUpdateFound } from '../monitoring-events.js';
 import { createRegulatoryNotification } from './regulatory-notification.js';
 import { RegulatoryUpdatesService } from './regulatory-updates.service.js';
 
-/** Composes alerts for a change in a state that concerns the organization: on its overview, with policies or with deadlines. */
+/** Composes alerts for a change in a state that matters to the organization: a state on its overview, or one where it has policies or deadlines. */
 @Injectable()
 export class RegulatoryNotificationsService implements NotificationComposer<RegulatoryUpdateFound> {
   constructor(

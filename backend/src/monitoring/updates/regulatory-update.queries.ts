@@ -58,7 +58,7 @@ export async function toggleUpdate(tx: EntityManager, state: string, fingerprint
   return turned > 0;
 }
 
-/** Returns regulators' updates that people should be notified of, except those of a simulator. */
+/** Returns regulators' updates that people should be notified of, without simulated ones. */
 export async function findUpdatesToAnnounce(tx: EntityManager): Promise<{ id: string; state: string }[]> {
   return tx.query(
     `select id, state from regulatory_updates where announced_at is null and not is_simulated and severity in ('critical', 'high')

@@ -16,7 +16,7 @@ import { toRegulatoryUpdateDto } from './regulatory-update-view.js';
 import { updateReview, insertReview, lockReview } from './regulatory-review.queries.js';
 import { AffectedPoliciesService } from './affected-policies.service.js';
 
-/** Changes by regulators, with the organization's reviews. */
+/** Provides changes by regulators, with the organization's reviews. */
 @Injectable()
 export class RegulatoryUpdatesService {
   constructor(
@@ -41,7 +41,7 @@ export class RegulatoryUpdatesService {
     return toRegulatoryUpdateDto(record, this.getStateName(record.state), (await this.touched.countByState(organizationId))(record.state));
   }
 
-  /** Counts regulators' updates, and those without a review by the organization; changes by a simulator are excluded. */
+  /** Counts regulators' updates, and those without a review by the organization; simulated changes are excluded. */
   async count(organizationId: string): Promise<{ total: number; unreviewed: number }> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const [counted] = await tx.query<{ total: number; unreviewed: number }[]>(

@@ -10,7 +10,7 @@ export interface AuditHead {
   readonly publicUrl: string;
 }
 
-/** Creates the email with an audit log's newest entry, so that a copy is out of reach of the installation's operators. */
+/** Creates the email with an audit log's newest entry, which gives owners a copy that the installation's operators cannot reach. */
 export function createAuditHeadEmail({ anchor, isContinued, organizationName, publicUrl }: AuditHead): EmailContent {
   const { sequence, hash, anchoredAt, publicKey, signature } = anchor;
   const entry = `entry ${sequence.toLocaleString('en-US')}`;

@@ -12,7 +12,7 @@ import { OnSchedule } from '../../platform/kernel/schedules/on-schedule.js';
 import { createAuditHeadEmail } from './audit-head-email.js';
 import { EMAIL_AUDIT_HEADS_SCHEDULE, EMAIL_AUDIT_HEADS_JOB } from './audit-heads.job.js';
 
-/** Sends owners the newest entry of their audit log each day, where one of them has turned that on. */
+/** Sends owners the newest entry of their audit log each day, if one of them has turned these emails on. */
 @Injectable()
 export class AuditHeadEmailsProcessor {
   constructor(
@@ -25,7 +25,7 @@ export class AuditHeadEmailsProcessor {
     private readonly configuration: Configuration,
   ) {}
 
-  /** Finds the organizations that have turned the emails on; the scope sees no others. */
+  /** Finds the organizations that have turned the emails on; the scope cannot see others. */
   @OnSchedule(EMAIL_AUDIT_HEADS_SCHEDULE)
   async findOrganizations(): Promise<string[]> {
     if (!this.mailServer.isConfigured) return [];

@@ -7,7 +7,7 @@ import { NotificationsService } from '../notifications.service.js';
 import { BroadcastNotificationsService } from './broadcast-notifications.service.js';
 import { OwnerNotificationsService } from './owner-notifications.service.js';
 
-/** Sends the notifications of an event, as their feature composes them. */
+/** Sends the notifications of an event, composed by their feature. */
 @Injectable()
 export class NotificationSenderService {
   constructor(
@@ -34,7 +34,7 @@ export class NotificationSenderService {
     if (count > 0) this.notifications.publishChange(organizationId);
   }
 
-  /** @throws Error where the feature does not provide its composer */
+  /** @throws Error if the feature does not provide its composer */
   private async compose<Payload extends object>(
     definition: NotificationDefinition<Payload>,
     organizationId: string,

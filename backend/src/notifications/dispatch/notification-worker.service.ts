@@ -24,7 +24,7 @@ export class NotificationWorkerService implements OnModuleInit {
   }
 }
 
-/** Asserts that an event's payload is an object. @throws Error for a payload that no event of the product has */
+/** Asserts that an event's payload is an object. @throws Error for any other payload */
 function assertObject(payload: unknown): object {
   if (typeof payload !== 'object' || payload === null) throw new Error('The payload of an event is an object.');
   return payload;

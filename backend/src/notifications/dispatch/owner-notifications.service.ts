@@ -5,7 +5,7 @@ import { ReminderSettingsService } from '../settings/reminder-settings.service.j
 import { NotificationDispatchService } from './notification-dispatch.service.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Notifies owners in the product of events that no setting turns off. */
+/** Notifies owners, in the product, of events that cannot be turned off. */
 @Injectable()
 export class OwnerNotificationsService {
   constructor(

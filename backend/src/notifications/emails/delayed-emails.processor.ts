@@ -13,7 +13,7 @@ import { DELAYED_EMAILS_JOB, SEND_DELAYED_EMAILS } from './delayed-emails.job.js
 import { findOrganizationsWithDueEmails, lockDueEmails } from './delayed-emails.queries.js';
 import { NotificationEmailsService } from './notification-emails.service.js';
 
-/** Sends delayed emails: one per person, in the transaction that marks its notifications as sent, so that each is in exactly one email. */
+/** Sends delayed emails, one per person. The same transaction marks the notifications as sent, so each is in exactly one email. */
 @Injectable()
 export class DelayedEmailsProcessor {
   constructor(

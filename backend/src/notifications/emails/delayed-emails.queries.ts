@@ -17,7 +17,7 @@ export async function findOrganizationsWithDueEmails(tx: EntityManager, by: Date
   return found.map(({ organizationId }) => organizationId);
 }
 
-/** Returns the emails due by then, most urgent first, locked until the transaction ends, so that only one of two workers gets them. */
+/** Returns the emails due by then, most urgent first. Locks them until the transaction ends, so only one of two workers gets them. */
 export async function lockDueEmails(tx: OrganizationTx, by: Date): Promise<DelayedEmail[]> {
   return tx.query<DelayedEmail[]>(
     `select id, user_id as "userId", title, message, link, priority from notifications

@@ -3,13 +3,13 @@ import type { EmailPreferences, TimeZone } from './email-preferences.js';
 
 const DIGEST_TIME = '08:00';
 const STEP_MS = 30 * 60_000;
-/** Half hours in two days, plus those of a clock change. */
+/** Half hours in two days, plus one hour for a clock change. */
 const MAX_STEPS = 98;
 
 /**
- * Returns the time to send an email: immediately, after the quiet hours, or with the digest of the next morning. It checks the local time
- * at each half hour, so that daylight saving time needs no rule: clocks in the states change at full hours.
- * @param actBy the act-by date; a digest on that day or later would be too late, unless it is today's. Null if there is no such date
+ * Returns the time to send an email: immediately, after the quiet hours, or with the digest of the next morning. It checks the local time at each
+ * half hour. Daylight saving time needs no separate rule, because clocks in the states change at full hours.
+ * @param actBy the act-by date; a digest on or after that day would be too late, unless it is today's; null if there is no such date
  */
 export function computeEmailTime(now: Date, preferences: EmailPreferences, actBy: CalendarDate | null): Date {
   const { dailyDigest, timeZone } = preferences;

@@ -16,7 +16,7 @@ export function createNotificationEmail(
   };
 }
 
-/** Creates the email for an unverified address. Anyone can have entered the address, so the email has no text that people chose. */
+/** Creates the email for an unverified address. Anyone may have entered the address, so the email contains no user-entered text. */
 export function createUnverifiedEmail(publicUrl: string): EmailContent {
   return {
     subject: 'You have notifications in Stampline',
@@ -32,7 +32,7 @@ export function createUnverifiedEmail(publicUrl: string): EmailContent {
 /** Maximum number of notifications in an email; the others are counted. */
 const MAX_LISTED = 100;
 
-/** Creates an email from one notification, or a digest from several. @param notices at least one */
+/** Creates an email from one or more notifications; several become a digest. @param notices at least one */
 export function createEmail(notices: readonly Pick<NotificationDraft, 'title' | 'message' | 'link'>[], publicUrl: string): EmailContent {
   const [only] = notices;
   if (only !== undefined && notices.length === 1) return createNotificationEmail(only, publicUrl);
@@ -49,5 +49,5 @@ export function createEmail(notices: readonly Pick<NotificationDraft, 'title' | 
   };
 }
 
-/** Removes line breaks from a title: it contains names that users entered, and line breaks must not reach a header. */
+/** Removes line breaks from a title, because it contains names that users entered and becomes a header. */
 const toSingleLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();

@@ -9,7 +9,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 const UNVERIFIED_EMAIL_KIND = 'notification-unverified';
 
-/** Emails for notifications. Titles and messages contain text that users entered, so they are sent only to verified addresses. */
+/** Queues emails for notifications. Titles and messages contain text that users entered, so they are sent only to verified addresses. */
 @Injectable()
 export class NotificationEmailsService {
   constructor(
@@ -19,8 +19,8 @@ export class NotificationEmailsService {
   ) {}
 
   /**
-   * Queues an email to a member. A member whose address is not verified gets one without the content instead, at most once in 24 hours.
-   * Without a mail server nothing is sent, so the outbox has every email in full.
+   * Queues an email to a member. A member with an unverified address gets one without the content, at most once in 24 hours. Without a mail server,
+   * nothing is sent, and the outbox keeps every email in full.
    * @returns the id of the email; null when the day's limit is reached
    */
   async queueEmail(

@@ -14,13 +14,13 @@ export interface RemindedDeadline {
   readonly periodLabel: string | null;
   readonly dueDate: CalendarDate;
   readonly legalDueDate: CalendarDate | null;
-  /** Last business day to act on. */
+  /** Last business day to act. */
   readonly actBy: CalendarDate;
-  /** Number of times it was opened, from 1. */
+  /** Number of times it was opened, starting at 1. */
   readonly opening: number;
-  /** Cost of the placements that it waits for, as a sentence with dates; null for others, and if no source names an amount. */
+  /** Cost of filing its placements late, as a sentence with dates; null if it has no placements, or no source states an amount. */
   readonly lateCosts: string | null;
-  /** Policies whose delivery waits for it, as a sentence; null if none waits. */
+  /** Policies that may not be delivered before it is met, as a sentence; null if there are none. */
   readonly deliveryWait: string | null;
 }
 

@@ -8,8 +8,8 @@ export interface DateSettings {
 }
 
 /**
- * Returns the setting under which a person is reminded of a deadline today: the last reminder precedes the first one, so that a person who
- * missed days does not get both. Undefined while it is too early, or when reminders are off.
+ * Returns the setting that reminds a person of a deadline today. The last reminder has precedence over the first one, so a person whose reminders
+ * were delayed does not get both. Undefined while it is too early, or when reminders are off.
  * @param stateLead the organization's days of notice for the state; null if it has none
  */
 export function findReminderSetting(

@@ -17,7 +17,7 @@ export const REMINDERS_JOB = defineJob<{ slot: string }>({
   on: REMINDERS_SCHEDULE.publishes,
 });
 
-/** Reminds people immediately of deadlines that became due since the morning. A separate queue, because the morning's run may be slow. */
+/** Reminds people immediately of deadlines that became due since the morning. Uses a separate queue, because the morning's run may be slow. */
 export const IMMEDIATE_REMINDERS_JOB = defineJob<DeadlinesOpened>({
   name: 'remind-at-once',
   queue: defineQueue({ name: 'reminders-at-once', concurrency: 2, perOrganization: 1, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 }),

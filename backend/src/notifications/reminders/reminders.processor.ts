@@ -29,8 +29,8 @@ interface ReminderRecipients {
 }
 
 /**
- * Reminds people of deadlines, once for each setting, date and opening. Sent reminders are stored with a key, so that a repeated run, after
- * a crash or by a second worker, sends only missing ones. A run also covers days that were missed.
+ * Reminds people of deadlines, once for each setting, date and opening. Sent reminders are stored with a key, so a repeated run, after a crash or by
+ * a second worker, sends only missing ones. A run also makes up for missed days.
  */
 @Injectable()
 export class RemindersProcessor {
