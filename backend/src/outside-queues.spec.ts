@@ -2,7 +2,7 @@ import { jobCatalog, taskCatalog } from './features.js';
 import { createTaskJob } from './platform/work/tasks/task-definition.js';
 
 /**
- * Jobs that call URLs of organizations, or the mail server for them, with the share of slots that one organization may use. Monitoring
+ * Jobs that call organizations' URLs, or the mail server on their behalf, with the share of slots that one organization may use. Monitoring
  * reads the product's list of pages.
  */
 const OUTBOUND_JOBS: [name: string, share: number][] = [

@@ -1,7 +1,7 @@
 import { defineFilePurpose } from '../platform/content/files/file-purpose.js';
 import type { UploadLimit } from '../platform/content/files/upload-limit.js';
 
-/** Official forms that organizations upload: kept until they are removed. */
+/** Official forms uploaded by organizations, kept until they are removed. */
 export const FORM_FILE = defineFilePurpose({ name: 'official-form', keepDays: null });
 
 export const FORM_LIMIT: UploadLimit = {

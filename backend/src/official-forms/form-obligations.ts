@@ -3,7 +3,7 @@ import { formatDueRule } from '../jurisdictions/format-due-rule.js';
 import type { Obligation, RulebookJurisdiction, StateForm } from '../jurisdictions/rulebook.types.js';
 import type { PdfRow, PdfSection } from '@stampline/pdf';
 
-/** Words that many forms share, which identify none. */
+/** Words that occur in many form names, so they do not identify a form. */
 const COMMON_WORDS = new Set([
   'and',
   'with',
@@ -35,7 +35,7 @@ function haveCommonNumber(text: string, formName: string): boolean {
   return (formName.match(/[a-z0-9-]*\d[a-z0-9-]*/g) ?? []).some((word) => numbers.has(word) && !COMMON_WORDS.has(word));
 }
 
-/** Lists the due dates of each obligation that requires the form; of all obligations if none names it. */
+/** Lists the due dates of each obligation that requires the form, or of all obligations if none requires it. */
 export function buildDueSection(jurisdiction: RulebookJurisdiction, form: StateForm): PdfSection {
   const duties = findRequiringObligations(jurisdiction, form);
   if (duties.length > 0) return { heading: 'When it is due', blocks: [{ kind: 'rows', rows: duties.map(buildDueRow) }] };

@@ -6,8 +6,8 @@ import { buildDueSection, findRequiringObligations } from './form-obligations.js
 import { FILER, listLines } from './form-lines.js';
 
 /**
- * Creates the blank data sheet of a form: the filer, the office, the due dates, and the lines to collect, from the rulebook. It is marked
- * as not being the form.
+ * Creates the blank data sheet of a form from the rulebook: the filer, the office, the due dates, and the lines to collect. States that it is not the
+ * form.
  * @param version of the rulebook; its day is the day of the sheet
  */
 export function buildDataSheet(jurisdiction: RulebookJurisdiction, form: StateForm, version: string): PdfDocument {

@@ -22,10 +22,10 @@ import { type OfficialFormDto, toOwnFormDto } from './official-forms.dto.js';
 
 const PDF_BEGINNING = '%PDF-';
 
-/** Provides the forms of the rulebook: the organization's upload of each, else the data sheet. */
+/** Provides the forms of the rulebook: the organization's upload of each, or the data sheet. */
 @Injectable()
 export class OfficialFormsService {
-  /** Data sheets depend only on the rulebook and are the same for every organization; there is one per form. */
+  /** Data sheets by form. They depend only on the rulebook, so all organizations share them. */
   private readonly sheets: () => Map<string, Promise<Buffer>>;
 
   constructor(
@@ -89,7 +89,7 @@ export class OfficialFormsService {
     return toDownload(key.replace(/\.pdf$/, ''), 'pdf', await sheet);
   }
 
-  /** Records a stored file as the newest of a form; removes it after a failure. @throws Problem 'not-found', 'validation-failed' */
+  /** Records a stored file as the newest version of a form; removes the file after a failure. @throws Problem 'not-found', 'validation-failed' */
   async add(
     caller: Caller,
     code: string,
@@ -168,7 +168,7 @@ export class OfficialFormsService {
     );
   }
 
-  /** Checks the first bytes: the name of a file proves nothing about its type. */
+  /** Checks the first bytes, because the name of a file proves nothing about its type. */
   private async isPdf(organizationId: string, fileId: string): Promise<boolean> {
     const content = await this.files.open(organizationId, fileId);
     let read = Buffer.alloc(0);

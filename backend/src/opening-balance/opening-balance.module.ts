@@ -8,7 +8,7 @@ import * as openingBalanceActions from './opening-balance.actions.js';
 import { OpeningBalanceController } from './opening-balance.controller.js';
 import { OpeningBalancesService } from './opening-balances.service.js';
 
-/** The time before an organization used the product, recorded as filed and paid. */
+/** Opening balances: business from before an organization used the product, recorded as filed and paid. */
 @Module({
   imports: [DeadlinesModule, JurisdictionsModule, LedgerModule, StatementsModule],
   controllers: [OpeningBalanceController],

@@ -34,7 +34,7 @@ import {
 
 const EVERY_MONTH = { from: '1900-01', to: '2199-12', state: null } as const;
 
-/** Filings and amounts of the time before an organization used the product, recorded as filed and paid. */
+/** Records filings and amounts from before an organization used the product as filed and paid. */
 @Injectable()
 export class OpeningBalancesService {
   constructor(
@@ -101,7 +101,7 @@ export class OpeningBalancesService {
     return toOpeningBalanceDto(recorded);
   }
 
-  /** Undoes the opening balance: its deadlines and months are open again. @throws Refusal if none is recorded */
+  /** Undoes the opening balance, which reopens its deadlines and months. @throws Refusal if none is recorded */
   async undo({ organizationId }: Caller): Promise<CurrentOpeningBalanceDto> {
     await this.database.inOrganization(organizationId, async (tx) => {
       await this.ledger.acquireLock(tx);

@@ -3,13 +3,13 @@ import type { LedgerRow } from '../ledger/ledger-rows.js';
 import type { Month } from '../ledger/month.js';
 import type { Payee } from '../ledger/payee.js';
 
-/** Months of a payee that are paid on one day, before the organization used the product. Whole cents. */
+/** Months of a payee with the same pay-by date, before the organization used the product. Whole cents. */
 export interface OpeningLine {
   readonly state: string;
   readonly payee: Payee;
   readonly fromMonth: Month;
   readonly toMonth: Month;
-  /** Amounts by month that no filing states yet. */
+  /** Amounts of the months that are not in any filing yet. */
   readonly unfiled: readonly { readonly month: Month; readonly cents: bigint }[];
   /** 0 or more. */
   readonly openCents: bigint;
@@ -57,7 +57,7 @@ function toLine(group: readonly LedgerRow[]): OpeningLine {
   };
 }
 
-/** Returns the amount that each line has paid: all of it, except the amount that is still owed to the payee, which belongs to the latest months. */
+/** Returns the paid part of each line. The amount that is still owed to the payee is deducted from its latest lines. */
 export function computePaidCents(lines: readonly OpeningLine[], stillOwed: readonly OutstandingAmount[]): bigint[] {
   const remaining = new Map(stillOwed.map(({ state, payee, cents }) => [`${state} ${payee}`, cents]));
   return lines

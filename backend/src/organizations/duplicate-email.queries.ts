@@ -2,7 +2,7 @@ import { QueryFailedError } from 'typeorm';
 import { Problem } from '../platform/kernel/problems/problem.js';
 
 /**
- * Runs work that inserts a user; converts the database's error for an address that already has an account to a problem.
+ * Runs work that inserts a user. If the address already has an account, converts the database's error to a problem.
  * @throws Problem `conflict` with the field `email`
  */
 export async function refuseDuplicateEmail<T>(work: () => Promise<T>): Promise<T> {

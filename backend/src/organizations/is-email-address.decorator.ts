@@ -5,7 +5,7 @@ import { IsEmail, MaxLength } from 'class-validator';
 import { FieldLabel } from '../platform/kernel/problems/field-instruction.js';
 import { normalizeEmail } from './email-address.js';
 
-/** Accepts an email address, and normalizes it. */
+/** Accepts and normalizes an email address. */
 export function IsEmailAddress(): PropertyDecorator {
   return applyDecorators(
     Transform(({ value }: { value: unknown }) => (typeof value === 'string' ? normalizeEmail(value) : value)),

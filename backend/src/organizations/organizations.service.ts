@@ -106,7 +106,7 @@ export class OrganizationsService {
     return assertFound(row, 'organization').day;
   }
 
-  /** Returns the ids of all organizations. The scope of the transaction must have access to them. */
+  /** Returns the ids of all organizations. The scope of the transaction must be able to see them. */
   async listIds(tx: EntityManager): Promise<string[]> {
     const organizations = await tx.query<{ id: string }[]>('select id from organizations order by id');
     return organizations.map(({ id }) => id);
@@ -118,8 +118,7 @@ export class OrganizationsService {
 
   /**
    * @param input omitted fields stay
-   * @throws Refusal for a first day of tracking after sign-up, which would hide deadlines in between; for emails without a mail
-   * server
+   * @throws Refusal for a first day of tracking after sign-up, which would hide deadlines in between, or for turning on emails without a mail server
    */
   async update(organizationId: string, input: { name?: string; trackingSince?: string; emailsAuditLog?: boolean }): Promise<Organization> {
     return this.database.inOrganization(organizationId, async (tx) => {

@@ -14,7 +14,7 @@ export async function findPayment(tx: OrganizationTx, id: string, { lock = false
   return payment;
 }
 
-/** Finds a payment that counts and has the same confirmation number, or that equals one without a number in everything else. */
+/** Finds a payment that is not voided and has the same confirmation number. Without a number, finds one that is the same in everything else. */
 export async function findSamePayment(
   tx: OrganizationTx,
   { state, payee, confirmation, kind, fromMonth, toMonth, amount, paidOn }: PaymentRecord,

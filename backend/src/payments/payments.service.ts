@@ -26,7 +26,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const WITHOUT_PROOF = { proofId: null, proofName: null, proofBytes: null, voidedAt: null, voidedByName: null, voidReason: null } as const;
 
-/** Payments that users made outside the product, which does not pay anything itself. */
+/** Records payments that users made outside the product, which does not make payments. */
 @Injectable()
 export class PaymentsService {
   private readonly nameOf: NamePayee = createPayeeNamer((code) => this.jurisdictions.find(code));

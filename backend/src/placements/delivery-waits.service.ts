@@ -6,7 +6,7 @@ import { ClockService } from '../platform/kernel/clock/clock.js';
 import { countDeliveryWaits } from './placements.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Counts policies that may not be delivered before a step of their filing. A policy that waits for several placements counts once. */
+/** Counts policies that may not be delivered before a step of their filing. A policy with several such placements counts once. */
 @Injectable()
 export class DeliveryWaitsService {
   constructor(
@@ -14,14 +14,14 @@ export class DeliveryWaitsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns the policies in a state that wait; null if none does. */
+  /** Returns the number of such policies in a state, with the step; null if there are none. */
   async findInState(tx: OrganizationTx, state: string): Promise<Pick<DeliveryWaitDto, keyof DeliveryWaitDto> | null> {
     const [wait = null] = await countDeliveryWaits(tx, state);
     const today = this.clock.today();
     return toDeliveryWaitDto(wait, this.jurisdictions.find(state), { day: today, today });
   }
 
-  /** Describes all policies that wait, in a sentence for each state; null if none does. */
+  /** Describes all such policies in a sentence for each state; null if there are none. */
   async describeAll(tx: OrganizationTx): Promise<string | null> {
     const sentences = (await countDeliveryWaits(tx)).map((wait) => this.describe(wait)).filter((text) => text !== null);
     return sentences.length === 0 ? null : sentences.join(' ');

@@ -16,14 +16,14 @@ export class LateCostsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns the forecast of one placement; empty after it was sent, and on days for which no source names an amount. */
+  /** Returns the forecast of one placement; empty once it is sent, and on days for which no source states an amount. */
   forecastOne(placement: PlacementRecord): LateCost[] {
     const waiting = this.toWaiting({ ...placement, reports: 1 });
     if (!isUnsent(placement) || waiting.steps.length === 0) return [];
     return forecastLateCosts([waiting], this.clock.today()).filter(({ unpriced }) => unpriced === 0);
   }
 
-  /** Returns the forecast of unsent placements by duty, without duties for which no source names an amount. */
+  /** Returns the forecast of unsent placements by duty; omits duties for which no source states an amount. */
   async forecastByDuty(tx: OrganizationTx): Promise<ReadonlyMap<string, LateCost[]>> {
     const waiting = await this.findWaiting(tx);
     const duties = [...new Set(waiting.filter(({ steps }) => steps.length > 0).map(({ obligationId }) => obligationId))];

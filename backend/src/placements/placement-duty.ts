@@ -30,9 +30,9 @@ export function isCovered(
   return covers === 'policies-and-premium-endorsements' && (transactionType === 'new' || transactionType === 'renewal');
 }
 
-/** Terms that a source adds to a duty on a day. */
+/** Additional terms of a duty on a day, as stated by a source. */
 export interface DutyTerms {
-  /** Holder of the license that the filing names. */
+  /** Holder of the license under which it is filed. */
   readonly licensee: 'individual' | 'agency' | null;
   /** Costs of lateness in the words of the rulebook. */
   readonly latePenalties: readonly string[];

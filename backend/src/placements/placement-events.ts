@@ -1,5 +1,5 @@
 /**
- * Published once when a filing or its acceptance allows a policy to be delivered, in a state where delivery must wait for it. The subject is the
+ * Published once when a filing or its acceptance allows a policy to be delivered, in a state that forbids earlier delivery. The subject is the
  * policy.
  */
 export const PLACEMENT_DELIVERABLE_EVENT = 'placement.deliverable';

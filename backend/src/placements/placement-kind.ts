@@ -12,7 +12,7 @@ export interface ReportedKind {
 
 /**
  * Returns undefined for a back-out that the office does not need, because it never received the transaction or turned it away.
- * @param reports those that are relevant to the duty
+ * @param reports reports relevant to the duty
  */
 export function findReportKind(
   {

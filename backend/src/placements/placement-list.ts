@@ -55,13 +55,13 @@ export interface PlacementFilter {
   readonly search?: string | undefined;
 }
 
-/** Days that determine which placements are late or due soon, and the caller, for the placements that are theirs. */
+/** Days that determine which placements are late or due soon, and the caller, whose placements can be selected. */
 export interface PlacementDays {
   /** Null for a program. */
   readonly callerId: string | null;
   readonly callerName: string;
   readonly today: CalendarDate;
-  /** Last due date that counts as soon. */
+  /** Last due date of placements that are due soon. */
   readonly soon: CalendarDate;
 }
 
@@ -121,7 +121,7 @@ const CONDITIONS: Readonly<Record<PlacementView, (days: PlacementDays) => Condit
 /** A placement of the download. */
 export interface DownloadedPlacement extends PlacementRecord {
   readonly assigneeName: string | null;
-  /** Cost of lateness today, in a week, and in a month; empty if no source names an amount. */
+  /** Cost of lateness today, in a week, and in a month; empty if no source states an amount. */
   readonly lateCosts: readonly LateCost[];
 }
 

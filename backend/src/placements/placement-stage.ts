@@ -3,9 +3,9 @@ import type { PlacementFact } from '../filings/checks/placement-fact.js';
 import type { OfficeResponse } from '../reported/office-response.js';
 import type { NotReportableReason, PlacementStage, StageOfPlacement } from './placement.types.js';
 
-/** A line of a sent package in which the office received the transaction, or the one that it corrects. */
+/** A line of a sent package with the transaction, or with the one that it corrects. */
 export interface OfficeReport {
-  /** Number of corrections after the transaction that was sent; 0 for that transaction. */
+  /** Number of corrections since the sent transaction; 0 for the sent transaction. */
   readonly steps: number;
   readonly filingId: string;
   readonly sentAt: Date;
@@ -22,7 +22,7 @@ export interface PlacementFacts {
   readonly dueDate: CalendarDate;
   /** First day whose deadlines the organization tracks. */
   readonly trackedSince: CalendarDate;
-  /** Fewest steps first, and newest first within equal steps. */
+  /** Ordered by steps, newest first for the same number of steps. */
   readonly reports: readonly OfficeReport[];
   /** Report of the transaction that it backs out or replaces, if the office needs it; null for others. */
   readonly corrects: Pick<OfficeReport, 'answer'> | null;
@@ -33,8 +33,8 @@ export interface PlacementFacts {
 const NOTHING_SENT = { filingId: null, filedAs: null, sentAt: null, officeNumber: null } as const;
 
 /**
- * Returns the stage of a placement. Reports are considered first, so that a later change to a rule or to the tracking day does not undo them. A
- * correction of a transaction that the office turned away is tagged until it is sent; one of an accepted transaction is sent like a new one.
+ * Returns the stage of a placement. Reports have precedence, so a later change to a rule or to the tracking day does not undo them. A correction of a
+ * transaction that the office turned away is tagged until it is sent; a correction of an accepted transaction is sent like a new one.
  */
 export function decideStage(facts: PlacementFacts): StageOfPlacement {
   if (facts.isBackedOut) return describeNotReportable('backed_out');

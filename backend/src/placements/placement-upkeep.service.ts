@@ -41,7 +41,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const PER_PAGE = 1_000;
 
-/** Must be raised when placements store more facts, so that all of them are recomputed. */
+/** Increase it whenever placements store more facts, so that all of them are recomputed. */
 const COMPUTATION = 3;
 
 interface Rules {
@@ -51,7 +51,7 @@ interface Rules {
 
 interface Computation {
   readonly at: Date;
-  /** True to update the time of unchanged placements as well: those with an earlier time are deleted afterward. */
+  /** True to update the time even of unchanged placements. Placements with an earlier time are deleted afterward. */
   readonly isMarked?: boolean;
 }
 
@@ -332,7 +332,7 @@ export class PlacementUpkeepService {
   }
 }
 
-/** Returns the day from which a duty counts. No rule names one for corrections, so they count from the day they were recorded. */
+/** Returns the first day of a duty's period. No rule defines it for corrections, so their period starts on the day they were recorded. */
 function countFrom(duty: Obligation, { transaction, correctedAt }: ReportedPlacement, kind: ReportKind): CountedDay {
   if (kind === 'report' || correctedAt === null) return findCountedDay(duty, transaction.effectiveDate, transaction.details ?? {});
   return { day: correctedAt.toISOString().slice(0, 10), isAssumed: true };

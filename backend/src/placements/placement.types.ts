@@ -3,7 +3,7 @@ import type { RecordedType } from '../book/recorded-type.js';
 import type { DeliveryStep } from '../jurisdictions/rulebook.types.js';
 import type { PlacementFact } from '../filings/checks/placement-fact.js';
 
-/** Stages are computed from facts. An open placement past its due date is late as well. */
+/** Stages are computed from facts. An open placement past its due date is also late. */
 export const PLACEMENT_STAGES = ['needs_facts', 'ready', 'in_package', 'sent', 'accepted', 'tagged', 'not_reportable'] as const;
 export type PlacementStage = (typeof PLACEMENT_STAGES)[number];
 
@@ -11,7 +11,7 @@ const UNSENT_STAGES = ['needs_facts', 'ready', 'in_package'] as const satisfies 
 
 export const isUnsent = ({ stage }: Pick<StageOfPlacement, 'stage'>): boolean => UNSENT_STAGES.some((one) => one === stage);
 
-/** Reasons that a transaction need not be reported. */
+/** Reasons for not reporting a transaction. */
 export const NOT_REPORTABLE_REASONS = ['backed_out', 'independently_procured', 'without_premium', 'due_before_tracking'] as const;
 export type NotReportableReason = (typeof NOT_REPORTABLE_REASONS)[number];
 
@@ -60,6 +60,6 @@ export interface PlacementRecord extends StageOfPlacement {
   /** Number of documents without which it is not ready. */
   readonly neededDocuments: number;
   readonly attachedDocuments: number;
-  /** Step that delivery of the policy waits for; null if it need not wait for this placement. */
+  /** Step that must precede delivery of the policy; null if delivery need not wait for this placement. */
   readonly deliveryWaitsFor: DeliveryStep | null;
 }

@@ -44,8 +44,8 @@ export async function findLicenseeNames(tx: OrganizationTx, ids: readonly string
 }
 
 /**
- * Stores placements. The time of a placement never decreases: if two computations overlap, the later one does not delete what the other stored.
- * @param isMarked true to store the time of unchanged ones as well
+ * Stores placements. The time of a placement never decreases, so of two overlapping computations, neither deletes results of the other. @param
+ * isMarked true to store the time even of unchanged ones
  * @returns ids of those that were stored
  */
 export async function putPlacements(
@@ -198,11 +198,11 @@ export interface CountOfStage {
   readonly withAll: number;
   /** Earliest act-by date; null for stages without one. */
   readonly actBy: CalendarDate | null;
-  /** Number of those that were due before the organization's tracking day. */
+  /** Number of placements that were due before the organization's tracking day. */
   readonly dueBeforeTracking: number;
 }
 
-/** Counts placements by duty and stage. Late ones are due before today. @param soon last due date to act on soon */
+/** Counts placements by duty and stage; late ones were due before today. @param soon last due date of placements that are due soon */
 export async function countByStage(tx: OrganizationTx, today: CalendarDate, soon: CalendarDate): Promise<CountOfStage[]> {
   return tx.query<CountOfStage[]>(
     `select state, obligation_id as "obligationId", stage, count(*)::int as placements, (count(*) filter (where ${IS_UNSENT} and due_date < $2))::int as late,
@@ -224,7 +224,7 @@ export async function findDayKeys(tx: OrganizationTx, ids: readonly string[]): P
   );
 }
 
-/** Counts placements by deadline; null keys mean all. A tagged one counts as sent. */
+/** Counts placements by deadline. A tagged one counts as sent. @param keys null for all */
 export async function countByDay(tx: OrganizationTx, keys: readonly PlacementDayKey[] | null): Promise<PlacementDay[]> {
   return tx.query<PlacementDay[]>(
     `select obligation_id as "obligationId", counted_from as "countedFrom", state, max(due_date) as "dueDate", (count(*) filter (where ${IS_UNSENT}))::int as waiting,
@@ -256,7 +256,7 @@ export async function countWaiting(tx: OrganizationTx, before: CalendarDate): Pr
   );
 }
 
-/** Counts the policies whose delivery waits, by state, for one state or all. */
+/** Counts the policies that may not be delivered yet, by state, for one state or all. */
 export async function countDeliveryWaits(tx: OrganizationTx, state?: string): Promise<(DeliveryWait & { readonly state: string })[]> {
   return tx.query<(DeliveryWait & { readonly state: string })[]>(
     `select state, max(delivery_waits_for) as "deliverAfter", count(distinct policy_id)::int as policies from placements

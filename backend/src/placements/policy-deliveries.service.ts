@@ -62,7 +62,7 @@ export class PolicyDeliveriesService {
     return { mayDeliver: answer, deliveryText: text, deliverAfter, deliveryRules };
   }
 
-  /** Publishes an event, once per policy, when a filing allows delivery in a state where delivery must wait for it. */
+  /** Publishes an event, once per policy, when a filing allows delivery in a state that forbids delivery before filing. */
   async publishDeliverable(tx: OrganizationTx, filingId: string): Promise<void> {
     const reported = await this.reports.findByIds(tx, await this.reports.findIdsOfFiling(tx, filingId));
     const policyIds = [...new Set(reported.filter((one) => this.isGated(one)).map(({ transaction }) => transaction.policyId))];

@@ -24,15 +24,15 @@ export interface Delivery {
   readonly text: string;
   /** Last day to report it; null when nothing waits to be reported. */
   readonly reportBy: CalendarDate | null;
-  /** Step before which the policy may not be delivered; null if no source names one. */
+  /** Step before which the policy may not be delivered; null if no source states one. */
   readonly deliverAfter: DeliveryStep | null;
 }
 
 type Law = Pick<RulebookJurisdiction, 'name' | 'filing'>;
 
 /**
- * Decides whether a transaction's documents may be delivered. The answer is not known if we found no rule, have not looked, or read the rule only in
- * part.
+ * Decides whether a transaction's documents may be delivered. The answer is unknown if we found no rule, have not looked, or have read only part of
+ * the rule.
  */
 export function decideDelivery(law: Law, transaction: DeliveredTransaction, today: CalendarDate): Delivery {
   const { effectiveDate, placement } = transaction;
@@ -42,7 +42,7 @@ export function decideDelivery(law: Law, transaction: DeliveredTransaction, toda
   return { ...decided, reportBy, deliverAfter };
 }
 
-/** Returns the step that a transaction's documents wait for; null if they need not wait, or if it is not known. */
+/** Returns the step that must precede delivery of a transaction's documents; null if there is none or it is unknown. */
 export function findAwaitedStep(law: Law, transaction: DeliveredTransaction): DeliveryStep | null {
   const gate = findGate(law, transaction.effectiveDate);
   return gate !== null && decideByGate(law, transaction, gate).answer === 'no' ? gate : null;
@@ -90,7 +90,7 @@ function decideFreely(law: Law, { placement, officeName, effectiveDate }: Delive
   return report === null ? { answer: 'yes', text: `Yes. ${rule}` } : { answer: 'yes_but_report', text: `Yes, but ${report}. ${rule}` };
 }
 
-/** Returns the reason that a state's law on delivery is not known; null if we read it. */
+/** Returns the reason a state's law on delivery is unknown; null if we have read it. */
 function explainUnknown(law: Law, day: CalendarDate): string | null {
   const found = findStatements(law, 'delivery', day);
   const [first] = found;

@@ -11,7 +11,7 @@ const NO_PLAN_MESSAGE =
 const NO_API_MESSAGE =
   'API keys come with the Professional and Enterprise plans. Ask an owner of your organization to choose one in Settings.';
 
-/** Refuses requests outside the organization's plan, after the access decision. */
+/** Rejects requests that the organization's plan does not include, after the access decision. */
 @Injectable()
 export class PlanGuard implements CanActivate {
   constructor(

@@ -6,7 +6,7 @@ import { type Agreement, mayAddData, canUseApi, type Plan } from './plan.js';
 import { PLAN_CHOSEN } from './plan.actions.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Maximum time that a cached permission outlives its end. A missing permission is checked each time, so that a new plan is effective immediately. */
+/** Maximum time that a permission stays cached after it ends. A missing permission is checked each time, so a new plan is effective immediately. */
 const CACHE_MS = 60_000;
 const MAX_CACHED = 10_000;
 
@@ -26,7 +26,7 @@ export class PlansService {
     return this.database.inOrganization(organizationId, (tx) => this.organizations.getAgreement(tx));
   }
 
-  /** Changes the plan, effective immediately. @param plan null ends the plan */
+  /** Changes the plan with immediate effect. @param plan null ends the plan */
   async choose(organizationId: string, plan: Plan | null): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const before = await this.organizations.getAgreement(tx);

@@ -4,8 +4,7 @@ import { Column, Entity, PrimaryColumn } from 'typeorm';
 export type AccountLinkKind = 'password-reset' | 'email-verification';
 
 /**
- * A link in an email to a user, or one that the operator passes on; valid once, until it expires. Using one deletes it and all others of
- * its kind for the user.
+ * A single-use link that is emailed to a user, or passed on by the operator, and that expires. Using it deletes all of the user's links of its kind.
  */
 @Entity('account_links')
 export class AccountLink {

@@ -53,7 +53,7 @@ export class SessionStoreService extends RedisStore {
       await this.index.redis.expire(this.prefix + sessionId, Math.max(seconds, 0));
       if (session.passport && session.place) await this.index.recordSession(session.passport.user.id, sessionId, session.place, now);
     } catch (error) {
-      // The response is ready, and a session that ends a minute early is not worth failing it for.
+      // The response is ready. It must not fail only because a session will end a minute early.
       this.log.warn(`A session could not be extended: ${error instanceof Error ? error.message : String(error)}`);
     }
   }

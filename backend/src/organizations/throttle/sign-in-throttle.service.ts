@@ -20,8 +20,8 @@ export interface SignInOrigin {
 }
 
 /**
- * Slows down password guessing and mass sign-ups without locking users out: a browser that they have signed in with has its separate count,
- * which strangers cannot use up.
+ * Slows down password guessing and mass sign-ups without locking users out: browsers that they have signed in with are counted separately, so
+ * strangers cannot use up their attempts.
  */
 @Injectable()
 export class SignInThrottleService {

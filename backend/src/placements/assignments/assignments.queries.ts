@@ -48,7 +48,7 @@ export async function putAssignments(
   );
 }
 
-/** Gives corrections the assignee of the transactions that they correct, unless a user has assigned them. */
+/** Assigns corrections to the assignee of the corrected transactions, unless a user has assigned them. */
 export async function copyAssignments(
   tx: OrganizationTx,
   corrections: readonly { readonly id: string; readonly replacementId: string }[],

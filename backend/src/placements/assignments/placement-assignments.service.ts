@@ -73,7 +73,7 @@ export class PlacementAssignmentsService {
     return { placementCount: former.reduce((sum, group) => sum + group.placementIds.length, 0), formerAssignments: former };
   }
 
-  /** @throws Refusal for an id that no member has */
+  /** @throws Refusal for an id that is not a member's */
   async checkMember(tx: OrganizationTx, id: string, field: string): Promise<void> {
     const member = this.members.findNames(tx, [id]).then((members) => members.get(id.toLowerCase()));
     await findReferenced(member, field, 'Choose a member of your organization.');
@@ -96,7 +96,7 @@ export class PlacementAssignmentsService {
     return new Map((await this.members.listMembers(tx)).map(({ id, name }) => [id, name]));
   }
 
-  /** Gives corrections the assignee of the transactions that they correct, unless a user has assigned them. */
+  /** Assigns corrections to the assignee of the corrected transactions, unless a user has assigned them. */
   async assignCorrections(tx: OrganizationTx, ids: readonly string[]): Promise<void> {
     const assigned = await findAssignments(tx, ids);
     const corrections = await this.reports.findReplacements(

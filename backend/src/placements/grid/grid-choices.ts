@@ -30,7 +30,7 @@ export function listChoices(
   });
 }
 
-/** Lists the office's codes in use on the effective date of a row; our list may be incomplete. */
+/** Lists the office's codes that are valid on the effective date of a row; our list may be incomplete. */
 function listCodes(state: string, rows: readonly GridRowDto[], codes: Pick<CoverageCodes, 'findOffice'>): Choices[] {
   const used = (codes.findOffice(state)?.codes ?? []).filter(({ effectiveFrom = '', effectiveTo = '9999' }) =>
     rows.some(({ effectiveDate }) => effectiveFrom <= effectiveDate && effectiveDate <= effectiveTo),

@@ -32,7 +32,7 @@ export const GRID_COLUMN_LABELS: Readonly<Record<GridColumn, string>> = {
   home_state: 'Home state',
 };
 
-/** Columns in which missing facts are entered. Other facts are corrected on other pages. */
+/** Columns for entering missing facts. Other facts are corrected on other pages. */
 const COLUMNS_BY_FACT: Readonly<Partial<Record<PlacementFact, readonly GridColumn[]>>> = {
   risk_place: ['county', 'postal_code'],
   coverage_code: ['coverage_code'],
@@ -53,7 +53,7 @@ export interface GridSubject {
   /** Holder of the license under which it is filed; null if unknown. */
   readonly licenseeName: string | null;
   readonly place: { readonly county: string | null; readonly postalCode: string } | undefined;
-  /** True where filings of the state name the county. */
+  /** True if filings of the state include the county. */
   readonly hasCounties: boolean;
 }
 
@@ -85,7 +85,7 @@ export function findCurrentValue(column: GridColumn, { transaction: { details },
   }
 }
 
-/** Returns the columns in which a transaction lacks a value. If the only column of a missing fact has a value, the office refuses that value. */
+/** Returns the columns where a transaction lacks a value. If the only column of a missing fact has a value, the office rejects that value. */
 export function listNeededColumns(missing: readonly PlacementFact[], subject: GridSubject): GridColumn[] {
   const needed = missing.flatMap((fact) => {
     const columns = COLUMNS_BY_FACT[fact] ?? [];
@@ -114,7 +114,7 @@ export function toDetailTexts(values: GridValues): AddedDetails['texts'] {
   return texts;
 }
 
-/** Returns the column in which an error of a fact is shown. */
+/** Returns the column that shows an error about a fact. */
 export function toGridColumn(column: string): GridColumn {
   if (column === 'exemption') return 'tax_status';
   return GRID_COLUMNS.find((one) => one === column) ?? (column.startsWith('insurer_') ? 'insurer_number' : 'coverage_code');

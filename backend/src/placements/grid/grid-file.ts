@@ -16,7 +16,7 @@ import type { GridRowDto, GridRowValuesDto, PlacementGridDto } from './placement
 type GridFileField = 'placementId' | GridColumn;
 export type GridFileColumns = FieldColumns<GridFileField>;
 
-/** A file has the key of a row, and any columns of the grid. */
+/** A file contains the keys of the rows, and any columns of the grid. */
 const FILE_COLUMNS = {
   placementId: DOWNLOADED_FILE_MARKS.placements,
   ...buildRecord(GRID_COLUMNS, (column): string => column),
@@ -35,7 +35,7 @@ export const GRID_HEADER_RULES = {
   ownFiles: ['placements' as const],
 };
 
-/** Returns facts that identify a placement, the missing facts to fill in, and the key of the row. */
+/** Returns the row of a placement: the facts that identify it, the missing facts to fill in, and its key. */
 export function buildGridFileColumns({ gridColumns }: PlacementGridDto): DownloadColumn<GridRowDto>[] {
   return [
     { title: 'policy_number', kind: 'text', value: ({ policyNumber }) => policyNumber },

@@ -3,7 +3,7 @@ import { findCounty } from '../../filings/venues/state-facts.js';
 import { formatPlainDollars } from '../../money/plain-dollars.js';
 import type { GridColumn } from './grid-columns.js';
 
-/** A probable value, with its origin as a sentence. */
+/** A probable value, with a sentence on where it comes from. */
 export interface GridSuggestion {
   readonly value: string;
   readonly from: string;
@@ -21,7 +21,7 @@ export interface SuggestionSources {
 }
 
 /**
- * Returns the best suggestion for a column: from the policy, then the account or insured, then others.
+ * Returns the best suggestion for a column: from the policy, then from the account or insured, then from other transactions.
  * @param holders licensees that the state accepts
  */
 export function suggestValue(
@@ -43,7 +43,7 @@ export function suggestValue(
     case 'licensee':
       return suggestLicensee(own, sources, holders);
     default:
-      // Other transactions do not determine the dates and tax status of this one.
+      // Dates and tax status cannot be inferred from other transactions.
       return null;
   }
 }

@@ -81,7 +81,7 @@ export class PlacementGridService {
     });
   }
 
-  /** Returns which ids are placements of the organization, with a row for each that lacks something. */
+  /** Returns the ids that are placements of the organization, with a row for each placement that lacks something. */
   async buildKnownRows(
     organizationId: string,
     placementIds: readonly string[],

@@ -1,8 +1,7 @@
 import { isSameName, type LicenseeRule } from '../../licensees/licensee.js';
 
 /**
- * Returns the rules after a move. If only one state moves, a rule for all states is kept, preceded by a copy for that state with the new
- * licensee.
+ * Returns the rules after a move. If only one state is moved, a rule for all states is kept, preceded by a copy for that state with the new licensee.
  */
 export function moveRules(
   rules: readonly LicenseeRule[],
