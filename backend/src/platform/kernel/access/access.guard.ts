@@ -20,7 +20,7 @@ export class AccessGuard implements CanActivate {
         `${context.getClass().name}.${context.getHandler().name} has ${decisions.length} access decisions; it needs exactly one.`,
       );
     const { user } = request;
-    // Rights refer to the organization, or to the sandbox while its owner views it.
+    // Rights apply to the organization, or to the sandbox while an owner views it.
     if ((access.kind === 'right' || access.kind === 'part') && user !== undefined)
       request.user = { ...user, organizationId: getVisibleOrganizationId(user) };
     const caller = getCaller(request);

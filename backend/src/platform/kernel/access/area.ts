@@ -58,5 +58,5 @@ export type Access =
   | { readonly kind: 'person' }
   | { readonly kind: 'key' }
   | { readonly kind: 'part'; readonly to: 'read' | 'write' }
-  /** A right; no API key has it if `isUsersOnly` is true, such as the right to consent in a browser. */
+  /** A right. If `isUsersOnly` is true, API keys never have it, such as the right to consent in a browser. */
   | { readonly kind: 'right'; readonly to: Right; readonly area: Area; readonly isUsersOnly?: true };

@@ -5,7 +5,7 @@ import { hasScope, getRequiredScope } from './key-scope.js';
 /** Least powerful role that has each right, in every area. */
 const leastRole: Record<Right, Role> = { read: 'viewer', write: 'member', manage: 'owner' };
 
-/** Returns the reason to reject the caller; undefined to admit it. */
+/** Returns the reason to reject the caller; undefined to admit the caller. */
 export function findRefusal(access: Exclude<Access, { kind: 'public' }>, caller: Caller): string | undefined {
   if (access.kind === 'key')
     return caller.kind === 'api-key' ? undefined : 'Use an API key here instead of a session. Owners create keys under Developers.';

@@ -25,12 +25,12 @@ export function computeChainStart(organizationId: string): string {
   return createHash('sha256').update(organizationId).digest('hex');
 }
 
-/** Returns the owner used for hashes, so that no entry verifies in another organization. */
+/** Returns the owner used for hashes, which prevents an entry from verifying in another organization. */
 export function getChainOwner(organizationId: string): string {
   return `${organizationId}/audit-log`;
 }
 
-/** Returns the text covered by an entry's keyed hash, independent of the order in which JSON is stored. */
+/** Returns the text covered by an entry's keyed hash. It does not depend on the order in which JSON is stored. */
 export function formatChainText({ previousHash, organizationId, sequence, recordedAt, before, after, ...entry }: ChainedEntry): string {
   const { actorKind, actorId, action, subjectType, subjectId, requestId } = entry;
   const who = [actorKind, actorId];

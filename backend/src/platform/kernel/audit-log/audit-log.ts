@@ -16,7 +16,7 @@ export type AuditSubscriber = (tx: OrganizationTx, change: RecordedChange) => Pr
 /** An entry without its number, time and hash. */
 type NewEntry = Omit<ChainedEntry, 'organizationId' | 'sequence' | 'recordedAt' | 'previousHash'>;
 
-/** End of an organization's log, which the next entry continues. */
+/** End of an organization's log, to which the next entry is added. */
 interface Head {
   readonly organizationId: string;
   readonly sequence: number;
@@ -63,7 +63,7 @@ export class AuditLogService extends ChangeRecorder {
       const entries = this.ready.get(runner) ?? [];
       entries.push(recorded);
       this.ready.set(runner, entries);
-      // Steps of joined transactions that failed have been dropped, so the last one is known only now.
+      // Steps of failed joined transactions have been dropped, so the last step is known only now.
       if (getSteps(tx).findLast((one) => this.steps.has(one)) !== step) return;
       this.ready.delete(runner);
       await this.append(tx, entries);

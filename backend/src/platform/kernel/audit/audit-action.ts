@@ -12,7 +12,7 @@ export interface AuditAction<Details extends AuditDetails = AuditDetails> {
   readonly subjectType: string;
   /** Display name in three or four words, such as 'Policy import finished'. */
   readonly label: string;
-  /** Carries only the type of the details, and never has a value. */
+  /** Type of the details; never has a value. */
   readonly details?: Details;
 }
 

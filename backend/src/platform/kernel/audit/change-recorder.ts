@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { Actor } from '../logging/request-context.js';
 import type { AuditAction, AuditDetails } from './audit-action.js';
 
-/** Subject of a change to record, in addition to the details that its action requires. */
+/** Subject and actor of a change; the action determines the details. */
 export interface AuditSubject {
   readonly subjectId: string;
   /** Actor of the change; defaults to the sender of the request or the running job. */

@@ -4,7 +4,7 @@ export interface Setting<T> {
   readonly about: string;
   readonly presence: 'required' | 'default' | 'optional';
   readonly fallback?: string;
-  /** Setting with the password for a URL that has none. */
+  /** Setting with the password, for a URL without one. */
   readonly password?: Setting<string | undefined>;
   /** Parses the text. @throws Error whose message describes the requirement */
   readonly parse: (text: string) => T;
@@ -18,7 +18,7 @@ export function requiredSetting<T>(variable: string, parse: (text: string) => T,
   return { variable, about, parse, presence: 'required' };
 }
 
-/** Adds a password from a separate variable, where no characters must be escaped, to a URL setting. */
+/** Adds a password from a separate variable to a URL setting. There, no characters need to be escaped. */
 export function withPassword<T>(setting: Setting<T>, password: Setting<string | undefined>): Setting<T> {
   return { ...setting, password };
 }

@@ -10,8 +10,8 @@ export interface KeyedDigest {
 }
 
 /**
- * Compares secrets without decrypting them: the same text with the same owner has the same hash, which cannot be computed or guessed without
- * a key.
+ * Creates hashes to compare secrets without decrypting them. The same text with the same owner has the same hash, which cannot be computed or guessed
+ * without a key.
  * Text form: `h1.<key id>.<HMAC-SHA256 in base64url>`.
  */
 @Injectable()
@@ -19,7 +19,7 @@ export class KeyedHashService {
   private readonly keys: readonly { readonly id: string; readonly key: Buffer }[];
 
   constructor(configuration: Configuration) {
-    // Keys are derived separately for hashing, so that a leak of one use does not affect the other.
+    // Keys are derived separately for hashing, so a leaked hashing key does not affect encryption.
     this.keys = configuration
       .get('encryptionKeys')
       .map(({ id, key }) => ({ id, key: Buffer.from(hkdfSync('sha256', key, '', 'keyed-hash', 32)) }));

@@ -20,7 +20,7 @@ interface SigningKey {
 /** Prefix of an Ed25519 private key in PKCS #8 (RFC 8410), followed by the 32-byte seed. */
 const PKCS8_PREFIX = Buffer.from('302e020100300506032b657004220420', 'hex');
 
-/** Signs text that leaves the product, so that anyone can verify them with the public key. */
+/** Signs text that leaves the product; anyone can verify it with the public key. */
 @Injectable()
 export class SignatureService {
   private readonly keys: readonly [SigningKey, ...SigningKey[]];

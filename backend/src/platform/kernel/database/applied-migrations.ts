@@ -7,7 +7,7 @@ export const migrationsTable = 'migrations';
  */
 export const migrationVersionsTable = 'migration_versions';
 
-/** Finds which of the two tables exist: none in an empty database, and only the first if it was migrated before versions were recorded. */
+/** Finds out which of the two tables exist: none in an empty database, and only the first if it was migrated before versions were recorded. */
 export const existingTables = `
   select to_regclass('${migrationsTable}') is not null as migrated, to_regclass('${migrationVersionsTable}') is not null as versioned`;
 

@@ -9,7 +9,7 @@ export type CommitEffect = () => void;
 const pendingSteps = new WeakMap<QueryRunner, CommitStep[]>();
 const pendingEffects = new WeakMap<QueryRunner, CommitEffect[]>();
 
-/** Makes a transaction collect steps and effects to run at its end. */
+/** Enables a transaction to collect steps and effects that run at its end. */
 export function startCollectingSteps(tx: EntityManager): void {
   pendingSteps.set(getQueryRunner(tx), []);
   pendingEffects.set(getQueryRunner(tx), []);

@@ -1,6 +1,6 @@
 import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 
-/** Error for a commit without confirmation: the database has stored either all of the transaction or nothing. */
+/** Error for a commit that was not confirmed. The database has stored either all of the transaction or nothing. */
 export class UnknownCommitError extends Error {
   override readonly name = 'UnknownCommitError';
 
@@ -9,7 +9,7 @@ export class UnknownCommitError extends Error {
   }
 }
 
-/** Error for a connection lost between two statements, so that no part of the transaction is stored. */
+/** Error for a connection lost between two statements. No part of the transaction is stored. */
 class LostConnectionError extends Error {
   override readonly name = 'LostConnectionError';
   readonly code = 'ECONNRESET';

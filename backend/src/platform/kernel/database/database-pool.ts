@@ -21,7 +21,7 @@ export class DatabasePoolService {
     return { open: pool.totalCount, idle: pool.idleCount, waiting: pool.waitingCount };
   }
 
-  /** Closes the connections in use, so that their work fails and the pool opens new ones. */
+  /** Closes the connections in use. Their work fails, and the pool opens new ones. */
   closeBusyConnections(): void {
     for (const client of this.busy) if (client instanceof Client) void client.end();
     this.busy.clear();

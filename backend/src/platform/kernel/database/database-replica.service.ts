@@ -13,15 +13,15 @@ const POLL_MS = 10;
 /** Time after which a replica that does not respond counts as unresponsive. */
 const RESPONSE_TIMEOUT_MS = 1_000;
 const QUERY_TIMEOUT_MS = 30_000;
-/** Time for which a replica that has failed or lags behind is not used. */
+/** Time during which a replica is not used after it has failed or lagged behind. */
 const AVOID_MS = 5_000;
 /** PostgreSQL's error code for a query that prevents the standby from replaying changes. */
 const RECOVERY_CONFLICT_CODE = '40001';
 const STATEMENT_TIMEOUT_CODE = '57014';
 
 /**
- * Reads from the standby at DATABASE_REPLICA_URL, but only if it has replayed everything that was committed before the request, so
- * that no figure is older than on the primary.
+ * Reads from the standby at DATABASE_REPLICA_URL, but only if it has replayed everything that was committed before the request. No figure is
+ * therefore older than on the primary.
  */
 @Injectable()
 export class DatabaseReplicaService implements OnModuleInit, OnApplicationShutdown {
@@ -85,7 +85,7 @@ export class DatabaseReplicaService implements OnModuleInit, OnApplicationShutdo
     return undefined;
   }
 
-  /** Returns true for an error caused by the replica, so that the work can run on the primary instead. */
+  /** Returns true for an error caused by the replica, after which the work can run on the primary. */
   handleFailure(error: unknown): boolean {
     const code = getErrorCode(error);
     const isReplicaFailure = code === RECOVERY_CONFLICT_CODE || (code !== STATEMENT_TIMEOUT_CODE && isOutage(error));

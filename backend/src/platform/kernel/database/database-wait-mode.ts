@@ -2,7 +2,7 @@ import { Global, Module } from '@nestjs/common';
 
 /**
  * Behavior of a process while the database does not respond.
- * - `answering`: work fails after a few seconds, so that requests get a 503; the statement timeout is 25 seconds;
+ * - `answering`: work fails after a few seconds, and requests get a 503; the statement timeout is 25 seconds;
  * - `patient`: retries until the database recovers, without a statement timeout; for jobs.
  */
 export type DatabaseWaitMode = 'answering' | 'patient';

@@ -14,7 +14,7 @@ import { isOutage } from '../problems/outage.js';
 import { type TracedWork, traceWork } from '../tracing/trace-work.js';
 import type { Scope } from './scopes.js';
 
-/** Statement timeout for requests, shorter than the reverse proxy's timeout (30 s), so that no statement outlives its request. */
+/** Statement timeout for requests, shorter than the reverse proxy's timeout (30 s), because no statement must outlive its request. */
 const REQUEST_STATEMENT_TIMEOUT_MS = 25_000;
 
 const SNAPSHOT_MODE = 'isolation level repeatable read, read only';
@@ -39,14 +39,14 @@ export class DatabaseService {
   }
 
   /**
-   * Runs a transaction that nested transactions of the organization join, so that all of them are committed together or not at all.
+   * Runs a transaction that nested transactions of the organization join: all of them are committed together or not at all.
    */
   async inOneTransaction<T>(organizationId: string, work: (tx: OrganizationTx) => Promise<T>): Promise<T> {
     return this.runForOrganization(organizationId, {}, (tx) => runInOpenTransaction(tx, work));
   }
 
   /**
-   * Runs a read-only transaction on a consistent snapshot, which blocks no others. Joins an open transaction; otherwise uses the replica
+   * Runs a read-only transaction on a consistent snapshot, without blocking others. Joins an open transaction; otherwise uses the replica
    * if it is up to date. If the replica fails, the work runs again on the primary.
    */
   async inSnapshot<T>(organizationId: string, work: (tx: OrganizationTx) => Promise<T>): Promise<T> {

@@ -22,9 +22,9 @@ export interface MigrateResult {
   readonly newer: string[];
 }
 
-/** Limits on waiting for transactions that lock a table that a migration changes. */
+/** Limits on waiting for locks of other transactions on the tables that a migration changes. */
 export interface LockPatience {
-  /** Time that a statement waits for a lock, during which all other users of the table wait as well. */
+  /** Time that a statement waits for a lock. During that time, all other users of the table also wait. */
   readonly timeoutMs: number;
   readonly pausesMs: readonly number[];
   /** Called with a sentence before each pause. */
@@ -41,7 +41,7 @@ const PATIENCE: LockPatience = {
 const advisoryLock = 7_782_754_629;
 const LOCK_RETRY_MS = 250;
 
-/** Error codes of a migration that conflicted with another transaction, was rolled back and can run again. */
+/** Error codes for a migration that was rolled back because of another transaction and can run again. */
 const LOCK_ERRORS = new Set(['55P03', '40P01']);
 
 /**
@@ -87,7 +87,7 @@ async function listApplied(owner: Client): Promise<AppliedMigration[]> {
   return (await owner.query<AppliedMigration>(found.versioned ? appliedMigrations : appliedWithoutVersions)).rows;
 }
 
-/** Records each migration's oldest supported version before it runs, so that no migration is completed without it. */
+/** Records each migration's oldest supported version before the migration runs, so every completed migration has one. */
 async function recordOldestVersions(owner: Client, migrations: readonly MigrationClass[]): Promise<void> {
   await owner.query(`
     create table if not exists ${migrationVersionsTable} (

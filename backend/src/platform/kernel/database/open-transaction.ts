@@ -11,7 +11,7 @@ interface OpenTransaction {
   isOpen: boolean;
 }
 
-/** A savepoint level of the open transaction, with the end of the work that was last to join it. */
+/** A savepoint level of the open transaction, with the end of the last work that joined it. */
 interface SavepointLevel {
   readonly open: OpenTransaction;
   readonly depth: number;
@@ -52,7 +52,7 @@ export function joinOpenTransaction(organizationId: string): (<T>(work: Work<T>)
   };
 }
 
-/** Runs work in a savepoint, so that a failure reverts only its changes. */
+/** Runs work in a savepoint; a failure reverts only its changes. */
 async function runInSavepoint<T>({ open, depth }: SavepointLevel, work: Work<T>): Promise<T> {
   const { tx } = open;
   if (!open.isOpen) throw new Error('The transaction that this work joined has ended.');
@@ -66,7 +66,7 @@ async function runInSavepoint<T>({ open, depth }: SavepointLevel, work: Work<T>)
   } catch (error) {
     steps.splice(stepCount);
     effects.splice(effectCount);
-    // If this fails as well, the connection is lost and nothing is committed; report that as the cause.
+    // If this fails too, the connection is lost and nothing is committed; report that as the cause.
     await tx.query(`rollback to savepoint ${savepoint}`).catch((failure: unknown) => {
       throw toLostConnectionError(failure);
     });

@@ -14,7 +14,7 @@ export class DatabaseRoleCheckService implements OnModuleInit {
   }
 }
 
-/** @throws UnsafeDatabaseRoleError that names the variable that contains the role */
+/** @throws UnsafeDatabaseRoleError with the name of the variable that contains the role */
 export async function assertSafeRole(dataSource: DataSource, variable: string): Promise<void> {
   const [role] = await dataSource.query<RoleFacts[]>(roleFacts);
   if (role === undefined) throw new UnsafeDatabaseRoleError(`The role of ${variable} is not known to the database.`);

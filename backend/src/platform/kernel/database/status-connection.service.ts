@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { Configuration } from '../config/configuration.js';
 import { isOutage } from '../problems/outage.js';
 
-/** Provides a connection for queries about the state of the database that is always free, because no other work uses it. */
+/** Provides a connection for queries about the state of the database. It is always free, because no other work uses it. */
 @Injectable()
 export class StatusConnectionService implements OnApplicationShutdown {
   private readonly log = new Logger('Database');

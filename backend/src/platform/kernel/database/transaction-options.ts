@@ -14,7 +14,7 @@ const IDLE_TIMEOUT = `set local idle_in_transaction_session_timeout = '120s'`;
 export interface TransactionOptions {
   /** PostgreSQL transaction mode, for example `read only`. */
   readonly mode?: string;
-  /** Settings by name without the prefix `app.`; they end with the transaction, so that none remain on a pooled connection. */
+  /** Settings by name without the prefix `app.`. They end with the transaction, so none remain on a pooled connection. */
   readonly settings: Readonly<Record<string, string>>;
   /** Statement timeout in milliseconds; no limit if undefined. */
   readonly statementTimeoutMs?: number | undefined;

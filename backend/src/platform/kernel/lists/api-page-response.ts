@@ -31,8 +31,8 @@ class PageInterceptor<Row> implements NestInterceptor<Page<Row>, Row[]> {
 
 /**
  * Documents and sends the response of a route that returns a `Page` of the shape.
- * @param also other properties of the response: `bound` describes the limit of a list without pages; `countsTo` is the limit up to which rows
- * are counted; `headers` are those that the route sets
+ * @param also other properties of the response: `bound` describes the limit of a list without pages; `countsTo` is the limit up to which rows are
+ * counted; `headers` are the headers set by the route
  */
 export function ApiPageResponse(
   shape: new () => object,

@@ -1,7 +1,7 @@
 export interface Condition {
   /** Returns SQL with a placeholder for the value, as in `(at) => \`state = ${at}\``. */
   readonly sql: (at: string) => string;
-  /** Alternative SQL if many rows match, which is evaluated row by row in list order, because a page needs few rows. */
+  /** Alternative SQL for many matching rows. It is evaluated row by row in list order, because a page needs few rows. */
   readonly sqlForMany?: (at: string) => string;
   readonly value: unknown;
 }

@@ -13,7 +13,7 @@ export type SortOrder<Sort extends string = string> = Sort | `-${Sort}`;
 
 /** Sorting, paging and search of a list. */
 export interface ListDefinition<Sort extends string = string> {
-  /** Name of the list, which is part of its cursors, so that cursors of other lists are rejected. */
+  /** Name of the list. It is part of the list's cursors, so cursors of other lists are rejected. */
   readonly name: string;
   /** Sort values, keyed by their names in requests, which are fields of the response. */
   readonly sorts: Readonly<Record<Sort, Sortable>>;
@@ -21,13 +21,13 @@ export interface ListDefinition<Sort extends string = string> {
   /** Id that distinguishes rows with equal sort values. */
   readonly id: Sortable;
   readonly limit: { readonly default: number; readonly most: number };
-  /** Searched fields, to follow "Part of", such as `the policy number or the insured's name`; undefined if the list has no search. */
+  /** Searched fields, as they follow "Part of", such as `the policy number or the insured's name`; undefined if the list has no search. */
   readonly search?: string;
   /** Maximum count of matching rows; undefined to count all. */
   readonly countsTo?: number;
 }
 
-/** Defines a list, and preserves the names of its sorts as a type. */
+/** Defines a list, with the names of its sorts as a type. */
 export function defineList<Sort extends string>(list: ListDefinition<Sort>): ListDefinition<Sort> {
   return list;
 }

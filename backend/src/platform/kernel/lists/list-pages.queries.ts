@@ -5,7 +5,7 @@ import { type ListDefinition, readSort, type SortOrder } from './list-definition
 import type { Page } from './page.js';
 import type { OrganizationTx } from '../database/organization-tx.js';
 
-/** Source of a list's rows. Row-level security hides those of other organizations. */
+/** Source of a list's rows. Row-level security hides rows of other organizations. */
 export type ListSource<Row, Shape, Tx extends EntityManager = OrganizationTx> = RowSource<Tx> &
   (RowView<Row, Shape> | RowsView<Row, Shape, Tx>);
 
@@ -17,7 +17,7 @@ interface SelectedRows {
   /** Values of the placeholders of `from`: `$1` is the first. */
   readonly fromValues?: readonly unknown[];
   readonly where: readonly Condition[];
-  /** Query for the ids of matching rows that avoids evaluating everything else for each row of the list. */
+  /** Query for the ids of matching rows, without evaluating everything else for each row of the list. */
   readonly ids?: IdQuery | undefined;
 }
 
@@ -68,7 +68,7 @@ export async function readPage<Row, Shape, Sort extends string, Tx extends Entit
 ): Promise<Page<Shape>> {
   const from = cursor === undefined ? null : readCursor(list, sort, cursor);
   const isBackwards = from?.side === 'before';
-  // A large first page is usually the whole list, so that no separate count is needed.
+  // A large first page is usually the whole list, so no separate count is needed.
   const mayBeAll = cursor === undefined && limit >= LARGE_PAGE_ROWS && list.countsTo === undefined && source.count === undefined;
   const { ids, ...known } = mayBeAll ? { total: 0 } : await countUpTo(tx, list, source);
   const matching = ids === undefined ? source : selectByIds(list, source, ids);
@@ -112,7 +112,7 @@ async function countUpTo<Tx extends EntityManager>(
   return { total: Math.min(count, countsTo), isTotalCapped: count > countsTo, ...(ids !== null && { ids }) };
 }
 
-/** @param most maximum count @param id SQL of the id, in order to return the ids of a small number of rows */
+/** @param most maximum count @param id SQL of the id, to return the ids if there are few rows */
 async function countMatching(
   tx: EntityManager,
   { from, fromValues, where, ids: known }: SelectedRows,
@@ -130,8 +130,8 @@ async function countMatching(
 }
 
 /**
- * Selects rows of a table by id, each by its key. The planner does not know how many rows an organization has, assumes few,
- * and would read all of them; the offset prevents that.
+ * Selects rows of a table by id, each by its key. The planner cannot know how many rows an organization has, so it would assume few and read all of
+ * them; the offset prevents that.
  */
 function selectByIds({ id }: Pick<ListDefinition, 'id'>, { columns, from }: SelectedRows, ids: readonly string[]): SelectedRows {
   const type = `${SQL_TYPES[id.type]}[]`;
@@ -139,7 +139,7 @@ function selectByIds({ id }: Pick<ListDefinition, 'id'>, { columns, from }: Sele
   return { columns, from: `unnest($1::${type}) as wanted (wanted_id) ${each}`, fromValues: [ids], where: [] };
 }
 
-/** Reads all rows of the list in ranges. Use a separate transaction for each range, so that a slow reader occupies no connection. */
+/** Reads all rows of the list in ranges. Use a separate transaction for each range, so a slow reader does not occupy a connection. */
 export async function* readAll<Row, Shape, Sort extends string, Tx extends EntityManager>(
   inTransaction: <T>(work: (tx: Tx) => Promise<T>) => Promise<T>,
   list: ListDefinition<Sort>,
@@ -190,7 +190,7 @@ async function readRange<Row, Sort extends string>(
     from === null
       ? ''
       : ` and (${by.sql}, ${list.id.sql}) ${goesDown ? '<' : '>'} ($${atSorted}::${SQL_TYPES[by.type]}, $${atId}::${SQL_TYPES[list.id.type]})`;
-  // The planner does not know how many rows an organization has (decision 0027), and would sort them all instead of scanning an index.
+  // The planner cannot know how many rows an organization has (decision 0027), and would sort all of them instead of scanning an index.
   if (isMany) await tx.query('set local enable_sort = off');
   const found = await tx.query<PositionedRow<Row>[]>(
     `select ${columns}, (${by.sql})::text as "placeSortedBy", (${list.id.sql})::text as "placeId"
@@ -216,7 +216,7 @@ interface WhereContext {
   readonly isMany: boolean;
 }
 
-/** Builds the conditions. The values begin with those of the tables. */
+/** Builds the conditions. The values begin with the values of the tables. */
 function buildWhere(where: readonly Condition[], { fromValues = [], isMany }: WhereContext): { text: string; values: unknown[] } {
   const conditions = where.map(
     ({ sql, sqlForMany: sqlOfMany = sql }, index) => `(${(isMany ? sqlOfMany : sql)(`$${fromValues.length + index + 1}`)})`,

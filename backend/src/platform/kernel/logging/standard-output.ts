@@ -8,8 +8,8 @@ const MAX_TRIES = 20;
 const RETRY_DELAY_MS = 5;
 
 /**
- * Writes log lines to standard output. A line that cannot be written, because the disk is full or the reader has gone away, is dropped, and the
- * next line is preceded by the number of dropped lines, because logging must never crash or block the process.
+ * Writes log lines to standard output. Logging must never crash or block the process, so a line that cannot be written, because the disk is full or
+ * the reader has gone away, is dropped. The next line is preceded by the number of dropped lines.
  */
 export function createStandardOutput(descriptor = DESCRIPTOR): DestinationStream {
   let lost = 0;

@@ -12,7 +12,7 @@ export interface Subscription {
   readonly eventType: string;
 }
 
-/** A job, and the maximum number per organization in its queue. */
+/** A job, and its maximum number per organization in the queue. */
 export interface LimitedJob {
   readonly name: string;
   readonly perOrganization?: number | undefined;
@@ -25,7 +25,7 @@ export class DueJobsService {
 
   /**
    * Creates job records for the oldest events that were not dispatched, one for each subscribed job.
-   * @returns the number of events; a full batch means that more may wait
+   * @returns the number of events; after a full batch, there may be more
    */
   async openJobs(subscriptions: readonly Subscription[]): Promise<{ events: number; more: boolean }> {
     return this.database.inScope('dispatch', {}, async (tx) => {
@@ -38,7 +38,7 @@ export class DueJobsService {
       );
       if (events.length > 0)
         await tx.query(
-          // Records have the time of their event, so that the oldest job runs first.
+          // Records have the time of their event, because the oldest job runs first.
           `insert into outbox_deliveries (organization_id, event_id, job, created_at)
          select e.organization_id, e.id, s.job, e.created_at
            from unnest($1::uuid[], $2::uuid[]) as taken (organization_id, id)
@@ -57,9 +57,9 @@ export class DueJobsService {
   }
 
   /**
-   * Claims the oldest open records of these jobs that were not enqueued, or not within this many milliseconds. For jobs with a limit, each
-   * organization's oldest records up to the limit come first, and the others wait until one of those has ended.
-   * @param before time of an earlier call, as text with microseconds, so that claims made after it are not repeated
+   * Claims the oldest open records of these jobs that were not enqueued, or not within this many milliseconds. For jobs with a limit, claims each
+   * organization's oldest records up to the limit; the others wait until one of them has ended.
+   * @param before time of an earlier call, as text with microseconds; claims made after it are not repeated
    */
   async claimDue(
     jobs: readonly LimitedJob[],

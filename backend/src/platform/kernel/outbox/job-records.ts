@@ -51,7 +51,7 @@ export class JobRecordsService {
 
   /**
    * Completes the job within `tx`, which must be a transaction of its organization.
-   * @throws AlreadyCompletedError if another run has completed it (waits for a run that is about to)
+   * @throws AlreadyCompletedError if another run has completed it; waits for a run that is about to
    */
   async completeIn(tx: EntityManager, key: JobKey): Promise<void> {
     const [rows] = await tx.query<[unknown[], number]>(

@@ -2,7 +2,7 @@ import { Injectable, Logger } from '@nestjs/common';
 import { RedisConnectionsService } from '../redis/redis-connections.js';
 
 /**
- * Wakes the dispatchers of all workers through Redis after an event is committed. A lost signal only means waiting for the next poll. PostgreSQL's
+ * Wakes the dispatchers of all workers through Redis after an event is committed. If a signal is lost, the next poll finds the event. PostgreSQL's
  * NOTIFY would make all commits with events wait for a single lock.
  */
 @Injectable()

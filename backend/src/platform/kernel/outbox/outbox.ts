@@ -30,7 +30,7 @@ const PAYLOAD_LIMIT_BYTES = 64 * 1024;
 /** Function that runs for each event in the transaction that publishes it. */
 export type OutboxSubscriber = (tx: OrganizationTx, event: OutboxEvent) => Promise<void>;
 
-/** Records events in the transaction of their change, so that both are stored or neither is. */
+/** Records events in the transaction of their change: both are stored or neither is. */
 @Injectable()
 export class OutboxService {
   private readonly followers: OutboxSubscriber[] = [];
@@ -70,7 +70,7 @@ export class OutboxService {
   }
 
   /**
-   * Publishes an event once per occasion, as long as the outbox remembers it.
+   * Publishes an event once per occasion, for as long as the outbox stores it.
    * @param occasion such as a schedule and its slot
    */
   async publishOnce(tx: OrganizationTx, event: OutboxEvent, occasion: string): Promise<void> {

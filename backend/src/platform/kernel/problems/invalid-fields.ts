@@ -10,8 +10,7 @@ const MAX_NAME_LENGTH = 60;
 const MAX_PATH_LENGTH = 200;
 
 /**
- * Creates a problem about individual fields. If there is only one, its sentence is the summary. Lists up to 50 errors, and mentions if there are
- * more.
+ * Creates a problem about individual fields. If there is only one, its sentence is the summary. Lists up to 50 errors, and states if there are more.
  * @param labels names of the fields in messages; derived from their paths by default
  */
 export function createInvalidFieldsProblem(

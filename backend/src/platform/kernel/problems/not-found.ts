@@ -7,7 +7,7 @@ export const UNKNOWN_PAGE_MESSAGE = 'We could not find this page of the API. Che
  * Creates the response for an object that the organization does not have, which never reveals whether it belongs to another organization or
  * ever existed.
  * @param thing name in messages, such as `saved calculation`
- * @param hint sentence on what may have happened to it
+ * @param hint sentence about what may have happened to the object
  */
 export function createNotFoundProblem(thing: string, hint?: string): Problem {
   return new Problem('not-found', [`This ${thing} is not in your organization.`, hint].filter(Boolean).join(' '));

@@ -22,14 +22,14 @@ export interface ProblemFacts {
 
 export interface ProblemDetails {
   readonly errors?: readonly FieldError[];
-  /** Accepted values, such as the statuses that may follow. */
+  /** Accepted values, such as the possible next statuses. */
   readonly permitted?: readonly string[];
   /** Members of specific types of problems. */
   readonly facts?: ProblemFacts;
   /** Headers of the response, such as Retry-After. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
-  /** True if the request names something that this version of the API does not have but a newer one may have. */
+  /** True if the request uses something that this version of the API does not have, but a newer one may have. */
   readonly isUnknown?: boolean;
 }
 

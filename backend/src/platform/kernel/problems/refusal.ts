@@ -1,8 +1,8 @@
 import type { FieldError } from './problem.js';
 
 /**
- * Rejection of input by domain code, independent of HTTP. The response is 'validation-failed' if it names fields, or otherwise 'conflict' with the
- * sentence.
+ * Rejection of input by domain code, independent of HTTP. The response is 'validation-failed' if there are fields, and 'conflict' with the sentence
+ * otherwise.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';

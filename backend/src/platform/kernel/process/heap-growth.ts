@@ -4,9 +4,9 @@ import { setFlagsFromString } from 'node:v8';
 const GROWTH_PERCENT = 75;
 
 /**
- * Makes V8 collect garbage earlier, so that a process that streams large files stays small, at a slightly higher CPU cost. Startup leaves many dead old
- * objects, which keep the young objects they reference alive. The buffers of a stream therefore gradually become old (about 3 kB of every 64) and are
- * freed only by the next full collection.
+ * Makes V8 collect garbage earlier, to keep a process small while it streams large files, at a slightly higher CPU cost. Startup leaves behind many
+ * dead old objects, which keep the young objects they reference alive. The buffers of a stream therefore gradually become old (about 3 kB of every
+ * 64) and are freed only by the next full collection.
  */
 export function limitHeapGrowth(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);

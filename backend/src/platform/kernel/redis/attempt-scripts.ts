@@ -1,6 +1,6 @@
 /*
- * Each count is a hash with the number of `wrong` attempts and of `open` ones, whose outcome is unknown. It expires a fixed time after the first attempt,
- * so that an attempt whose process has died counts as wrong until then.
+ * Each count is a hash with the number of `wrong` attempts and of `open` ones, whose outcome is unknown. It expires a fixed time after the first
+ * attempt. Until then, an attempt counts as wrong if its process has died.
  */
 
 /**

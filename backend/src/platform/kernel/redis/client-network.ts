@@ -1,6 +1,6 @@
 import { isIPv6 } from 'node:net';
 
-/** Returns the network for which attempts are counted: an IPv4 address, or the /64 network of an IPv6 customer. */
+/** Returns the network for which attempts are counted: an IPv4 address, or the /64 network of an IPv6 address. */
 export function toClientNetwork(address: string): string {
   const mapped = /^::ffff:(\d+\.\d+\.\d+\.\d+)$/i.exec(address)?.[1];
   if (mapped !== undefined) return mapped;

@@ -16,9 +16,9 @@ const DISCONNECT_TIMEOUT_MS = 2_000;
 const RECONNECT_AND_REPEAT = 2;
 
 /**
- * Returns options for connecting to the cluster's primary for a hash tag. All keys of an installation have the same tag, so that its
- * transactions and scripts run on one node, and Bull works as on a single Redis. After a failover or a slot migration, connections follow.
- * @param nodes seed nodes; nodes that they name are queried as well
+ * Returns options for connecting to the cluster's primary for a hash tag. All keys of an installation have the same tag, so its transactions and
+ * scripts run on one node, and Bull works as with a single Redis server. Connections follow a failover or a slot migration. @param nodes seed nodes;
+ * the nodes that they report are also queried
  * @param hashTag the common prefix of all keys, with its braces
  */
 export function buildClusterOptions(options: RedisOptions, nodes: readonly RedisNode[], hashTag: string): RedisOptions {
@@ -29,7 +29,7 @@ export function buildClusterOptions(options: RedisOptions, nodes: readonly Redis
     known = [...primaries, ...nodes];
     return primary;
   };
-  /** Shares one search among connections that are opened at the same time. */
+  /** Shares one search for the primary among connections that are opened at the same time. */
   const findOnce = (): Promise<RedisNode> => {
     search ??= find().finally(() => {
       search = undefined;

@@ -6,7 +6,7 @@ import { getRedisPrefix, toRedisOptions } from './redis-options.js';
 
 /**
  * Behavior of a connection while Redis is unavailable.
- * - `answering`: a command fails within two seconds, so that requests get a 503;
+ * - `answering`: a command fails within two seconds, and requests get a 503;
  * - `patient`: commands wait for Redis to return; for queues and subscriptions.
  */
 export type RedisWaitMode = 'answering' | 'patient';

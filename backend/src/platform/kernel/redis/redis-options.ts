@@ -34,7 +34,7 @@ export function toRedisOptions(configuration: Settings): RedisOptions {
   return { ...signIn, sentinels, name: host, ...(sentinelPassword !== undefined && { sentinelPassword }) };
 }
 
-/** Returns the prefix of all keys and channels. On a cluster, it is a hash tag, so that all keys are on one node. */
+/** Returns the prefix of all keys and channels. On a cluster, it is a hash tag, because all keys must be on one node. */
 export function getRedisPrefix(configuration: Settings): string {
   const prefix = configuration.get('redisPrefix');
   return configuration.get('redisClusterNodes') === undefined || HASH_TAG_PATTERN.test(prefix) ? prefix : `{${prefix}}`;

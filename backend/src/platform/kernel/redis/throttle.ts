@@ -16,7 +16,7 @@ export class Throttle {
   constructor(private readonly limiter: RateLimiterRedis) {}
 
   /**
-   * Counts a request by the client's network before it runs, so that concurrent ones cannot exceed the limit.
+   * Counts a request by the client's network before it runs, because concurrent ones must not exceed the limit.
    * @throws Problem `too-many-requests` with Retry-After, or `unavailable` while Redis is unavailable
    */
   async countByNetwork(address: string): Promise<void> {

@@ -5,7 +5,7 @@ export interface Schedule {
   readonly cron: string;
   /** Time zone of the cron expression. Legal days begin in New York. */
   readonly timeZone: 'America/New_York' | 'UTC';
-  /** True to run at each start of a worker as well, for data that a new version introduces. */
+  /** True to also run whenever a worker starts, for data that a new version introduces. */
   readonly atStart: boolean;
 }
 

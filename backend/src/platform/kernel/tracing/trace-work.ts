@@ -35,7 +35,7 @@ export function startRequestSpan(name: string, kind: SpanKind, headers: object):
   return { span, spanContext: trace.setSpan(parent, span) };
 }
 
-/** Returns the active trace as a W3C `traceparent`, so that other processes can continue it; null if there is none. */
+/** Returns the active trace as a W3C `traceparent`, with which other processes can continue it; null if there is none. */
 export function formatTraceParent(): string | null {
   const carrier: { traceparent?: string } = {};
   propagation.inject(context.active(), carrier);
