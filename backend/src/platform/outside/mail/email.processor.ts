@@ -27,8 +27,8 @@ export class EmailProcessor {
   ) {}
 
   /**
-   * Locks an email while sending it, so that concurrent runs do not send it twice. Only after a crash between the server's response and the
-   * commit is it sent again, with the same Message-ID.
+   * Locks an email while sending it, so concurrent runs do not send it twice. It is sent again, with the same Message-ID, only after a crash between
+   * the server's response and the commit.
    */
   @HandlesJob(EMAIL_JOB)
   async send(job: RunningJob<EmailPayload>): Promise<void> {

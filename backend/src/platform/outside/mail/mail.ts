@@ -28,7 +28,7 @@ export interface NewEmail {
   readonly recipient: string;
   readonly content: EmailContent;
   /**
-   * True if anyone with its link could act as the recipient, so that not even owners may read it. Needs a mail server, so check
+   * True if anyone with its link could act as the recipient, in which case not even owners may read it. Requires a mail server, so check
    * `MailServerClient.isConfigured` first.
    */
   readonly isPrivate?: boolean;

@@ -16,10 +16,10 @@ import { SealedFieldsService } from './sealed-fields.js';
 import { GrantRefusedError, TokenEndpointClient } from './token-endpoint.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
-/** Remaining lifetime below which a token is refreshed, so that it stays valid during the call. */
+/** Remaining lifetime below which a token is refreshed, because it must stay valid during the call. */
 const EXPIRY_MARGIN_MS = 60_000;
 
-/** Error for a grant that the provider has ended, so that a retry does not help and the user must connect again. */
+/** Error for a grant that the provider has ended. A retry does not help; the user must connect again. */
 export class ReconnectNeededProblem extends Problem {
   constructor({ title }: OAuthProvider) {
     super('conflict', `${title} no longer accepts the connection. Connect ${title} again.`);
@@ -53,7 +53,7 @@ export class AccessTokensService {
     return this.findFreshToken(provider, connection, refused) ?? this.refreshOnce(provider, organizationId, id, refused);
   }
 
-  /** Shares one refresh among the callers in a process, so that they use only one database connection. */
+  /** Shares one refresh among the callers in a process, which then use only one database connection. */
   private async refreshOnce(provider: OAuthProvider, organizationId: string, id: string, refused?: string): Promise<string> {
     const underWay = this.refreshing.get(id);
     if (underWay) return underWay;
@@ -62,7 +62,7 @@ export class AccessTokensService {
     return refresh;
   }
 
-  /** Refreshes a token while locking the connection's row, so that a second process finds the new token. Stores the token before it is used. */
+  /** Refreshes a token while locking the connection's row; a second process then finds the new token. Stores the token before it is used. */
   private async refresh(provider: OAuthProvider, organizationId: string, id: string, refused?: string): Promise<string> {
     const token = await this.database.inOrganization(organizationId, async (tx) => {
       const connection = await lockConnection(tx, provider, organizationId, id);
@@ -92,7 +92,7 @@ export class AccessTokensService {
     return token;
   }
 
-  /** Deletes the tokens of an expired grant, so that no more requests are made with them. */
+  /** Deletes the tokens of an expired grant, to prevent further requests with them. */
   private async endGrant(
     tx: OrganizationTx,
     provider: OAuthProvider,

@@ -9,8 +9,7 @@ import { RevocationsService } from './revocations.js';
 const REVOKE_GRANTS = defineProductSchedule({ name: 'revoke-grants', cron: '*/5 * * * *', timeZone: 'UTC' });
 
 /**
- * Revokes leftover grants: those of processes that died before storing them, and those of connections that ended while the provider was
- * unavailable.
+ * Revokes leftover grants, of processes that died before storing them and of connections that ended while the provider was unavailable.
  */
 @Injectable()
 export class GrantUpkeepService {
@@ -25,7 +24,7 @@ export class GrantUpkeepService {
     await Promise.all(organizations.map((organizationId) => this.runFor(organizationId)));
   }
 
-  /** Runs in the organization's context, so that a provider that fails for one organization does not affect the others. */
+  /** Runs in the organization's context, so a provider that fails for one organization does not affect the others. */
   private async runFor(organizationId: string): Promise<void> {
     const context = getCurrentContext() ?? { requestId: randomUUID(), actor: { kind: 'job', id: REVOKE_GRANTS.name } };
     await runInContext({ ...context, organizationId }, async () => {

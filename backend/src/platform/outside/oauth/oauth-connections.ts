@@ -29,7 +29,7 @@ export interface ConnectingBrowser {
 export interface ConnectionAttempt {
   /** Connection to reconnect; a new one by default. */
   readonly connectionId?: string;
-  /** Organization's application; that of the operator by default. */
+  /** Organization's application; defaults to the operator's. */
   readonly client?: OAuthClient;
 }
 
@@ -128,7 +128,7 @@ export class OAuthConnectionsService {
     const tokens = await this.redeem(provider, application, connection, { url, state, verifier });
     const { id } = connection;
     const scopes = tokens.scopes ?? [...provider.scopes];
-    // A new grant may be for a different account, so an earlier refresh token must not be kept.
+    // The new grant may be for a different account, so an earlier refresh token must not be kept.
     const change = {
       sealedRefreshToken: null,
       consentEndsAt: null,
@@ -202,7 +202,7 @@ export class OAuthConnectionsService {
 
   /**
    * Ends a connection: asks the provider to revoke the grant, then deletes the connection whether or not the provider responds. An
-   * interrupted call can be repeated. Tokens that arrived in the meantime, from a refresh or a new consent, are revoked as well.
+   * interrupted call can be repeated. Tokens that arrived in the meantime, from a refresh or a new consent, are also revoked.
    * @param alongside deletes dependent data in the same transaction
    * @throws Problem `not-found`
    */
@@ -257,7 +257,7 @@ export class OAuthConnectionsService {
     return { id: clientId, secret: this.sealed.decryptField(connection, 'client', sealedClientSecret) };
   }
 
-  /** Returns the application of a consent: a consent without one uses that of the operator, even if the connection has used another. */
+  /** Returns the application of a consent. A consent without one uses the operator's, even if the connection has used another. */
   private getConsentClient(provider: OAuthProvider, connection: OAuthConnection, client: OAuthClient | undefined): OAuthClient {
     return client ?? provider.client ?? this.getClient(provider, connection);
   }
@@ -280,7 +280,7 @@ export class OAuthConnectionsService {
     };
   }
 
-  /** Claims the attempt, so that it is used only once. */
+  /** Claims the attempt, which can be used only once. */
   private async claimAttempt(provider: OAuthProvider, browser: ConnectingBrowser, { url, state }: Omit<AuthorizationCallback, 'verifier'>) {
     const { organizationId } = browser;
     return this.database.inOrganization(organizationId, async (tx) => {

@@ -5,7 +5,7 @@ import type { OAuthConnection } from './oauth-connection.entity.js';
 type Row = Pick<OAuthConnection, 'organizationId' | 'id'>;
 type Field = 'access' | 'refresh' | 'client' | 'verifier' | 'attempt-client' | 'revocation';
 
-/** Encrypts the secrets of connections, each for its row and column, so that they cannot be decrypted anywhere else. */
+/** Encrypts the secrets of connections, each for its row and column; it cannot be decrypted for any other. */
 @Injectable()
 export class SealedFieldsService {
   constructor(private readonly encryption: EncryptionService) {}

@@ -28,7 +28,7 @@ const ENDED_GRANT_CODES = ['invalid_grant', 'interaction_required', 'consent_req
 
 /** Error for a request that the provider rejects. `message` is the error code, such as invalid_grant. */
 export class GrantRefusedError extends Error {
-  /** True if the grant has ended, so that the user must connect again. */
+  /** True if the grant has ended and the user must connect again. */
   get endsGrant(): boolean {
     return ENDED_GRANT_CODES.includes(this.message);
   }

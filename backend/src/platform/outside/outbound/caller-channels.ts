@@ -6,7 +6,7 @@ import { CircuitBreaker } from './circuit-breaker.js';
 interface CallerConnections {
   readonly allowed: AllowedHosts;
   readonly agent: Agent;
-  /** Connections for large content and for shared hosts, separate so that slow calls do not use up the other connections. */
+  /** Separate connections for large content and for shared hosts, because slow calls must not use up the other connections. */
   readonly sharedHosts: Agent;
 }
 
@@ -19,7 +19,7 @@ interface CallerChannel extends CallerConnections {
 const MAX_CHANNELS = 1_000;
 const PRODUCT = 'product';
 
-/** Separates organizations' calls, so that one organization's failing or slow hosts do not affect the others. */
+/** Separates organizations' calls, because one organization's failing or slow hosts must not affect the others. */
 export class CallerChannels {
   private readonly lines = new Map<string, CallerChannel>();
 

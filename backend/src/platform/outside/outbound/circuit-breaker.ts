@@ -21,7 +21,7 @@ export class CircuitBreaker {
     if (circuit?.retryAt === undefined) return 0;
     const wait = circuit.retryAt - this.now();
     if (wait > 0) return wait;
-    // This call is the trial; others keep waiting for its outcome.
+    // This call is the trial; other calls wait for its outcome.
     circuit.retryAt = this.now() + PAUSE_MS;
     return 0;
   }

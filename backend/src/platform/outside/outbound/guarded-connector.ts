@@ -12,8 +12,8 @@ const CONNECT_TIMEOUT_MS = 5_000;
 type CreateConnector = (options: buildConnector.BuildOptions) => buildConnector.connector;
 
 /**
- * Connects only to public addresses. Resolves a name once and connects to one of the verified addresses, so that a name that
- * resolves differently a moment later has no effect.
+ * Connects only to public addresses. Resolves a name once and connects to one of the verified addresses. It has no effect if the name resolves
+ * differently a moment later.
  * @param dial creates connectors from a lookup
  */
 export function createGuardedConnector(

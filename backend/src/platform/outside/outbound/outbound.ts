@@ -31,12 +31,12 @@ export interface OutboundRequest {
   readonly redirect?: 'follow' | 'manual' | undefined;
   readonly signal?: AbortSignal | undefined;
   /**
-   * Key for counting consecutive failures, for a host that serves unrelated purposes of an organization. These do not share connections either, so
-   * callers that name a circuit must limit their calls. Defaults to the host, per organization.
+   * Key for counting consecutive failures, for a host that serves unrelated purposes of an organization. Such calls do not share connections either,
+   * so callers that name a circuit must limit their calls. Defaults to the host, per organization.
    */
   readonly circuit?: string | undefined;
   /**
-   * True for a call whose response serves all organizations, such as a regulator's page. It counts as the product's call, regardless of the caller.
+   * True for a call made for all organizations, such as for a regulator's page. It counts as the product's call, regardless of the caller.
    */
   readonly isForAll?: boolean | undefined;
 }
@@ -198,7 +198,7 @@ export class OutboundClient implements OnApplicationShutdown {
       this.log.debug(`${method} ${url.origin} answered ${answer.status} after ${Math.round(performance.now() - startedAt)} ms`);
       return { status: answer.status, headers: new Headers([...answer.headers]), body: answer.body, url };
     } catch (error) {
-      // The host has not failed.
+      // The failure is not the host's.
       if (error instanceof SourceReadError) throw error.cause;
       const failure = this.explainError(error, url, sent);
       if (!(failure instanceof OutboundError)) throw failure;

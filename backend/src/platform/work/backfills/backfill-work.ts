@@ -12,8 +12,8 @@ export interface FilledBatch {
 /** Work of a backfill that a migration has registered, implemented by a provider with `@DoesBackfill`. */
 export interface BackfillWork {
   /**
-   * Fills an organization's next batch, at most a few thousand rows. The rows and the position are committed together, so that an interrupted
-   * backfill continues after the last complete batch.
+   * Fills an organization's next batch, at most a few thousand rows. The rows and the position are committed together, so an interrupted backfill
+   * continues after the last complete batch.
    * @param after position that the previous batch returned; null for the first batch
    */
   fillNext(tx: OrganizationTx, after: string | null): Promise<FilledBatch>;

@@ -16,7 +16,7 @@ interface BackfillRun {
   finished: boolean;
 }
 
-/** Runs registered backfills for each organization, batch by batch. A backfill from a newer version waits for a worker of that version. */
+/** Runs registered backfills for each organization, batch by batch. A backfill of a newer version waits for a worker of that version. */
 @Injectable()
 export class BackfillsService {
   private readonly log = new Logger('Backfills');

@@ -5,8 +5,7 @@ import { RedisConnectionsService } from '../../kernel/redis/redis-connections.js
 import type { JobDefinition, QueueDefinition } from './job-definition.js';
 
 /**
- * Bull's timing. The job of a killed worker is found without a lock after at most lock + 2 checks = 12 s. The database counts how often a job is
- * resumed, so Bull's limit is effectively disabled.
+ * Bull's timing. After at most lock + 2 checks = 12 s, the job of a killed worker is found to be without a lock. The database counts resumed runs, so Bull's limit is effectively disabled.
  */
 const SETTINGS = { lockDuration: 6_000, lockRenewTime: 2_000, stalledInterval: 3_000, maxStalledCount: 1_000, retryProcessDelay: 1_000 };
 
@@ -37,7 +36,7 @@ function buildQueueOptions(queue: QueueDefinition): BullModuleAsyncOptions {
   };
 }
 
-/** Opens a connection. Queues share one for commands, but waiting for a job blocks its connection, so each queue has a separate one for that. */
+/** Opens a connection. Queues share one for commands, but each has a separate one to wait for jobs, because waiting blocks the connection. */
 function openConnection(redis: RedisConnectionsService, queue: QueueDefinition, type: 'client' | 'subscriber' | 'bclient'): Redis {
   return redis.connect(type === 'client' ? 'queues' : `queue:${queue.name}:${type}`, 'patient');
 }

@@ -7,7 +7,7 @@ export interface FoundHandler {
 }
 
 /**
- * Checks that every job in the catalog has exactly one handler, and every handler a job in the catalog.
+ * Checks that every job in the catalog has exactly one handler, and that every handler has a job in the catalog.
  * @returns one sentence per mistake; empty if there is none
  */
 export function findHandlerErrors(catalog: readonly JobDefinition[], handlers: readonly FoundHandler[]): string[] {

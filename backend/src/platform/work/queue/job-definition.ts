@@ -1,14 +1,14 @@
-/** A kind of work with a separate Bull queue, so that slow work never delays other work. */
+/** A kind of work with a separate Bull queue, because slow work must never delay other work. */
 export interface QueueDefinition {
   readonly name: string;
   /** Number of concurrent jobs per worker process. */
   readonly concurrency: number;
   /**
-   * Maximum number of an organization's waiting or running jobs in the queue; the rest wait in the database while other organizations go
+   * Maximum number of an organization's waiting or running jobs in the queue. The rest wait in the database, and jobs of other organizations run
    * first. Undefined for first come, first served.
    */
   readonly perOrganization?: number;
-  /** Number of attempts before a job fails; one that is interrupted because its worker is killed counts as well. */
+  /** Number of attempts before a job fails, including attempts interrupted because the worker is killed. */
   readonly attempts: number;
   /** Milliseconds before the second attempt, doubled before each later one. */
   readonly backoffMs: number;
@@ -16,12 +16,12 @@ export interface QueueDefinition {
   readonly keepFinishedDays: number;
 }
 
-/** A job that its handler does each time an event of type `on` is published. */
+/** A job that runs each time an event of type `on` is published. */
 export interface JobDefinition<Payload = unknown> {
   readonly name: string;
   readonly queue: QueueDefinition;
   readonly on: string;
-  /** Carries only the type of the payload, and never has a value. */
+  /** Type of the payload; never has a value. */
   readonly payload?: Payload;
 }
 

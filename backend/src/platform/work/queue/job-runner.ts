@@ -31,7 +31,7 @@ export class JobRunnerService {
 
   async run(key: JobKey, queue: QueueDefinition, handler: Runnable): Promise<RunOutcome> {
     const name = `${key.job} ${key.eventId}`;
-    // Redis may have lost a job that is still running here; the running one counts.
+    // Redis may have lost a job that is still running here; let that run finish.
     if (this.running.has(name)) return { kind: 'done' };
     this.running.set(name, undefined);
     try {
@@ -52,7 +52,7 @@ export class JobRunnerService {
     }
   }
 
-  /** Reverts the attempts of jobs that are interrupted because this process stops, so that another worker starts them again. */
+  /** Reverts the attempts of jobs that are interrupted because this process stops; another worker starts them again. */
   async handBackJobs(): Promise<void> {
     this.isStopping = true;
     for (const job of this.running.values()) if (job !== undefined) await this.handBack(job);
@@ -90,7 +90,7 @@ export class JobRunnerService {
     return { kind: 'done' };
   }
 
-  /** Ends the job in Bull, so that the dispatcher enqueues it again. */
+  /** Ends the job in Bull; the dispatcher enqueues it again. */
   private async moveToEnd(job: StartedJob): Promise<RunOutcome> {
     await this.records.moveToEnd(job);
     this.log.log(`${formatLogLine(job)} lets other jobs run first and continues after them`);

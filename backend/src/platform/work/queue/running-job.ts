@@ -13,8 +13,8 @@ export interface RunningJob<Payload = unknown> {
   /** True if a failure of this attempt is final. */
   readonly isLastAttempt: boolean;
   /**
-   * Completes the work in the handler's transaction, so that the event has its effect only once however often it is handled.
-   * Throws if another run has already completed it. Let the error propagate, so that the transaction is rolled back and the job succeeds.
+   * Completes the work in the handler's transaction, so the event has its effect only once, no matter how often it is handled. Throws if another run
+   * has already completed it. Let the error propagate: the transaction is rolled back, and the job succeeds.
    */
   completeIn(tx: EntityManager): Promise<void>;
 }

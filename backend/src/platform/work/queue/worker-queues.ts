@@ -46,7 +46,7 @@ export class WorkerQueueRegistry implements OnApplicationBootstrap, BeforeApplic
 
   private async processJob(job: Job<JobKey>, queue: QueueDefinition): Promise<void> {
     const handler = this.handlers.get(job.name);
-    // Only a worker of another version knows this job, which stays open in the database for it.
+    // Only a worker of another version knows this job. It stays open in the database until that worker runs it.
     if (!handler) return;
     const outcome = await this.runner.run(job.data, queue, handler);
     if (queue.perOrganization !== undefined) this.dispatcher.dispatchNow();

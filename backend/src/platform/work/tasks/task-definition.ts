@@ -18,15 +18,15 @@ export interface TaskDefinition<Input extends object = object> {
   readonly startedBy: { readonly to: 'read' | 'write'; readonly area: Area };
   readonly queue: QueueDefinition;
   readonly audit: TaskActions;
-  /** Message for a task whose attempts have all failed for internal reasons: what was kept, and what to do. */
+  /** Message for a task after all attempts have failed for internal reasons. It states what was kept and what to do. */
   readonly gaveUp: string;
   /** Days that an ended task is listed; null for tasks that are deleted with their results. */
   readonly keepDays: number | null;
   /** Returns the notification for everyone in the organization when a task has ended; null if only open pages show the end. */
   readonly news: ((task: TaskRecord) => TaskNotification | null) | null;
-  /** Prefixes of the client's cache keys whose data is outdated once the task has succeeded. */
+  /** Prefixes of the client's cache keys for data that is outdated once the task has succeeded. */
   readonly invalidates: readonly (readonly string[])[];
-  /** Carries only the type of the input, and never has a value. */
+  /** Type of the input; never has a value. */
   readonly input?: Input;
 }
 

@@ -13,11 +13,11 @@ const STORE_INTERVAL_MS = 1_000;
 export interface ProgressReport {
   /** @throws TaskRemovedError or AlreadyCompletedError if the run is obsolete */
   report(progress: TaskProgress): void;
-  /** Resolves once no report is being written anymore. Do not lock the task's row before that. */
+  /** Resolves once no more reports are being written. Do not lock the task's row before that. */
   waitForReports(): Promise<void>;
 }
 
-/** Reports the progress and end of tasks, to open pages immediately and to the database about once a second. */
+/** Reports the progress and end of tasks: immediately to open pages, and about once a second to the database. */
 @Injectable()
 export class TaskReportsService {
   private readonly log = new Logger('Tasks');
@@ -28,8 +28,8 @@ export class TaskReportsService {
   ) {}
 
   /**
-   * Creates a report that sends at most four updates a second, but always a new phase and its end. A run that starts over after its worker died
-   * reports the progress reached earlier until it catches up, so that progress never decreases.
+   * Creates a report that sends at most four updates a second, but always a new phase and its end. Progress never decreases: a run that starts over
+   * after its worker died reports the earlier progress until it catches up.
    */
   createReport(organizationId: string, task: StoredTask): ProgressReport {
     let reported: { at: number; phase: string } | undefined;

@@ -7,7 +7,7 @@ import type { TaskDefinition } from './task-definition.js';
 /** Right that allows an API key to follow tasks in every area. */
 const FOLLOW_ALL_RIGHT: Exclude<Access, { kind: 'public' }> = { kind: 'right', to: 'read', area: 'tasks' };
 
-/** Returns the kinds of tasks that the caller may follow; undefined for all. Users may follow all tasks, and API keys those in their areas. */
+/** Returns the kinds of tasks that the caller may follow; undefined for all. Users may follow all tasks, API keys only tasks in their areas. */
 export function findVisibleKinds(caller: Caller, catalog: readonly TaskDefinition[]): string[] | undefined {
   if (findRefusal(FOLLOW_ALL_RIGHT, caller) === undefined) return undefined;
   return catalog

@@ -23,7 +23,7 @@ export interface RunningTask<Input extends object = object> extends TaskWorkItem
   /** Number of the attempt, starting at 1. */
   readonly attempt: number;
   /**
-   * Reports progress. It is cheap to call often.
+   * Reports progress; may be called often.
    * @throws TaskRemovedError and others if the run is obsolete; let them propagate
    */
   reportProgress(progress: TaskProgress): void;
