@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** An organization's upload of a form; the table of stored files has its name, size and hash. */
+/** An organization's upload of a form. Its size and hash are in the table of stored files. */
 export interface FormFile {
   readonly form: string;
   readonly version: number;

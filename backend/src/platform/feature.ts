@@ -10,7 +10,7 @@ import type { TaskDefinition } from './work/tasks/task-definition.js';
 export interface Feature {
   /** Module with its routes and services. */
   module: Type;
-  /** Actions from its `*.actions.ts`: the changes that the audit log records, in addition to those of its tasks. */
+  /** Actions from its `*.actions.ts`: the changes that the audit log records, in addition to the actions of its tasks. */
   actions?: readonly Readonly<Record<string, AuditAction>>[];
   /** Areas from its `*.area.ts`: parts of the product that rights refer to. */
   areas?: readonly DeclaredArea[];

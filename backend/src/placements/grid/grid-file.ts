@@ -35,7 +35,7 @@ export const GRID_HEADER_RULES = {
   ownFiles: ['placements' as const],
 };
 
-/** Returns the row of a placement: the facts that identify it, the missing facts to fill in, and its key. */
+/** Returns the columns of the file: the facts that identify a placement, the missing facts to fill in, and the key of the row. */
 export function buildGridFileColumns({ gridColumns }: PlacementGridDto): DownloadColumn<GridRowDto>[] {
   return [
     { title: 'policy_number', kind: 'text', value: ({ policyNumber }) => policyNumber },

@@ -33,14 +33,14 @@ export function toDownload(name: string, type: DownloadType, content: string | U
   return { name, type, content: Readable.from([content]), length: Buffer.byteLength(content) };
 }
 
-/** Sends a download at the client's pace. If the client disconnects, stops without an error. */
+/** Sends a download at the client's pace. Stops without an error if the client disconnects. */
 export async function sendDownload({ name, type, content, length }: Download, response: Response): Promise<void> {
   response.attachment(`${name}.${type}`).type(TYPES[type].sent);
   if (length !== undefined) response.set('Content-Length', String(length));
   await streamContent(content, response);
 }
 
-/** Streams a large JSON response, meant for programs rather than for saving as a file, while it is generated. */
+/** Streams a large JSON response while it is generated. It is meant for programs, not for saving as a file. */
 export async function sendJsonText(content: AsyncIterable<string>, response: Response): Promise<void> {
   response.type('application/json');
   await streamContent(content, response);

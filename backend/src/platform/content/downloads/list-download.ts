@@ -17,13 +17,13 @@ export interface ListFile<Row, Shape, Sort extends string> {
   readonly list: ListDefinition<Sort>;
   readonly source: ListSource<Row, Shape>;
   readonly columns: readonly DownloadColumn<Shape>[];
-  /** Number of rows read per statement; more if each statement computes the whole list. */
+  /** Number of rows to read per statement; larger for lists that each statement computes as a whole. */
   readonly rowsAtOnce?: number;
 }
 
 /**
- * Downloads all rows of a list, generated while they are sent. Each page is read in a separate transaction, so that a slow client occupies no
- * database connection; rows that move in the meantime may be missing or appear twice.
+ * Downloads all rows of a list, which are generated while they are sent. Each page is read in a separate transaction, so a slow client does not
+ * occupy a database connection; rows that move in the meantime may be missing or appear twice.
  * @throws Problem 'validation-failed' if the list is too long for the format
  */
 export async function downloadList<Row, Shape, Sort extends string>(

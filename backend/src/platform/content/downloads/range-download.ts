@@ -33,8 +33,8 @@ function parseRange(header: string | undefined, sizeBytes: number): ByteRange | 
 }
 
 /**
- * Sends a stored file, or a range of it, as an attachment, because browsers must not render uploads as pages of the product. If the client
- * disconnects, stops without an error.
+ * Sends a stored file, or a range of it, as an attachment, because browsers must not render uploads as pages of the product. Stops without an error
+ * if the client disconnects.
  */
 export async function sendRange({ name, sizeBytes, tag, open }: RangeDownload, request: Request, response: Response): Promise<void> {
   const isSame = [undefined, `"${tag}"`].includes(request.get('if-range'));

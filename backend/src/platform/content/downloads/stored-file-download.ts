@@ -13,8 +13,8 @@ export interface StoredFileDownload {
 }
 
 /**
- * Sends a stored file of any type as an attachment, because browsers must not render uploads as pages of the product. If the client
- * disconnects, stops without an error.
+ * Sends a stored file of any type as an attachment, because browsers must not render uploads as pages of the product. Stops without an error if the
+ * client disconnects.
  */
 export async function sendStoredFile({ name, sizeBytes, content }: StoredFileDownload, response: Response): Promise<void> {
   response.attachment(name).type('application/octet-stream');

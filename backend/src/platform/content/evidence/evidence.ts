@@ -21,7 +21,7 @@ export interface EvidenceFile {
 export interface Evidence {
   readonly tables: readonly { readonly name: string; readonly text: string }[];
   readonly files: readonly EvidenceFile[];
-  /** Subjects of the evidence in the audit log. */
+  /** Audit log subjects of the evidence. */
   readonly subjects: readonly string[];
 }
 

@@ -12,7 +12,7 @@ import { FileStore } from './file-store.js';
 
 const CHECK_FILES = defineProductSchedule({ name: 'check-files', cron: '20 3 * * *', timeZone: 'UTC' });
 
-/** Share of all files to check each day, so that each file is checked every hundred days. */
+/** Share of all files to check each day: each file is checked every hundred days. */
 const DAILY_SHARE = 0.01;
 
 /** Maximum duration of a run; the next run continues where this one stopped. */
@@ -26,7 +26,7 @@ interface CheckedFile {
 }
 
 /**
- * Compares stored files with their hashes, starting with those checked least recently. Records and reports a damaged file once.
+ * Compares stored files with their hashes, starting with those checked least recently. Records and reports each damaged file once.
  */
 @Injectable()
 export class FileChecksService {

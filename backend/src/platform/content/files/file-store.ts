@@ -12,7 +12,7 @@ export interface StoredFile {
 export interface SaveOptions {
   /** Size limit. A larger file fails with the problem 'payload-too-large', or with the limit's problem. */
   readonly limit?: UploadLimit;
-  /** Id that the caller has already recorded, so that the file can be found even if this process dies. */
+  /** Id that the caller has already recorded, to find the file even if this process dies. */
   readonly fileId?: string;
 }
 
@@ -44,12 +44,12 @@ export abstract class FileStore {
   /** Streams a file, or a range of it. @throws Problem 'not-found' if the organization has no such file */
   abstract open(organizationId: string, fileId: string, range?: ByteRange): Promise<Readable>;
 
-  /** Removes a file. A missing file is not an error, so that a job can be repeated. */
+  /** Removes a file. A missing file is not an error, so jobs can be repeated. */
   abstract remove(organizationId: string, fileId: string): Promise<void>;
 
   /**
-   * Removes a file whose recording transaction has failed. If the outcome of the commit is unknown, the file is kept; the
-   * sweep removes it if it has no row.
+   * Removes a file after the transaction that records it has failed. If the outcome of the commit is unknown, the file is kept; the sweep removes it
+   * if it has no row.
    * @param error error of the transaction
    */
   async removeUnrecorded(organizationId: string, fileId: string, error: unknown): Promise<void> {
@@ -61,7 +61,7 @@ export abstract class FileStore {
 
   /**
    * Removes incomplete files left by processes that died.
-   * @param untouchedSince time since which the files were not written, by the store's clock
+   * @param untouchedSince files written after this time, by the store's clock, are kept
    * @param most maximum number of files per call
    * @returns the number of removed files
    */

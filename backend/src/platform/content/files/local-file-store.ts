@@ -132,7 +132,7 @@ const BLOCK_BYTES = 1024 ** 2;
 async function writeDurably(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
   const handle = await open(path, 'wx', 0o600);
   try {
-    // Writing one block overlaps with receiving and hashing the next.
+    // Writes one block while receiving and hashing the next one.
     let writing = Promise.resolve();
     try {
       for await (const piece of regroupBlocks(content)) {

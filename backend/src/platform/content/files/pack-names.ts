@@ -1,4 +1,4 @@
-/** Characters, including control characters, that checksum files, archives or Windows do not allow in names. */
+/** Characters that checksum files, archives or Windows do not allow in names, including control characters. */
 const UNSAFE_CHARACTERS = /[\\:*?"<>|]|\p{Cc}/gu;
 
 /** Returns unique paths that every system can unpack and `sha256sum -c` can find. */

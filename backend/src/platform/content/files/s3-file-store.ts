@@ -36,7 +36,7 @@ export interface S3Settings {
 const PART_BYTES = 8 * 1024 * 1024;
 const CONCURRENT_PARTS = 2;
 
-/** Stores files in S3-compatible object storage, so that processes can run on several machines. */
+/** Stores files in S3-compatible object storage, which allows processes to run on several machines. */
 export class S3FileStore extends FileStore implements OnModuleInit, OnModuleDestroy {
   private readonly client: S3Client;
 

@@ -18,7 +18,7 @@ export interface FileRecord extends StoredFile {
 export interface FileRetention {
   /** Last day of retention; null if no rule requires keeping it. */
   readonly retainUntil: string | null;
-  /** Reason for the retention. */
+  /** Reason for keeping it. */
   readonly retainedAs: string | null;
   readonly legalHold: boolean;
   readonly holdReason: string | null;
@@ -27,8 +27,8 @@ export interface FileRetention {
 }
 
 /**
- * Records the purpose and owner of each stored file. A file is stored before its row is inserted and removed after its row is deleted, so
- * that each row has a file; the sweep removes files without a row, which interrupted work leaves behind.
+ * Records the purpose and owner of each stored file. A file is stored before its row is inserted and removed after its row is deleted, so each row
+ * has a file. Interrupted work leaves files without a row, which the sweep removes.
  */
 @Injectable()
 export class StoredFilesService {
@@ -65,7 +65,7 @@ export class StoredFilesService {
   }
 
   async findRetention(tx: OrganizationTx, fileIds: readonly string[]): Promise<Map<string, FileRetention>> {
-    // Few files are retained, so for many ids, reading all of the organization's retained files is faster than looking up each one.
+    // For many ids, reads all of the organization's retained files, because there are few of them and looking up each id is slower.
     const kept = fileIds.length < FILES_PER_QUERY ? null : await findRetainedRows(tx, 'limit $2', [tx.organizationId, fileIds.length + 1]);
     if (kept === null || kept.length > fileIds.length) {
       return groupById(await findRetainedRows(tx, 'and id = any ($2::uuid[])', [tx.organizationId, fileIds]));
@@ -85,7 +85,7 @@ export class StoredFilesService {
   }
 
   /**
-   * Returns true if an uploaded file is already kept. Evidence cannot be removed, so a repeated upload must not add it again.
+   * Returns true if an uploaded file is already kept. A repeated upload must not add it again, because evidence cannot be removed.
    * @param keptIds ids of the existing evidence
    * @throws Refusal for new evidence if 50 files are kept
    */

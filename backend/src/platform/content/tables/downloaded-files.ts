@@ -4,8 +4,8 @@ import { UnreadableFileError } from '@stampline/tables';
 export type DownloadedFileKind = 'policies' | 'figures' | 'transactions' | 'results' | 'batch' | 'placements';
 
 /**
- * Names of the last column in downloaded lists, which identify the kind and version of the file; the column's cells are row keys. The
- * file is recognized in any order of its other columns, even if some were deleted.
+ * Names of the last column in downloaded lists, which identify the kind and version of the file; the cells of the column are row keys. The other
+ * columns may be reordered or deleted.
  */
 export const DOWNLOADED_FILE_MARKS = {
   policies: 'stampline_policies_v1',

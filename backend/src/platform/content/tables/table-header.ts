@@ -29,20 +29,20 @@ export interface HeaderRules<Columns extends PlacedColumns> {
   /** Kinds of files downloaded from the product that are accepted; all others are rejected. */
   readonly ownFiles?: readonly DownloadedFileKind[];
   /**
-   * True if a user has chosen the columns, including hidden ones of the first sheet; the file is rejected because of any other hidden
-   * columns that would be read.
+   * True if a user has chosen the columns, which may include hidden ones of the first sheet. Any other hidden column that would be read causes a
+   * rejection.
    */
   readonly readsHiddenColumns?: boolean;
 }
 
-/** Number of rows to search for a header, in order to report its position, or whether another sheet has one. */
+/** Number of rows to search for a header, to report its position or to find out if another sheet has one. */
 const MAX_HEADER_ROW = 30;
 /** Pages that ask about the other sheets of a workbook, or note that they are not read. */
 const PAGES_WITH_NOTES: ReadonlySet<TablePage> = new Set<TablePage>(['policies', 'batch']);
 
 /**
- * Finds the column names in the first row with text, and yields the rows after it. Every kind of uploaded table is read with this
- * function, so that all are rejected for the same reasons with the same messages.
+ * Finds the column names in the first row with text, and yields the rows after it. Every kind of uploaded table is read with this function, so all of
+ * them are rejected for the same reasons, with the same messages.
  * @throws UnreadableFileError during iteration if there are no rows, no valid header or too many rows, or the file was downloaded from the product
  */
 export async function* readRowsAfterHeader<Columns extends PlacedColumns>(
@@ -108,10 +108,10 @@ async function refuseOtherSheets({ sheets, readSheet }: TableRows, columnsOf: He
   }
 }
 
-/** Minimum number of text cells in a row of a table, and of such rows on a sheet that is more than a list of codes or notes. */
+/** Minimum number of text cells in a row of a table, and minimum number of such rows on a sheet, to distinguish it from a list of codes or notes. */
 const MIN_TABLE = { texts: 3, rows: 2 };
 
-/** Returns true for a sheet with the column names of the page, or with rows of several text cells below any other names. */
+/** Returns true for a sheet with the column names of the page, or with rows of several text cells below other names. */
 async function hasTable(rows: SheetRows, columnsOf: HeaderRules<PlacedColumns>['columnsOf']): Promise<boolean> {
   for await (const chunk of rows) {
     const seen = chunk.slice(0, MAX_HEADER_ROW);
@@ -136,7 +136,7 @@ function refuseHiddenColumns(hidden: readonly number[], names: readonly string[]
   );
 }
 
-/** Counts cell comments, which are not read, and keeps the first one. */
+/** Counts cell comments, which are not imported, and keeps the first one. */
 class CommentCount {
   private first: string | undefined;
   private others = 0;

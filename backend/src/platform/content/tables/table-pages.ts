@@ -44,7 +44,7 @@ export function explainOtherPage(header: readonly string[], page: TablePage): st
   return meant === undefined || meant.page === page ? undefined : meant.sentence;
 }
 
-/** Pages on which a policy file would add records from a single column, the insurer or the insured. */
+/** Pages that would add records from a single column of a policy file: the insurer or the insured. */
 const WITHOUT_POLICIES: ReadonlySet<TablePage> = new Set<TablePage>(['accounts', 'insurers']);
 
 /** Returns true for a policy file on a page that would ignore most of its columns. */

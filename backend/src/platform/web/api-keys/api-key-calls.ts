@@ -35,7 +35,7 @@ const COUNTED_DAYS = 30;
 const WRITE_DELAY_MS = 1_000;
 const DAY_MS = 86_400_000;
 
-/** Records recent calls with API keys in Redis, in batches once a second, so that individual calls cost no write. */
+/** Records recent calls with API keys in Redis, in batches once a second, so individual calls do not cost a write. */
 @Injectable()
 export class ApiKeyCallsService implements OnApplicationShutdown {
   private readonly log = new Logger('api-keys');
@@ -59,7 +59,7 @@ export class ApiKeyCallsService implements OnApplicationShutdown {
     this.counts.set(place, counts);
     const field = `${call.keyId} ${outcome}`;
     counts.set(field, (counts.get(field) ?? 0) + 1);
-    // A program that ignores its limit would displace other calls from the log.
+    // Rejected calls over the limit are only counted, because a program that ignores its limit would displace other calls from the log.
     if (outcome !== 'limited') this.bufferCall(ownerId, call);
     this.timer ??= setTimeout(() => void this.writeBuffered(), WRITE_DELAY_MS).unref();
   }

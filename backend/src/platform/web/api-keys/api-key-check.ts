@@ -17,13 +17,13 @@ interface CheckedCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A key over its limit, with its owner and the end of the wait. */
+/** A key over its limit, with its owner and the time until which it must wait. */
 interface LimitedKey {
   readonly until: number;
   readonly known: CachedKey;
 }
 
-/** Problem for a key with too many calls, which contains the key so that the call can be recorded. */
+/** Problem for a key with too many calls. It contains the key, because the call is also recorded. */
 export class TooManyCallsProblem extends Problem {
   constructor(
     readonly known: CachedKey,

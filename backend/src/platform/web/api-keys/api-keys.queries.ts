@@ -44,7 +44,7 @@ export async function revokeKey(tx: OrganizationTx, id: string, revokedAt: Date)
   await tx.query('update api_keys set revoked_at = $3 where organization_id = $1 and id = $2', [tx.organizationId, id, revokedAt]);
 }
 
-/** Records the use of a key, at most hourly, so that most calls cost no write. */
+/** Records the use of a key, at most hourly, so most calls do not cost a write. */
 export async function recordUse(tx: OrganizationTx, id: string, now: Date): Promise<void> {
   await tx.query(
     `update api_keys set last_used_at = $3

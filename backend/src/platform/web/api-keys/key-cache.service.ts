@@ -81,7 +81,7 @@ export class KeyCacheService {
     await requireRedisResponse(() => this.redis.set(this.getCacheKey(hash), REVOKED, 'EX', REVOKED_MARK_SECONDS));
   }
 
-  /** Removes a key from the cache, so that the next call reads the database. */
+  /** Removes a key from the cache; the next call reads the database. */
   async evictKey(hash: string): Promise<void> {
     await requireRedisResponse(() => this.redis.del(this.getCacheKey(hash)));
   }

@@ -30,7 +30,7 @@ export interface VerifiedPart {
   readonly fault: AuditFault | null;
   /** True if the part ends with the log. */
   readonly isLast: boolean;
-  /** Anchor that the end of the log was compared with; null before the end, or if there is no anchor. */
+  /** Anchor that the end of the log was compared with; null if the part is not the last one or there is no anchor. */
   readonly anchor: AuditAnchor | null;
 }
 
@@ -69,7 +69,7 @@ export class AuditVerificationService {
     });
   }
 
-  /** Follows the chain until an entry does not continue the previous one. */
+  /** Follows the chain up to the first entry that does not continue the previous one. */
   private followChain(
     organizationId: string,
     after: number,

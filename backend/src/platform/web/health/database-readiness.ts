@@ -5,8 +5,8 @@ import { MigrationStateService } from '../../kernel/database/migration-state.js'
 import { ReadinessService } from './readiness.js';
 
 /**
- * Checks that the database responds and has every migration that this version needs. Uses a separate connection, because a process with a busy pool is
- * ready, and a load balancer that removed it would overload the others. A process that still rejects requests after an outage is not ready.
+ * Checks that the database responds and has every migration that this version needs. Uses a separate connection: a process with a busy pool is ready,
+ * and if a load balancer removed it, the others would be overloaded. A process that still rejects requests after an outage is not ready.
  */
 @Injectable()
 export class DatabaseReadinessService implements OnModuleInit {

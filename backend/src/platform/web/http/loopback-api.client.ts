@@ -14,7 +14,7 @@ export interface LoopbackRequest {
 export interface LoopbackResponse {
   readonly status: number;
   readonly body: unknown;
-  /** Total length of a list, of which the body may contain only the first part; null for other responses. */
+  /** Total length of a list, even if the body contains only its first part; null for other responses. */
   readonly total: number | null;
 }
 
@@ -27,7 +27,7 @@ function parseResponse({ statusCode = 500, headers }: IncomingMessage, text: str
 }
 
 /**
- * Calls the API of this process over its socket, so that a composite operation has the same access checks, validation and messages as its parts.
+ * Calls the API of this process over its socket, which gives a composite operation the same access checks, validation and messages as its parts.
  * The calls never leave the machine, so they do not go through `OutboundClient`.
  */
 @Injectable()

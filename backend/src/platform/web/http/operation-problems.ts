@@ -12,7 +12,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 const TYPES = Object.keys(problemTypes).filter((slug): slug is ProblemType => slug in problemTypes);
 
-/** Documents the errors of every operation, with a shared response for each set of problem types with the same status. */
+/** Documents the errors of every operation. Sets of problem types with the same status share a response. */
 export function describeProblems(document: OpenAPIObject): void {
   const responses: Responses = {};
   const refer = (types: readonly ProblemType[]): { $ref: string } => {
@@ -49,7 +49,7 @@ function inferProblems({ parameters = [], requestBody }: Operation, method: stri
   const changes = method !== 'get';
   return [
     'malformed-request',
-    // Unknown query parameters are rejected as well.
+    // Unknown query parameters are also rejected.
     'validation-failed',
     // A wrong API key is rejected on any route.
     'unauthorized',

@@ -8,7 +8,7 @@ import { formatUnknownFieldError } from './validation/invalid-request.js';
 
 const metadata = 'http:takes-any-query';
 
-/** Marks a route to which another system redirects the browser with an arbitrary query. */
+/** Marks a route that another system redirects the browser to, with an arbitrary query. */
 export const AcceptsAnyQuery = (): MethodDecorator => SetMetadata(metadata, true);
 
 /**

@@ -52,7 +52,7 @@ function refuseUnusableBody(_request: IncomingMessage, _response: ServerResponse
   throw new Problem('malformed-request', complaint, errors.length > 0 ? { errors } : {});
 }
 
-/** Returns the fields in error, if the body can be parsed. */
+/** Returns the fields with errors, if the body can be parsed. */
 function findFieldErrors(body: Buffer): FieldError[] {
   try {
     const fields = findUnstorableFields(JSON.parse(body.toString('utf8')));

@@ -1,6 +1,6 @@
 import type { Application } from 'express';
 
-/** Method that no route accepts, so that a layer that does is the framework's handler for unknown routes. */
+/** Method that no route accepts. A layer that accepts it is the framework's handler for unknown routes. */
 const anyMethod = 'UNLOCK';
 
 /** A path and the methods that it accepts. */

@@ -6,7 +6,7 @@ export const documentationPath = '/api/docs';
 
 /**
  * Adds security headers. Responses are data, so they may not load or frame anything; the documentation page may load its
- * files. Does not make browsers upgrade URLs to https, because without TLS the page would stay empty.
+ * files. Does not ask browsers to upgrade URLs to https, because without TLS the page would stay empty.
  * @param https true if users reach the product over https
  */
 export function createSecurityHeaders(https: boolean): RequestHandler {

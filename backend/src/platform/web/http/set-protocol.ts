@@ -1,8 +1,8 @@
 import type { NextFunction, Request, Response } from 'express';
 
 /**
- * Treats requests as https, on which Secure cookies depend, if users reach the product over https, because a proxy between them and this
- * process may be untrusted or may not forward the protocol.
+ * Treats requests as https, as Secure cookies require, if users reach the product over https. A proxy between them and this process may be untrusted,
+ * or may not forward the protocol.
  */
 export function setProtocol(request: Request, _response: Response, next: NextFunction): void {
   Object.defineProperty(request, 'protocol', { value: 'https', configurable: true });

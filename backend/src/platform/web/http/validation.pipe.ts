@@ -16,7 +16,7 @@ export function createValidationPipe(): ValidationPipe {
 }
 
 class RequestPipe extends ValidationPipe {
-  /** Handles lists and nulls, which would otherwise pass as an object without fields and as an omitted field. */
+  /** Rejects lists, which would otherwise pass as objects without fields, and treats nulls without a meaning as omitted fields. */
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'body' && Array.isArray(value) && metadata.metatype !== Array) throw createBodyNotObjectProblem();
     if (metadata.type === 'body' && metadata.metatype !== undefined && getConstraints(metadata.metatype).size > 0)

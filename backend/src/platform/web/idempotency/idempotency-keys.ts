@@ -115,7 +115,7 @@ export class IdempotencyKeysService {
 
   /**
    * Runs work exclusively if its outcome is stored elsewhere. No response is kept; the next request finds the result.
-   * @param work name of the work, with a space, which no Idempotency-Key contains
+   * @param work name of the work; must contain a space, because Idempotency-Keys do not
    * @throws Problem 'idempotency-conflict' while another request is running it
    */
   async runExclusively<Result>(organizationId: string, work: `${string} ${string}`, doIt: () => Promise<Result>): Promise<Result> {

@@ -44,7 +44,7 @@ export class EventStream {
   }
 
   private async sendHeartbeat(): Promise<void> {
-    // If the session cannot be checked, the stream stays open, because it contains only hints and the resulting requests are checked.
+    // If the session cannot be checked, the stream stays open, because it contains only hints, and the requests that follow them are checked.
     const isSignedIn = await this.owner.isStillSignedIn().catch(() => true);
     if (isSignedIn) this.response.write(':\n\n');
     else this.close();

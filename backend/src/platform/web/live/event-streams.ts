@@ -30,7 +30,7 @@ export class EventStreamsService implements OnModuleInit, BeforeApplicationShutd
   }
 
   /**
-   * Streams the organization's events as the response until either side ends it.
+   * Sends the organization's events as the response until either side ends it.
    * @throws Problem `too-many-requests` if the user has too many open streams
    */
   async open(owner: StreamOwner, response: Response): Promise<void> {

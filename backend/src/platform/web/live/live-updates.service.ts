@@ -3,7 +3,7 @@ import { afterOpenTransaction } from '../../kernel/database/open-transaction.js'
 import { RedisConnectionsService } from '../../kernel/redis/redis-connections.js';
 import type { LiveMessage } from './live-message.js';
 
-/** Sends messages to an organization's open pages through the web processes that they are connected to. */
+/** Sends messages to an organization's open pages through their web processes. */
 @Injectable()
 export class LiveUpdatesService {
   private readonly log = new Logger('LiveUpdatesService');

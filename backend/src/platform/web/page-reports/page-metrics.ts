@@ -28,7 +28,7 @@ export class PageMetricsService {
     name: 'stampline_page_vital_seconds',
     help: 'Web vitals of pages in browsers (LCP, FCP, INP, TTFB), by screen and rating.',
     labelNames: ['app', 'screen', 'metric', 'rating'] as const,
-    // Includes the thresholds between ratings.
+    // Bucket bounds, including the thresholds between ratings.
     buckets: [0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 3, 4, 10],
     registers: [this.metrics.registry],
   });

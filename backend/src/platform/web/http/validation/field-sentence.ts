@@ -44,7 +44,7 @@ export function findConstraintsWithoutDescription(constraints: readonly Constrai
 }
 
 /**
- * Formats the sentence for a field, regardless of its error. It describes the complete requirement, so that one correction suffices. The
+ * Formats the sentence for a field, regardless of its error. It describes the complete requirement, so one correction is enough. The
  * validator's messages are never shown.
  * @param label name of the field with its article, such as `the effective date`
  * @param isEmpty the request has no value for the field; if it is required, the sentence calls it missing
@@ -56,7 +56,7 @@ export function formatFieldSentence(label: string, constraints: readonly Constra
   return label.startsWith('the ') ? sentence : `${sentence} It is missing.`;
 }
 
-/** Instructions that only exclude characters, which does not help to enter a first value. */
+/** Instructions that only exclude characters, which do not help users to enter a first value. */
 const RESTRICTION = /^(?:without control characters|on one line)/;
 
 function describeField(label: string, constraints: readonly Constraint[]): string {

@@ -36,7 +36,7 @@ function limitTo<T>(all: Iterable<T>, most: number): T[] {
   return found;
 }
 
-/** Yields errors one by one, so that no sentences are built for those beyond the limit. */
+/** Yields errors one by one, to avoid building sentences beyond the limit. */
 function* findInvalidFields(errors: readonly ValidationError[], above = ''): Generator<InvalidField, undefined> {
   for (const error of errors) {
     // The error for a body that is not an object has no property.

@@ -1,12 +1,12 @@
 import type { ValidationOptions } from 'class-validator';
 import { getConstraints } from './invalid-request.js';
 
-/** Options for `@IsOptional` on a field in which null has a meaning. In all other fields, null is the same as omitting the field. */
+/** Options for `@IsOptional` on a field for which null has a meaning. In all other fields, null is the same as omitting the field. */
 export const OR_NULL: ValidationOptions = { context: { allowsNull: true } };
 
 const allowsNull = (context: unknown): boolean => typeof context === 'object' && context !== null && 'allowsNull' in context;
 
-/** Optional fields of each class in which null has no meaning. */
+/** Optional fields of each class for which null has no meaning. */
 const fieldsByShape = new WeakMap<object, ReadonlySet<string>>();
 
 function findFieldsWithoutNull(dto: object): ReadonlySet<string> {
