@@ -7,12 +7,12 @@ import type { PolicyTaxLineDto } from './policies.dto.js';
 /** A line as it is stored. */
 export type StoredLine = Omit<PolicyTaxLineDto, 'citation' | 'makeUp' | 'payee'>;
 
-/** Adds the current rulebook's citation and make-up to a stored line: rules keep their ids, so this is the rule that priced the line. */
+/** Adds the current rulebook's citation and rate components to a stored line. Rules keep their ids, so this is the rule that priced the line. */
 export function withRule(line: StoredLine, jurisdiction: RulebookJurisdiction | undefined): PolicyTaxLineDto {
   const rule = jurisdiction?.editions[line.edition].rules.find(({ id }) => id === line.ruleId);
   const payee = getPayeeName(jurisdiction, getPayee(line.kind));
   if (jurisdiction === undefined || rule === undefined) return { ...line, citation: null, makeUp: [], payee };
-  // A line for one payee has the rate of that payee's part.
+  // The line of one payee has only the rate of that payee's part.
   const made = line.ratePercent === rule.ratePercent ? findRateParts(rule, jurisdiction) : [];
   const makeUp = made.map(({ label, ratePercent, citation }) => ({ label, ratePercent, citation }));
   return { ...line, citation: rule.citation ?? null, makeUp, payee };

@@ -7,7 +7,7 @@ import type { PricedFacts } from '../repricing/recorded-transaction.js';
 import { buildPriceRequest } from '../repricing/price-request.js';
 
 /**
- * Prices a transaction by the edition that is not in use, without overrides.
+ * Prices a transaction under the edition that is not in use, without overrides.
  * @param charged the edition in use, and its total in whole cents
  */
 export function priceOtherEdition(

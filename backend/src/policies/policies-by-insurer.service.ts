@@ -11,7 +11,7 @@ export interface InsurerPolicyCount {
   readonly policies: number;
 }
 
-/** Organizations whose last result is cached. */
+/** Maximum number of organizations with a cached result. */
 const MAX_CACHED_ORGANIZATIONS = 500;
 
 /** Counts policies by state and insurer. The book is read again only after it has changed. */

@@ -17,7 +17,7 @@ import { PolicyInsurersService } from './policy-insurers.service.js';
 import { PolicyTotalsService } from './policy-totals.service.js';
 import { POLICIES_AREA } from './policies.area.js';
 
-/** Policies for users and programs. Modules with fixed paths below `policies/` come before it in features.ts. */
+/** Policies for users and programs. In features.ts, it must come after modules with fixed paths below `policies/`. */
 @Module({
   imports: [AccountsModule, BookModule, HomeStateModule, JurisdictionsModule, LicensesModule, OrganizationsModule, TaxModule],
   controllers: [PoliciesController],

@@ -33,7 +33,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const MAX_TRANSACTIONS = 200;
 
-/** The book of business for the API. */
+/** Provides the book of business to the API. */
 @Injectable()
 export class PoliciesService {
   constructor(
@@ -136,7 +136,7 @@ export class PoliciesService {
   }
 }
 
-/** Returns true when the stored totals include the count: of all policies, a state's, or incomplete ones. */
+/** Returns true if the stored totals include the count for this filter: all policies, or only those of a state or incomplete ones. */
 function hasStoredCount({ completeness, search, ...others }: PolicyFilter): boolean {
   const isStored = completeness === undefined || completeness === 'incomplete';
   return isStored && !search?.trim() && Object.entries(others).every(([name, value]) => value === undefined || !(name in NOT_STORED));

@@ -16,7 +16,7 @@ import {
 import type { CountedFrom } from '../book/filing-scope.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A state in which filings count by a date other than the transaction date. */
+/** A state where filings assign transactions to periods by a date other than the transaction date. */
 export interface CountedState {
   readonly state: string;
   readonly countedFrom: CountedFrom;
@@ -27,7 +27,7 @@ export interface BookActivity {
   readonly version: number;
   /** Months (YYYY-MM) with transactions, by two-letter code. */
   readonly months: ReadonlyMap<string, ReadonlySet<string>>;
-  /** Months (YYYY-MM) in which filings count transactions, for the requested states. */
+  /** Months (YYYY-MM) to which filings assign transactions, for the requested states. */
   readonly countedMonths: ReadonlyMap<string, ReadonlySet<string>>;
   /** Premium tax in whole cents by state and month (YYYY-MM), for the requested states. */
   readonly taxCents: ReadonlyMap<string, ReadonlyMap<string, bigint>>;
@@ -37,18 +37,18 @@ export interface BookActivity {
   readonly documentDates: readonly DocumentDatesRow[];
 }
 
-/** Parts of the activity in a book to read. */
+/** Parts of a book's activity to read. */
 export interface ActivityQuery {
   /** First day of business and tax. */
   readonly from: CalendarDate;
   readonly today: CalendarDate;
-  /** States whose months must be found by a date other than the transaction date. */
+  /** States where filings assign transactions by a date other than the transaction date. */
   readonly counted: readonly CountedState[];
-  /** States whose tax is needed. */
+  /** States to sum the tax for. */
   readonly taxed: readonly string[];
-  /** First effective date of individual transactions. */
+  /** First effective date of the transactions counted by document dates. */
   readonly documentDatesFrom: CalendarDate;
-  /** States whose individual transactions are needed. */
+  /** States to count transactions for by document dates. */
   readonly followed: readonly string[];
 }
 
@@ -58,10 +58,10 @@ interface CachedActivity {
   readonly activity: BookActivity;
 }
 
-/** Organizations whose last result is cached. */
+/** Maximum number of organizations with a cached result. */
 const MAX_CACHED_ORGANIZATIONS = 500;
 
-/** Business of the book by state and time, for other features. The book is read again only after it has changed. */
+/** Provides the business of the book by state and time to other features. Reads the book again only after it has changed. */
 @Injectable()
 export class PolicyActivityService {
   private readonly remembered = new Map<string, CachedActivity>();

@@ -7,7 +7,7 @@ import { ClockService } from '../platform/kernel/clock/clock.js';
 import { buildExplanationPdf } from './explanation-pdf.js';
 import { PoliciesService } from './policies.service.js';
 
-/** Explanations of a policy's charges for the insured. */
+/** Explains a policy's charges to the insured. */
 @Injectable()
 export class PolicyExplanationsService {
   constructor(

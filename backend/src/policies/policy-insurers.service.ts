@@ -8,10 +8,10 @@ import { findPolicy } from '../book/policy.queries.js';
 import { type InsuredTerm, listStatedInsurers } from './stated-insurers.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Names of insurers in the book, for the insurer register. */
+/** Provides the names of insurers in the book to the insurer register. */
 @Injectable()
 export class PolicyInsurersService {
-  /** Returns each spelling with its number of policies; reads the organization's policies once. */
+  /** Returns each spelling with its number of policies. Reads the organization's policies once. */
   async getNames(tx: OrganizationTx): Promise<{ name: string; policies: number }[]> {
     return tx.query<{ name: string; policies: number }[]>(
       `select insurer_name as name, count(*)::integer as policies from policies
@@ -20,7 +20,7 @@ export class PolicyInsurersService {
     );
   }
 
-  /** Returns the book's spellings of an insurer; reads each different name once, regardless of the number of policies. */
+  /** Returns the book's spellings of an insurer. Reads each distinct name once, regardless of the number of policies. */
   async listSpellings(tx: OrganizationTx, insurer: string): Promise<string[]> {
     const names = await tx.query<{ name: string }[]>(distinctNames, [tx.organizationId]);
     const key = normalizeNameKey(insurer);
@@ -51,7 +51,7 @@ const selectNextName = (after: string): string => `
    where p.organization_id = $1 and p.transaction_type <> 'back_out' and p.insurer_name is not null${after}
    order by p.insurer_name limit 1`;
 
-/** Jumps from one name to the next through the index. */
+/** Skips from one name to the next in the index. */
 const distinctNames = `
   with recursive names as (
     (${selectNextName('')})

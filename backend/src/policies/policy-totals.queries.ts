@@ -4,7 +4,7 @@ import { whereTransactionFacts, whereMatching } from '../book/policy-filter.quer
 import { CHARGED_LINES, buildChargedTransactionsQuery } from '../figures/period-figures.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Totals of all policies of a filter, as exact text. */
+/** Totals of all policies that match a filter, as exact text. */
 export interface ListedTotals {
   readonly policies: number;
   readonly premium: string;
@@ -21,8 +21,8 @@ const SUMS = `coalesce(sum(premium), 0) as premium, coalesce(sum(tax), 0) as tax
               coalesce(sum(tax + fees), 0) as total`;
 
 /**
- * Computes totals. The ids of the policies are read as one array: without it, the planner, which cannot estimate their number, would search
- * for them again for each transaction.
+ * Computes totals. Reads the ids of the policies into one array, because the planner cannot estimate their number and would otherwise search for them
+ * again for each transaction.
  * @param where conditions on policies; the organization is the first value
  */
 export async function computePolicyTotals(

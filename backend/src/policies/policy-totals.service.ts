@@ -6,19 +6,19 @@ import { BookTotalsService } from '../book/book-totals.service.js';
 
 /** Totals of one state of the book. Money in whole cents, for the calendar year to date. */
 export interface StateTotalsInCents {
-  /** All policies of the book, in force or not. */
+  /** All policies of the book, whether or not they are in force. */
   policies: number;
   activePolicies: number;
   /** In force on the same day of the previous month. */
   activeMonthAgo: number;
-  /** Policies on which more may be due than was computed, because a fact is missing. */
+  /** Policies on which more may be due than we computed, because a fact is missing. */
   incompletePolicies: number;
   premiumCents: bigint;
   taxCents: bigint;
   feesCents: bigint;
 }
 
-/** The book's totals for other features. */
+/** Provides the book's totals to other features. */
 @Injectable()
 export class PolicyTotalsService {
   constructor(

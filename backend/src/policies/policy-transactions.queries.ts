@@ -81,7 +81,7 @@ export async function findPolicyTransactions(
 
 type TransactionExplanation = Pick<PolicyTransactionDto, 'completeness' | 'missing' | 'otherEdition'>;
 
-/** A reversed transaction cannot be incomplete, and is not compared. */
+/** A reversed transaction is never incomplete, and is not compared. */
 const NOT_COUNTED: TransactionExplanation = { completeness: null, missing: [], otherEdition: null };
 
 type Amounts = 'premium' | 'insurerFees' | 'brokerFees' | 'taxAmount' | 'taxRate' | 'fees' | 'totalDue';

@@ -29,7 +29,7 @@ function toApiValue(kind: string, value: string | Date | null): string | number 
   return value !== null && (kind === 'money' || kind === 'fraction') ? Number(value) : value;
 }
 
-/** @param amounts undefined when nothing matches */
+/** @param amounts undefined if no policies match */
 export function toPolicyInPeriodDto(amounts: AmountsInPeriod | undefined): PolicyInPeriodDto {
   const { premium = '0', basis = '0', tax = '0', fees = '0', total = '0', charge = null } = amounts ?? {};
   return {

@@ -10,7 +10,7 @@ export interface StatedInsurer {
   readonly alienNumber: string | null;
 }
 
-/** Insurers of a policy's current term, as the policy states them. */
+/** Insurers of a policy's current term, as stated in its transactions. */
 export interface InsuredTerm {
   /** Two-letter code of the state that taxes the policy. */
   readonly state: string;
@@ -20,7 +20,7 @@ export interface InsuredTerm {
 }
 
 /**
- * Returns the distinct insurers of the given transactions, newest first; a number stated by one transaction applies to all with that name.
+ * Returns the distinct insurers of the given transactions, newest first; a number stated in one transaction applies to all with that name.
  */
 export function listStatedInsurers(
   transactions: readonly { readonly insurerName: string | null; readonly details: TransactionDetails | null }[],

@@ -63,7 +63,7 @@ export async function findScheduledConnections(
   );
 }
 
-/** Settings that people enter. */
+/** Settings entered by users. */
 export interface ConnectionSettings {
   readonly webhookId: string;
   readonly baseUrl: string;
@@ -124,7 +124,7 @@ export async function saveRequestTime(tx: OrganizationTx, at: Date): Promise<voi
   await tx.query('update policy_sync_connections set wanted_at = $2 where organization_id = $1', [tx.organizationId, at]);
 }
 
-/** Stores the place where the next page begins. */
+/** Stores the start of the next page. */
 export async function savePlace(
   tx: OrganizationTx,
   place: Pick<StoredConnection, 'cursor' | 'pageHash' | 'changedSince' | 'seenUntil'>,

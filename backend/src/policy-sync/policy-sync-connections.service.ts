@@ -37,7 +37,7 @@ export interface EnteredSettings {
   readonly apiKey?: string | undefined;
 }
 
-/** Schedule of a connection and answer to similar policy numbers; without an answer, the stored one is kept. */
+/** Schedule of a connection, and how it handles similar policy numbers; if absent, the stored choice is kept. */
 export interface SyncChoices {
   readonly schedule: SyncSchedule;
   readonly numbers?: SyncNumbers | undefined;
@@ -105,7 +105,7 @@ export class PolicySyncConnectionsService {
     });
   }
 
-  /** Makes a real authenticated call. @returns null when it succeeds, else a sentence on what to do */
+  /** Makes a real authenticated call. @returns null if it succeeds, or a sentence on what to do */
   async runTest(organizationId: string, entered: EnteredSettings): Promise<string | null> {
     this.checkAddress(entered.baseUrl);
     const stored = await this.database.inOrganization(organizationId, (tx) => findConnection(tx));
@@ -195,7 +195,7 @@ export class PolicySyncConnectionsService {
     }
   }
 
-  /** Keeps a previous secret that is still valid, because the response with the newer one may have been lost. */
+  /** Keep a previous secret that is still valid, because the response with the newer one may have been lost. */
   private choosePrevious(connection: StoredConnection): { sealed: string; until: Date } | null {
     const { organizationId, sealedSecret, sealedPreviousSecret, previousSecretUntil } = connection;
     const now = this.clock.now();

@@ -22,7 +22,7 @@ export const SYNC_POLICIES_JOB = defineJob<{ slot: string }>({
   on: SYNC_POLICIES_SCHEDULE.publishes,
 });
 
-/** Calls the policy administration system of an organization, so that an expired key is noticed before the next sync. */
+/** Calls the policy administration system of an organization, to detect an expired key before the next sync. */
 export const CHECK_SOURCES_JOB = defineJob<{ slot: string }>({
   name: 'check-policy-sources',
   queue: defineQueue({

@@ -17,7 +17,7 @@ import { PolicySyncWebhookController } from './webhook/policy-sync-webhook.contr
 import { PolicySyncWebhooksService } from './webhook/policy-sync-webhooks.service.js';
 
 /**
- * Imports the transactions of an organization's policy administration system into its book, on a schedule, on its webhooks, and on request.
+ * Imports the transactions of an organization's policy administration system into its book, on a schedule, after webhooks, and on request.
  */
 @Module({
   imports: [PlansModule, ImportsModule],

@@ -9,7 +9,7 @@ import { countRefused, type RecordState, findRefusedAfter } from './runs/record.
 const MAX_LISTED = 200;
 const PAGE_SIZE = 500;
 
-/** Records that were refused, with a file to correct and upload them. */
+/** Provides the records that were refused, and a file to correct and upload them. */
 @Injectable()
 export class RefusedRecordsService {
   constructor(private readonly database: DatabaseService) {}

@@ -1,5 +1,5 @@
 /**
- * Handling of a policy number that is almost that of another policy of the same insured: ask, record it as that policy, or as another one.
+ * Handling of a policy number that is similar to another one of the same insured: ask, record it under that policy, or record a different policy.
  */
 export const SYNC_NUMBERS = ['ask', 'same', 'different'] as const;
 export type SyncNumbers = (typeof SYNC_NUMBERS)[number];

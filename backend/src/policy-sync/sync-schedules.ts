@@ -11,7 +11,7 @@ const MINUTES: Readonly<Record<SyncSchedule, number>> = {
   hourly: 60,
   daily: 24 * 60,
 };
-/** Tolerance because the last run began a few seconds after its slot. */
+/** Tolerance, because the last run began a few seconds after its slot. */
 const EARLY_MS = 5 * 60_000;
 
 /** Returns true when a run is due. @param lastRunAt start of the last run; null if there is none */

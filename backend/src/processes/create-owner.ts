@@ -4,7 +4,10 @@ import { OperatorOwnersService } from '../organizations/password-reset/operator-
 import { startProcess } from '../platform/kernel/process/start-process.js';
 import { OperatorAccountsModule } from './operator-accounts.module.js';
 
-/** Its arguments are an email address, the owner's name and the organization's name; its last line of output is the link to a password. */
+/**
+ * Expects an email address, the owner's name and the organization's name as arguments. The last line of its output is the link for choosing a
+ * password.
+ */
 await startProcess('The creation of an owner', async () => {
   const [, , email, name, organizationName] = process.argv;
   if (email === undefined || name === undefined || organizationName === undefined)

@@ -28,7 +28,7 @@ import { PoliciesModule } from '../policies/policies.module.js';
 import { StatementsModule } from '../statements/statements.module.js';
 import { taskCatalog } from '../features.js';
 
-/** The process that loads the demo organization. */
+/** Process that loads the demo organization. */
 @Module({
   imports: [
     PlatformModule,

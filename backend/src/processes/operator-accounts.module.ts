@@ -5,6 +5,6 @@ import { OperatorOwnersService } from '../organizations/password-reset/operator-
 import { OperatorResetsService } from '../organizations/password-reset/operator-resets.service.js';
 import { PlatformModule } from '../platform/platform.module.js';
 
-/** The processes of an operator that create an organization or issue a link to a new password. */
+/** Processes with which an operator creates an organization, or a link for choosing a new password. */
 @Module({ imports: [PlatformModule, OrganizationsModule], providers: [AccountLinksService, OperatorOwnersService, OperatorResetsService] })
 export class OperatorAccountsModule {}

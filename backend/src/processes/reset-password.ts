@@ -4,7 +4,7 @@ import { OperatorResetsService } from '../organizations/password-reset/operator-
 import { startProcess } from '../platform/kernel/process/start-process.js';
 import { OperatorAccountsModule } from './operator-accounts.module.js';
 
-/** Its argument is an email address; its last line of output is the link. */
+/** Expects an email address as its argument. The last line of its output is the link. */
 await startProcess('The password reset', async () => {
   const [, , email] = process.argv;
   if (email === undefined) throw new Error('Give the email address of the account.');

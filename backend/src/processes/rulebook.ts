@@ -19,7 +19,7 @@ const USAGE = `Use one of these commands:
   take-back                                   puts the previous rulebook back in force
   list                                        lists which rulebooks were in force, and when`;
 
-/** The arguments are a command and its files. */
+/** Expects a command and its files as arguments. */
 await startProcess('The rulebook command', async () => {
   const [command = '', ...files] = process.argv.slice(2);
   try {

@@ -14,7 +14,7 @@ import { FailedJobsModule } from '../platform/work/queue/failed-jobs.module.js';
 import { ScheduleMetricsModule } from '../platform/kernel/schedules/schedule-metrics.module.js';
 import { TasksModule } from '../platform/work/tasks/tasks.module.js';
 
-/** The web process: the controllers of every module are its routes. */
+/** Web process. It routes the controllers of every module. */
 @Module({
   imports: [
     FailFastDatabaseModule,

@@ -14,8 +14,8 @@ import { BackfillsWorkerModule } from '../platform/work/backfills/backfills.modu
 import { TaskWorkerModule } from '../platform/work/tasks/task-worker.module.js';
 
 /**
- * The worker process: queues, schedules, the outbox's dispatcher, and the features that have work for them. Their controllers are created
- * but never routed: the worker starts without HTTP, so only the web process has guards, pipes and sessions.
+ * Worker process: queues, schedules, the outbox's dispatcher, and the features that use them. The features' controllers are created but never routed,
+ * because the worker starts without HTTP. Only the web process has guards, pipes and sessions.
  */
 @Module({
   imports: [

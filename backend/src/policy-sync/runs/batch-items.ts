@@ -50,9 +50,8 @@ class ArrivalQueue<Item> {
 }
 
 /**
- * Yields batches of the items that have arrived, at least one at a time, and reads on while a batch is processed. An error is thrown after
- * the items that arrived before it.
- * @param isFull returns true when reading pauses until the batch is consumed
+ * Yields batches of the items that have arrived, at least one at a time, and keeps reading while a batch is processed. An error is thrown after the
+ * items that arrived before it. @param isFull returns true if reading must pause until the batch is consumed
  */
 export async function* batchItems<Item>(items: AsyncIterable<Item>, isFull: IsFull<Item>): AsyncGenerator<readonly Item[]> {
   const source = items[Symbol.asyncIterator]();
@@ -62,7 +61,7 @@ export async function* batchItems<Item>(items: AsyncIterable<Item>, isFull: IsFu
     if (arrivals.failure) throw arrivals.failure.error;
   } finally {
     arrivals.isOver = true;
-    // Do not wait: the pending read may be slow, and its result is not needed.
+    // Not awaited, because the pending read may be slow, and its result is not needed.
     void source.return?.().catch(ignoreFailure);
   }
 }

@@ -24,7 +24,7 @@ export interface SyncRun {
 
 const TITLE = 'Policy Sync';
 
-/** Runs of the policy sync, at most one at a time per organization. */
+/** Starts and lists runs of the policy sync, at most one at a time per organization. */
 @Injectable()
 export class PolicySyncRunsService {
   constructor(
@@ -50,8 +50,7 @@ export class PolicySyncRunsService {
   }
 
   /**
-   * Starts a run if the plan or the trial allows it. During a run it requests another one, when records that were already read may have
-   * changed.
+   * Starts a run if the plan or the trial allows it. During a run, requests another one if records that were already read may have changed.
    */
   async startAutomatically(tx: OrganizationTx, startedBy: Exclude<SyncStarter, 'person'>): Promise<void> {
     const connection = await lockConnection(tx);

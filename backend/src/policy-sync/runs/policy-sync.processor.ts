@@ -19,7 +19,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 const KEPT_OUTCOMES = 'What was read so far is saved. The next sync continues from there.';
 
-/** Small enough that users see progress, and that other changes to the book do not wait long. */
+/** Small enough to show progress, and to let other changes to the book proceed soon. */
 const BATCH_RECORDS = 5_000;
 const BATCH_CHARACTERS = 10 * 1024 ** 2;
 
@@ -29,7 +29,7 @@ const BATCH_CHARACTERS = 10 * 1024 ** 2;
 @Injectable()
 @DoesTask(POLICY_SYNC)
 export class PolicySyncProcessor implements TaskWork {
-  /** Milliseconds after which a run yields to the runs of other organizations; at least as long as one page may need. */
+  /** Milliseconds after which a run yields to the runs of other organizations; at least the maximum time of a page. */
   private readonly turnMs: number;
 
   constructor(
@@ -67,8 +67,7 @@ export class PolicySyncProcessor implements TaskWork {
   }
 
   /**
-   * Returns how long a run is kept. A run that recorded something, or tried to, is kept as long as the book, because its import has the
-   * same id.
+   * Returns how long a run is kept. A run that recorded something, or tried to, is kept for as long as the book, because its import has the same id.
    */
   async keepDays(tx: OrganizationTx, { id }: TaskWorkItem): Promise<number | null> {
     const run = await findRun(tx, id);

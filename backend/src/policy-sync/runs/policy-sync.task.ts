@@ -6,16 +6,16 @@ import { POLICY_SYNC_FINISHED } from '../policy-sync.actions.js';
 /** Attempts of a run while the source is unreachable. */
 export const SYNC_ATTEMPTS = 5;
 
-/** Days that a run without changes is listed. */
+/** Number of days to list a run without changes. */
 export const IDLE_RUN_DAYS = 30;
 
-/** A run of the policy sync. Its import has the same id, so a run with changes is kept as long as the book. */
+/** A run of the policy sync. Its import has the same id, so a run with changes is kept for as long as the book. */
 export const POLICY_SYNC = defineTask({
   kind: 'policy-sync',
   startedBy: { to: 'write', area: 'policies' },
   queue: defineQueue({
     name: 'policy-sync',
-    // Runs mostly wait for other systems, and slow runs must not delay those of other organizations.
+    // Runs mostly wait for other systems. Slow runs must not delay runs of other organizations.
     concurrency: 4,
     perOrganization: 1,
     attempts: SYNC_ATTEMPTS,
@@ -27,7 +27,7 @@ export const POLICY_SYNC = defineTask({
     'The sync kept failing because of a problem on our side. The pages read so far are in your book. Retry the sync, or contact support.',
   keepDays: null,
   news: ({ status, counts: { changed = 0, refused = 0 }, createdBy }) => {
-    // An automatic sync without changes sends no message.
+    // An automatic sync without changes does not notify anyone.
     if (status === 'finished' && createdBy === null && changed + refused === 0) return null;
     const title = status === 'failed' ? 'Policy sync failed' : formatResult(changed, refused);
     return { title, link: { label: 'Open Policy Sync', href: '/policy-sync' } };

@@ -11,14 +11,14 @@ export interface NewRecords {
   readonly newest: readonly SourceRecord[];
   /** Number of records older than the seen version. */
   readonly outdated: number;
-  /** Number of records that were seen before unchanged. */
+  /** Number of records that have not changed since they were last seen. */
   readonly unchanged: number;
 }
 
 /**
- * Returns the newest version of each record, unless it or a newer one was seen before. With timestamps in whole seconds, a record may change twice
- * within one, so the same time with different content is new. A version from the future is an error of the system; later versions are accepted
- * regardless of their time.
+ * Returns the newest version of each record, unless it or a newer one was seen before. Timestamps may be in whole seconds, and a record may change
+ * twice within a second, so different content at the same time is new. A version from the future is an error of the other system; later versions are
+ * accepted regardless of their time.
  */
 export function selectNewRecords(records: readonly SourceRecord[], known: ReadonlyMap<string, SeenVersion>, now: Date): NewRecords {
   const newest = new Map<string, SourceRecord>();

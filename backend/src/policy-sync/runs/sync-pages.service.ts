@@ -11,7 +11,7 @@ import { type NewRecordState, findKnownVersions, type RecordState, findRefusedAf
 import { findRun, saveRun, type StoredRun } from './run.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Another run has stored these pages, or continues in its place. */
+/** Error when another run has stored these pages, or has replaced this run. */
 class PlaceMovedError extends Error {}
 
 const RETRY_BATCH_SIZE = 500;
@@ -28,7 +28,7 @@ export class SyncPagesService {
   /**
    * Imports consecutive pages and stores the cursor after them, under the lock of the book.
    * @param cursor where the first page begins
-   * @throws PlaceMovedError when the sync has moved elsewhere
+   * @throws PlaceMovedError if the sync is at a different page by now
    */
   async storePages(organizationId: string, runId: string, cursor: string | null, pages: readonly HashedPage[]): Promise<StoredRun> {
     const records = pages.flatMap((page) => page.records);
@@ -131,7 +131,7 @@ function addCounts(one: Readonly<Record<string, number>>, other: Readonly<Record
   return sum;
 }
 
-/** Returns the newest time, ignoring the future: otherwise nothing would be read until then. */
+/** Returns the newest time. Ignores times in the future, because nothing would be read until then. */
 function findLatest(seen: Date | null, records: readonly SourceRecord[], now: Date): Date | null {
   let most = seen;
   for (const { version } of records) if (most === null || version > most) most = version;

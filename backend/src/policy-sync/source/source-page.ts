@@ -11,9 +11,9 @@ export interface SourceRecord {
   readonly isDeleted: boolean;
   /** Values by the columns of the upload format. */
   readonly values: Readonly<Partial<Record<ColumnName, string>>>;
-  /** Error with the field; null when it can be read. */
+  /** Error that names the field; null if the record can be read. */
   readonly complaint: string | null;
-  /** True if the record can be read, but a field that is not part of the format changes what it means. */
+  /** True if the record can be read, but a field outside the format changes its meaning. */
   readonly isDoubtful?: true;
 }
 
@@ -23,13 +23,13 @@ export interface SourcePage {
   readonly nextCursor: string | null;
 }
 
-/** The response does not follow the API: continuing would lose records. */
+/** Error for a response that does not follow the API. Continuing would lose records. */
 export class ChangedFormatError extends Error {}
 
 const MAX_RECORDS = 1_000;
 const MAX_CURSOR_CHARACTERS = 2_000;
 const MAX_ID_CHARACTERS = 200;
-/** A shorter page does not indicate another format: its unreadable records are listed. */
+/** Minimum number of records in a page to conclude that the format has changed. In a shorter page, unreadable records are only listed. */
 const MIN_RECORDS_FOR_SHARE = 10;
 const MAX_UNREADABLE_SHARE = 0.2;
 const INSTANT = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}/;
@@ -37,8 +37,8 @@ const ZONE = /(Z|[+-]\d{2}:?\d{2})$/i;
 
 /**
  * Reads a page: `{records: [{id, updated_at, deleted?, ...columns of the upload format}], next_cursor}`.
- * @throws ChangedFormatError when the page has another format, a record has no id or time of change, or more than a fifth of its records cannot
- * be read
+ * @throws ChangedFormatError if the page has a different format, a record has no id or time of change, or more than a fifth of the records cannot be
+ * read
  */
 export function readPage(body: unknown): SourcePage {
   if (!isObject(body)) throw new ChangedFormatError('The policy administration system changed its format: the response is not an object.');
@@ -99,7 +99,7 @@ function parseInstant(text: string): Date | undefined {
   return instant.getTime() >= 0 ? instant : undefined;
 }
 
-/** Returns true for a number whose original digits are lost. */
+/** Returns true for a number that may have lost digits. */
 const isRounded = (value: unknown): boolean => typeof value === 'number' && Math.abs(value) > Number.MAX_SAFE_INTEGER;
 
 function toText(value: unknown, column: ColumnName): string | undefined {

@@ -11,7 +11,7 @@ import { isSigned, type SignedWebhook } from './webhook-signature.js';
 
 const FORGET_DELIVERIES_SCHEDULE = defineProductSchedule({ name: 'forget-policy-sync-deliveries', cron: '50 * * * *', timeZone: 'UTC' });
 
-/** Receives notices of changes from policy administration systems. The changes are then read from the system. */
+/** Receives notices of changes from policy administration systems. The sync then reads the changes from the system. */
 @Injectable()
 export class PolicySyncWebhooksService {
   constructor(
@@ -27,7 +27,7 @@ export class PolicySyncWebhooksService {
     const secrets = connection === undefined ? [] : this.connections.getSecrets(connection);
     if (connection === undefined || !isSigned(webhook, secrets, this.clock.now())) return false;
     const { organizationId } = connection;
-    // A delivery is stored only together with its effect: an interrupted one is sent again, and has to be processed then.
+    // A delivery is stored only together with its effect, because an interrupted one is sent again and must then be processed.
     await this.database.inOrganization(organizationId, async (tx) => {
       const inserted = await tx.query<unknown[]>(
         `insert into policy_sync_deliveries (organization_id, delivery_id, received_at) values ($1, $2, $3)
@@ -60,7 +60,7 @@ function getDeliveryId(body: Buffer): string {
     )
       return parsed.id;
   } catch {
-    // A body other than JSON only reports that something has changed.
+    // A body that is not JSON only reports that something has changed.
   }
   return `sha256:${createHash('sha256').update(body).digest('hex')}`;
 }

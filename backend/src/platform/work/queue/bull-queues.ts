@@ -5,7 +5,8 @@ import { RedisConnectionsService } from '../../kernel/redis/redis-connections.js
 import type { JobDefinition, QueueDefinition } from './job-definition.js';
 
 /**
- * Bull's timing. After at most lock + 2 checks = 12 s, the job of a killed worker is found to be without a lock. The database counts resumed runs, so Bull's limit is effectively disabled.
+ * Bull's timing. After at most lock + 2 checks = 12 s, the job of a killed worker is found to be without a lock. The database counts resumed runs, so
+ * Bull's limit is effectively disabled.
  */
 const SETTINGS = { lockDuration: 6_000, lockRenewTime: 2_000, stalledInterval: 3_000, maxStalledCount: 1_000, retryProcessDelay: 1_000 };
 
