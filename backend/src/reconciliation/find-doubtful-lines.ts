@@ -5,13 +5,12 @@ import { getInvoicedMonthKey, type InvoicedAmount, sumInvoicedAmounts } from './
 export interface InvoiceLine {
   readonly row: number;
   readonly amount: InvoicedAmount;
-  /** Texts of the columns that are not read. */
+  /** Text of the columns that are not imported. */
   readonly others: readonly string[];
 }
 
 /**
- * Returns an error for each row that may bill the amounts of other rows again: one that repeats another, and one with the sum of the
- * others.
+ * Returns an error for each row that may bill the amounts of other rows again, because it repeats another row or is the sum of the others.
  */
 export function findDoubtfulLines(lines: readonly InvoiceLine[]): { row: number; error: string }[] {
   const sums = new Map(sumInvoicedAmounts(lines.map(({ amount }) => amount)).map((sum) => [getInvoicedMonthKey(sum), sum.cents]));

@@ -29,17 +29,16 @@ export interface InvoiceContext {
   readonly today: string;
 }
 
-/** Digits with correct commas between thousands, or without any: 12,34 is not 1234. */
+/** Digits with correct thousands separators or none: 12,34 is not 1234. */
 const AMOUNT = /^-?\$?(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/;
 
 const MONTH = /^(\d{4}-(?:0[1-9]|1[0-2]))(-\d{2})?$/;
-/** A month that a spreadsheet stores as one of its days and displays as a month: Oct 2026 (stored as 2026-10-05). */
+/** A month that a spreadsheet displays as a month but stores as a day: Oct 2026 (stored as 2026-10-05). */
 const DISPLAYED_MONTH = /^[A-Z][a-z]{2} \d{4} \(stored as (\d{4}-\d{2})-\d{2}\)$/;
 const [YEARS_BACK, YEARS_AHEAD] = [10, 2];
 
 /**
- * Reads a row of an invoice; a payee is named by its kind or by its name in the state.
- * @returns the amount, or the reason it cannot be read
+ * Reads a row of an invoice. The payee may be its kind, or its name in the state. @returns the amount, or the reason the row cannot be read
  */
 export function parseInvoicedAmount(
   { state = '', payee = '', month = '', amount = '' }: Partial<Record<InvoiceField, string>>,
@@ -64,7 +63,7 @@ export function parseInvoicedAmount(
     : { state: code, payee: named, month: of, cents: BigInt(cents) };
 }
 
-/** Returns the month of text with a month, or with its first or last day; any other day may be that of the invoice. */
+/** Returns the month in text with a month, or with the first or last day of one. Any other day may be the date of the invoice. */
 function parseMonth(text: string): Month | undefined {
   const displayed = DISPLAYED_MONTH.exec(text)?.[1];
   if (displayed !== undefined) return displayed;
@@ -83,7 +82,7 @@ function findFarMonthError(month: Month, today: string): string {
   );
 }
 
-/** Returns a key that amounts of the same payee and month share. */
+/** Returns the key of a payee and month. */
 export const getInvoicedMonthKey = ({ state, payee, month }: Omit<InvoicedAmount, 'cents'>): string => `${state} ${payee} ${month}`;
 
 export function sumInvoicedAmounts(amounts: readonly InvoicedAmount[]): InvoicedAmount[] {

@@ -4,7 +4,7 @@ import type { Month } from '../ledger/month.js';
 import type { Payee } from '../ledger/payee.js';
 import { formatExactDollars } from '../money/grouped-amount.js';
 
-/** A payee's month with the amounts of each side; whole cents. */
+/** A month of a payee with the amounts from each source; whole cents. */
 export interface MatchSides {
   readonly state: string;
   readonly payee: Payee;
@@ -15,15 +15,15 @@ export interface MatchSides {
   keptCents: bigint;
   /** Amount owed with the filing of the month; differs from the ledger's if entries arrived after the filing. */
   owedCents: bigint;
-  /** Part of the amount owed in amendments without an approved filing. */
+  /** Part of the owed amount that is in amendments not yet approved. */
   amendingCents: bigint;
-  /** True if an approved filing other than an amendment states the amount, even as zero. */
+  /** True if an approved filing, other than an amendment, states the amount, even if it is zero. */
   isFiled: boolean;
   filedCents: bigint;
   paidCents: bigint;
   /** Amount of the office's invoices; null if there is none. */
   invoicedCents: bigint | null;
-  /** Amount in the accounting system, or in one that differs if there are several; null if it belongs in none. */
+  /** Amount in the accounting system; with several systems, in one that differs. Null if it belongs in none. */
   held: CompanyFileAmounts | null;
 }
 
@@ -32,7 +32,7 @@ export interface CompanyFileAmounts {
   readonly companyName: string;
   /** Null when the amount owed does not belong in the file. */
   readonly cents: bigint | null;
-  /** Payments, and the part that was posted. */
+  /** Payments, and the posted part of them. */
   readonly paidCents: bigint;
   readonly postedPaidCents: bigint;
 }
@@ -50,7 +50,7 @@ export interface ReconciliationMatch extends MatchSides {
 
 type KeyedMatch<Rest> = Pick<MatchSides, 'state' | 'payee' | 'month'> & Rest;
 
-/** Joins all sides: unmatched months first, then open ones, each by month, state and payee. */
+/** Joins the amounts from all sources: unmatched months first, then open ones, each by month, state and payee. */
 export function matchAllSides(
   book: readonly KeyedMatch<{ readonly cents: bigint }>[],
   kept: readonly OwedByDate[],
@@ -171,5 +171,5 @@ export function compareSides({
   return { stage: 'matched', reason: null, mendedAt: null };
 }
 
-/** Returns true if too much was paid, including any payment where a refund is due instead. */
+/** Returns true if too much was paid, or anything at all while a refund is due. */
 const isOverpaid = (paid: bigint, owed: bigint): boolean => (owed >= 0n ? paid > owed || paid < 0n : paid < owed || paid > 0n);

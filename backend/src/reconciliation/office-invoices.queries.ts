@@ -38,7 +38,10 @@ export async function insertInvoice(
   );
 }
 
-/** Returns an invoice with exactly these amounts, such as the same file that a spreadsheet program has saved again. @param amounts one for each payee and month */
+/**
+ * Returns an invoice with exactly these amounts, such as the same file after a spreadsheet program has saved it again.
+ * @param amounts one for each payee and month
+ */
 export async function findInvoiceOfAmounts(
   tx: OrganizationTx,
   amounts: readonly InvoicedAmount[],
@@ -56,7 +59,7 @@ export async function findInvoiceOfAmounts(
   return found;
 }
 
-/** Returns the states, payees, months and dollars of amounts. */
+/** Returns the states, payees, months and dollars of amounts, as one array each. */
 const listAmountColumns = (amounts: readonly InvoicedAmount[]): string[][] => [
   amounts.map(({ state }) => state),
   amounts.map(({ payee }) => payee),

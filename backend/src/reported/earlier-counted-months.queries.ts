@@ -4,21 +4,21 @@ import { COUNTED_DAYS } from '../book/counted-day.queries.js';
 import type { FilingScope } from '../book/filing-scope.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A filing that counts by a date other than the transaction date. */
+/** A filing that assigns transactions to periods by a date other than the transaction date. */
 export interface CountingFiling extends Pick<FilingScope, 'state' | 'obligationId' | 'countedFrom'> {
-  /** First transaction date that is examined. */
+  /** First transaction date to examine. */
   readonly since: CalendarDate;
 }
 
-/** A month (YYYY-MM) of transaction dates, and the first month in which a filing counts some of it. */
+/** A month (YYYY-MM) of transaction dates, and the first month to which a filing assigns some of its transactions. */
 export interface EarlierCountedMonth {
   readonly month: string;
   readonly countedMonth: string;
 }
 
 /**
- * Finds transactions that a filing counts in an earlier month than that of the transaction date, and that were not sent, or were tagged or
- * rejected. Reads the transactions of the filing's state since a day.
+ * Finds transactions that a filing assigns to a month before their transaction date, if they were not sent, or were tagged or rejected. Reads the
+ * transactions of the filing's state since a day.
  */
 export async function findEarlierCountedMonths(
   tx: OrganizationTx,

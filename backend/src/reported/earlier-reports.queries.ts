@@ -4,10 +4,10 @@ import { findTransactionsByIds } from './filing-transactions.queries.js';
 import type { PlacementReport } from './placement-report.js';
 import { type CorrectionOrigin, findCorrectionOrigins, findReports } from './placement-reports.queries.js';
 
-/** Transactions with their reports, and the reports of those that they back out or replace. */
+/** Transactions with their reports, and the reports of the transactions that they back out or replace. */
 export interface DescribedTransactions<Row extends FilingTransaction> {
   readonly rows: Row[];
-  /** Reports of each and of the transactions that it corrects: fewest corrections first, then newest first. */
+  /** Reports of each transaction and of the transactions that it corrects: fewest corrections first, then newest first. */
   readonly reports: ReadonlyMap<string, readonly PlacementReport[]>;
   /** Reports of the transaction that a back-out reverses, newest first. */
   readonly backedOut: ReadonlyMap<string, readonly PlacementReport[]>;
@@ -45,7 +45,7 @@ export async function describeEarlierReports<Row extends FilingTransaction>(
   };
 }
 
-/** Adds what `describeEarlierReports` adds to rows. Most packages correct nothing, so their reports are not read. */
+/** Adds the reports to rows with `describeEarlierReports`. Most packages correct nothing, so their reports are not read. */
 export async function addEarlierReports<Row extends FilingTransaction>(tx: OrganizationTx, rows: Row[]): Promise<Row[]> {
   const origins = await findCorrectionOrigins(
     tx,

@@ -1,6 +1,6 @@
 import type { SentFiling } from './filed-transactions.queries.js';
 
-/** Explains how to file a difference: in an amendment of the filing if the state accepts one, else in the next one. */
+/** Explains how to file a difference: in an amendment of the filing if the state accepts one, otherwise in the next filing. */
 function explainRemedy({ awaitsResponse }: Pick<SentFiling, 'awaitsResponse'>, acceptsAmendments: boolean): string {
   if (awaitsResponse)
     return 'Record the response of the office first: if it accepted the transaction, you can back it out or correct it, and if it tagged or rejected it, you can correct it and send it again.';

@@ -5,25 +5,31 @@ export interface SentFiling {
   readonly state: string;
   /** Title of the filing: `Virginia: Form 802 annual reconciliation, Year 2026`. */
   readonly filedAs: string;
-  /** True for a package of placements without a response. After its office accepts a placement, it can be corrected by a back-out and a replacement. */
+  /**
+   * True for a package of placements without a response. Once the office has accepted a placement, it can be corrected with a back-out and a
+   * replacement.
+   */
   readonly awaitsResponse: boolean;
 }
 
 const IS_PLACEMENT = 'exists (select from filing_members m where m.organization_id = $1 and m.filing_id = r.filing_id)';
 
-/** Selects the filings in which the transaction of the alias was sent, unless its office tagged or rejected it, oldest first; for the organization `$1`. */
+/**
+ * Selects the filings with which the transaction of the alias was sent, except those whose office tagged or rejected it, oldest first; for the
+ * organization `$1`.
+ */
 const selectFilings = (alias: string, also = ''): string => `
   select r.filed_as, r.answer is null and ${IS_PLACEMENT} as awaits_response from reported_transactions r
    where r.organization_id = $1 and r.transaction_id = ${alias}.id and r.sent_at is not null and r.filed_as is not null and coalesce(r.answer, '') not in ('tagged', 'rejected')${also}
    order by r.sent_at limit 1`;
 
-/** An accepted placement can be corrected: its office gets a back-out and the replacement. */
+/** An accepted placement can be corrected: the office receives a back-out and the replacement. */
 const IS_FINAL = ` and not (coalesce(r.answer, '') = 'accepted' and ${IS_PLACEMENT})`;
 
-/** Selects the filing for which the transaction of the alias can be neither backed out nor corrected, for the organization `$1`. */
+/** Selects the filing that prevents the transaction of the alias from being backed out or corrected, for the organization `$1`. */
 export const selectFiledAs = (alias: string): string => `select filed_as from (${selectFilings(alias, IS_FINAL)}) final`;
 
-/** Returns which of these transactions are filed so that they can be neither backed out nor corrected, by id. */
+/** Returns the filings that prevent these transactions from being backed out or corrected, by transaction id. */
 export async function findFiledTransactions(tx: OrganizationTx, transactionIds: readonly string[]): Promise<Map<string, SentFiling>> {
   if (transactionIds.length === 0) return new Map();
   const rows = await tx.query<(SentFiling & { id: string })[]>(
@@ -35,7 +41,7 @@ export async function findFiledTransactions(tx: OrganizationTx, transactionIds: 
   return new Map(rows.map(({ id, ...filed }) => [id, filed]));
 }
 
-/** Returns the filings in which an import's transactions that still count were sent, most transactions first. */
+/** Returns the filings with which transactions of an import were sent, most transactions first; ignores transactions that were backed out. */
 export async function findFilingsOfImport(
   tx: OrganizationTx,
   importId: string,

@@ -5,7 +5,10 @@ import { formatFiledRowMessage, formatFiledMessage } from './filed-messages.js';
 import { findFiledTransactions } from './filed-transactions.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Filed transactions stay in the book unchanged: they cannot be backed out or corrected, except placements that their office accepted. */
+/**
+ * Protects filed transactions, which stay in the book unchanged. They cannot be backed out or corrected, except for placements that the office has
+ * accepted.
+ */
 @Injectable()
 export class FiledTransactionsService {
   constructor(private readonly ledger: LedgerService) {}

@@ -8,8 +8,8 @@ export interface FilingMember {
 }
 
 /**
- * Selects the members of a filing of the organization `$1` and, of backed-out ones, the transactions that replace them. What replaces an
- * accepted one is reported with another package, after a back-out.
+ * Selects the members of a filing of the organization `$1`, and the transactions that replace backed-out members. The replacement of an accepted one
+ * is reported with another package, after a back-out.
  */
 export const selectMembers = (filingId: string): string => `
   with recursive member as (

@@ -15,11 +15,11 @@ export interface EarlierReport {
 /** A transaction as a filing reports it, with its current charges. Amounts as exact dollar text. */
 export interface FilingTransaction {
   readonly id: string;
-  /** Id under which it is sent: that of the transaction that it corrects, if that was sent before. */
+  /** Id under which it is sent. For a correction, this is the id of the corrected transaction, if that was sent before. */
   readonly reportedAs: string;
   readonly policyId: string;
   readonly policyNumber: string;
-  /** Account of the insured; null if the policy is linked to none. */
+  /** Account of the insured; null if the policy is not linked to an account. */
   readonly accountId: string | null;
   readonly transactionType: RecordedType;
   readonly insuredName: string;
@@ -40,16 +40,19 @@ export interface FilingTransaction {
   readonly charges: Readonly<Partial<Record<RuleKind, string>>>;
   readonly completeness: Completeness | null;
   readonly details: TransactionDetails | null;
-  /** Tax and fees sent before: this line is the difference since, without premium. Null for a transaction that is sent as a whole. */
+  /**
+   * Tax and fees that were sent before, in which case this line is the difference since then, without premium. Null for a transaction that is sent
+   * as a whole.
+   */
   readonly adjusts: string | null;
   /**
-   * Title of the filing of another duty in which the office received it, or the one that it corrects: it is in the totals, not in the
-   * file.
+   * Title of the filing of another duty with which the office received it, or the transaction that it corrects. Such a transaction is in the totals,
+   * not in the file.
    */
   readonly reportedWith: string | null;
-  /** Set for a back-out of a transaction that an office has: the names and details are those of that transaction. */
+  /** Set for a back-out of a transaction that an office has. Names and details are copied from that transaction. */
   readonly backsOut: EarlierReport | null;
-  /** Set for a correction of a transaction that an office has: the transaction, which a back-out reverses. */
+  /** Set for a correction of a transaction that an office has: the corrected transaction, which a back-out reverses. */
   readonly replaces: EarlierReport | null;
   readonly coverages: readonly { readonly coverageType: string | null; readonly premium: string }[];
 }

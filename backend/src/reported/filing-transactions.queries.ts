@@ -11,13 +11,16 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const ROWS_PER_FETCH = 1_000;
 
-/** Selects the transactions in the state: members of a package of placements, or those of the scope's days. */
+/** Selects the transactions in the state: members of a package of placements, or transactions on the scope's days. */
 const whereInScope = ({ isBatch = false, countedFrom, late = [] }: FilingScope): string =>
   isBatch
     ? `t.organization_id = $1 and t.state = $2 and $3::date <= $4::date and $7::text[] is not null and t.id in (${selectMembers('$6')})`
     : `t.organization_id = $1 and t.state = $2 and $7::text[] is not null and (${COUNTED_DAYS[countedFrom]} between $3 and $4${late.length > 0 ? whereLate(countedFrom) : ''})`;
 
-/** Selects transactions that count, by the day of the scope, or chosen back-outs, and were not sent with another filing of the same kind. */
+/**
+ * Selects transactions in scope that are neither back-outs nor backed out, and chosen back-outs, unless they were sent with another filing of the
+ * same kind.
+ */
 const whereChosen = (scope: FilingScope): string => `
   ${whereInScope(scope)} and ${scope.isBatch === true ? `(${whereLive('t')} or t.transaction_type = 'back_out')` : whereLive('t')}
   and not exists (
@@ -59,7 +62,11 @@ const chargedLinesQuery = `
 
 const buildRowsQuery = (scope: FilingScope): string => rowsWhere(selectReportedId(scope), selectReportedTitle(scope), whereChosen(scope));
 
-/** Selects transactions as filings report them. @param sentAs SQL for the id under which one is sent @param sentWith SQL for the filing before */
+/**
+ * Selects transactions as filings report them.
+ * @param sentAs SQL for the id under which a transaction is sent
+ * @param sentWith SQL for the title of the filing that reported it before
+ */
 const rowsWhere = (sentAs: string, sentWith: string, where: string): string => `
   select t.id, ${sentAs} as "reportedAs", t.policy_id as "policyId", p.policy_number as "policyNumber", p.account_id as "accountId", t.transaction_type as "transactionType",
          coalesce(${selectCurrentName('insured_name')}, p.insured_name) as "insuredName", ${selectCurrentName('broker_name')} as "brokerName",
@@ -101,14 +108,14 @@ const selectSentBefore = ({ resends }: FilingScope): string => `
  where r.organization_id = $1 and r.transaction_id = t.id and r.obligation_id = $5 and r.sent_at is not null
    and coalesce(r.answer, '') not in ('tagged', 'rejected')${resends === 'turned-away' ? '' : ' and r.filing_id <> $6'}`;
 
-/** Selects the current charges of a transaction by kind: none once it is backed out. */
+/** Selects the current charges of a transaction by kind; none once it is backed out. */
 const currentChargesQuery = `
   select l.kind, l.amount from (${chargedLinesQuery}) l
    where not exists (select from policy_transactions b where b.organization_id = $1 and b.backs_out = t.id)`;
 
 /**
- * Selects transactions that are charged differently since they were sent, with the differences by kind: rules have changed, or it was
- * backed out between packaging and sending. Only such transactions are compared, so that a book without rule changes costs nothing.
+ * Selects transactions with different charges since they were sent, with the differences by kind: rules have changed, or the transaction was backed
+ * out between packaging and sending. Compares only such transactions, so a book without rule changes costs nothing.
  * @param joins additional tables, by the transaction `t`
  */
 const buildAdjustedFrom = (scope: FilingScope, joins = ''): string => `
@@ -150,14 +157,14 @@ const policyAndDescription = `
     left join lateral (${newestDescription}) d on true`;
 
 /**
- * Differences come after all transactions, so that formats without a line for them leave no gap. Transactions that the office received before come
- * last, because they are in no file.
+ * Differences come after all transactions, so formats without a line for them have no gaps. Transactions that the office has already received come
+ * last, because they are not in the file.
  */
 const ORDERS: Readonly<Record<FilingOrder, string>> = {
   date: 'order by t.transaction_date, t.id',
   policy: 'order by p.policy_number, t.policy_id, t.transaction_date, t.id',
 };
-/** A back-out comes before the transaction that replaces what it reverses. */
+/** A back-out comes before the replacement of the transaction that it reverses. */
 const BATCH_ORDERS: Readonly<Record<FilingOrder, string>> = {
   date: `order by t.transaction_date, t.transaction_type <> 'back_out', t.id`,
   policy: `order by p.policy_number, t.policy_id, t.transaction_date, t.transaction_type <> 'back_out', t.id`,
@@ -191,8 +198,8 @@ const buildParameters = (
 ];
 
 /**
- * Streams the transactions of a filing in the order in which they are reported, page by page, as of one snapshot.
- * @param complete adds facts to a page that the cursor does not read
+ * Streams the transactions of a filing in reporting order, page by page, from one snapshot. @param complete adds facts to a page that the cursor does
+ * not read
  */
 export async function* streamFilingRows(
   tx: OrganizationTx,
@@ -200,7 +207,8 @@ export async function* streamFilingRows(
   order: FilingOrder,
   complete: (page: FilingTransaction[]) => Promise<FilingTransaction[]> = (page) => Promise.resolve(page),
 ): AsyncGenerator<FilingTransaction[]> {
-  // All rows are fetched: a plan that finds the first tenth sooner reads each part of a large book once per row.
+  // All rows are fetched, so PostgreSQL must not choose a plan that returns the first tenth sooner: it would read each part of a large book once per
+  // row.
   await tx.query('set local cursor_tuple_fraction = 1');
   await tx.query(
     `declare filing_rows no scroll cursor for ${buildOrderedRowsQuery(scope, order)}`,

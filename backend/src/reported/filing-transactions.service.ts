@@ -27,7 +27,7 @@ import {
 } from './reported-transactions.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Transactions that filings report, and their sent versions. */
+/** Provides the transactions that filings report, and their sent versions. */
 @Injectable()
 export class FilingTransactionsService {
   constructor(
@@ -35,14 +35,14 @@ export class FilingTransactionsService {
     private readonly outbox: OutboxService,
   ) {}
 
-  /** Returns the number of changes to the book: read it before the transactions. */
+  /** Returns the number of changes to the book. Read it before the transactions. */
   async getBookVersion(tx: OrganizationTx): Promise<number> {
     return this.changes.getVersion(tx);
   }
 
   /**
-   * Streams all current transactions of a filing, in one snapshot, page by page. Those of a package of placements have the reports that they
-   * back out or replace.
+   * Streams all current transactions of a filing, in one snapshot, page by page. Transactions of a package of placements include the reports that
+   * they back out or replace.
    */
   readRows(tx: OrganizationTx, scope: FilingScope, order: FilingOrder): AsyncGenerator<FilingTransaction[]> {
     return streamFilingRows(tx, scope, order, scope.isBatch === true ? (page) => addEarlierReports(tx, page) : undefined);
@@ -64,7 +64,7 @@ export class FilingTransactionsService {
   }
 
   /**
-   * Records an office's decision on a whole filing: transactions without a response are approved, tagged or rejected. If individual transactions
+   * Records an office's decision on a whole filing, which approves, tags or rejects the transactions without a response. If individual transactions
    * were tagged or rejected, the others stay unchanged.
    */
   async recordDecision(tx: OrganizationTx, filingId: string, answer: OfficeResponse): Promise<void> {
@@ -98,7 +98,10 @@ export class FilingTransactionsService {
     return hasNonMembers(tx, of);
   }
 
-  /** Returns the members of a filing for which the office has a twin: another transaction with the same number, effective date and premium. */
+  /**
+   * Returns the members of a filing that look like duplicates, because the office has another transaction with the same number, effective date and
+   * premium.
+   */
   async findReportedTwins(tx: OrganizationTx, filing: { filingId: string; obligationId: string }): Promise<ReadonlySet<string>> {
     return new Set(await findReportedTwins(tx, filing));
   }
@@ -139,7 +142,7 @@ export class FilingTransactionsService {
     return findReportedMonths(tx, filingId);
   }
 
-  /** Returns months with unsent transactions that a period filing counts in an earlier month, by the date of the transactions. */
+  /** Returns months with unsent transactions that a period filing assigns to an earlier month. */
   async findEarlierCountedMonths(tx: OrganizationTx, filing: CountingFiling): Promise<EarlierCountedMonth[]> {
     return findEarlierCountedMonths(tx, filing);
   }

@@ -1,7 +1,7 @@
 import type { LineResponse, TransactionCorrection, SentLine, TransactionPolicy } from './sent-line.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Returns the lines of a package that was sent, in order, excluding those that the office has already received. */
+/** Returns the lines of a sent package in order, except those that the office has already received. */
 export async function findSentLines(tx: OrganizationTx, packageId: string): Promise<SentLine[]> {
   return tx.query<SentLine[]>(
     `select r.transaction_id as "transactionId", r.reported_as as "reportedAs", r.line_number as line, p.policy_number as "policyNumber",
@@ -56,7 +56,7 @@ export async function findPoliciesOfTransactions(
   return new Map(rows.map(({ id, ...policy }) => [id, policy]));
 }
 
-/** Returns which of these transactions were corrected or backed out, by id, with the name of the user. */
+/** Returns the corrected or backed-out transactions among these, by id, with the name of the user. */
 export async function findCorrections(tx: OrganizationTx, transactionIds: readonly string[]): Promise<Map<string, TransactionCorrection>> {
   if (transactionIds.length === 0) return new Map();
   const rows = await tx.query<(TransactionCorrection & { id: string })[]>(

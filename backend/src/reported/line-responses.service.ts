@@ -6,7 +6,7 @@ import { clearRejectedLines } from './reported-transactions.queries.js';
 import type { LineResponse, TransactionCorrection, SentLine, TransactionPolicy } from './sent-line.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Responses of offices to sent transactions. */
+/** Records responses of offices to sent transactions. */
 @Injectable()
 export class LineResponsesService {
   constructor(private readonly outbox: OutboxService) {}
@@ -40,7 +40,7 @@ export class LineResponsesService {
     return findPoliciesOfTransactions(tx, transactionIds);
   }
 
-  /** Returns which of these transactions were corrected or backed out since, by id. */
+  /** Returns the transactions among these that were corrected or backed out since, by id. */
   async findCorrections(tx: OrganizationTx, transactionIds: readonly string[]): Promise<ReadonlyMap<string, TransactionCorrection>> {
     return findCorrections(tx, transactionIds);
   }

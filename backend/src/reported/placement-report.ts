@@ -4,7 +4,7 @@ import type { OfficeResponse } from './office-response.js';
 /** A line of a sent package that reported a transaction, or the transaction that it corrects. */
 export interface PlacementReport {
   readonly transactionId: string;
-  /** Number of corrections after the transaction that was sent; 0 for that transaction. */
+  /** Number of corrections since the sent transaction; 0 for the sent transaction. */
   readonly steps: number;
   readonly filingId: string;
   readonly packageId: string;

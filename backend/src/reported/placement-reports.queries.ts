@@ -1,11 +1,14 @@
 import type { PlacementReport, TransactionDays, TransactionRange } from './placement-report.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** An office gets a back-out only of a transaction that it has. */
+/** Back-outs are reported only to an office that has the transaction. */
 const IS_REPORTABLE = `(t.transaction_type <> 'back_out' or exists (
   select from reported_transactions r where r.organization_id = $1 and r.transaction_id = t.backs_out and r.sent_at is not null))`;
 
-/** Returns how transactions, or those that they correct, were sent to an office, newest first. Differences (adjustments) and sums are not reports. */
+/**
+ * Returns the reports of transactions, or of the transactions that they correct, to an office, newest first. Differences (adjustments) and sums are
+ * not reports.
+ */
 export async function findReports(tx: OrganizationTx, ids: readonly string[]): Promise<PlacementReport[]> {
   return tx.query<PlacementReport[]>(
     `with recursive wanted as (
@@ -66,7 +69,7 @@ export interface CorrectionOrigin {
   readonly recordedAt: Date;
 }
 
-/** Returns which of these transactions are back-outs or replacements, with the time at which they were recorded. */
+/** Returns the back-outs and replacements among these transactions, with the time at which they were recorded. */
 export async function findCorrectionOrigins(tx: OrganizationTx, ids: readonly string[]): Promise<CorrectionOrigin[]> {
   return tx.query<CorrectionOrigin[]>(
     `select t.id, t.backs_out as "backsOut", t.created_at as "recordedAt" from policy_transactions t
@@ -93,7 +96,7 @@ export async function findBackOutsOf(tx: OrganizationTx, ids: readonly string[])
   return rows.map(({ id }) => id);
 }
 
-/** Returns ids of recorded transactions after an id, in order; of back-outs, only those of sent transactions. */
+/** Returns ids of recorded transactions after an id, in order; includes back-outs only of sent transactions. */
 export async function findTransactionIdsAfter(
   tx: OrganizationTx,
   { states, months }: TransactionRange,

@@ -22,7 +22,7 @@ export interface ReportedPlacement {
   readonly transaction: FilingTransaction & { readonly state: string };
   /** Null unless it was backed out. */
   readonly backOut: TransactionCorrection | null;
-  /** Reports of the transaction and of those that it corrects: fewest corrections first, then newest first. */
+  /** Reports of the transaction and of the transactions that it corrects: fewest corrections first, then newest first. */
   readonly reports: readonly PlacementReport[];
   /** Reports of the transaction that it backs out, newest first; empty unless it is a back-out. */
   readonly backedOut: readonly PlacementReport[];
@@ -32,7 +32,7 @@ export interface ReportedPlacement {
   readonly memberOf: readonly string[];
 }
 
-/** Single transactions, with the reports of each. */
+/** Provides individual transactions with their reports. */
 @Injectable()
 export class PlacementReportsService {
   async findByIds(tx: OrganizationTx, ids: readonly string[]): Promise<ReportedPlacement[]> {
@@ -54,7 +54,7 @@ export class PlacementReportsService {
     return findMembers(tx, ids);
   }
 
-  /** Returns ids of recorded transactions after an id, in order; of back-outs, only those of sent transactions. */
+  /** Returns ids of recorded transactions after an id, in order; includes back-outs only of sent transactions. */
   async findIdsAfter(tx: OrganizationTx, range: TransactionRange, after: string, most: number): Promise<string[]> {
     return findTransactionIdsAfter(tx, range, after, most);
   }
@@ -74,7 +74,7 @@ export class PlacementReportsService {
     return new Map((await findPolicyNumbers(tx, days)).map(({ id, policyNumber }) => [id, policyNumber]));
   }
 
-  /** Returns the transactions that these correct, by transaction. Those that correct none are omitted. */
+  /** Returns the transactions that these correct, by transaction; omits transactions that correct none. */
   async findCorrectedIds(tx: OrganizationTx, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
     const groups = groupByTransaction(await findCorrected(tx, ids));
     return new Map([...groups].map(([id, all]) => [id, all.map(({ correctedId }) => correctedId)]));

@@ -1,4 +1,4 @@
-/** Published in the transaction in which reports of a filing are sent, or get or lose an office's response. */
+/** Published in the transaction that sends reports of a filing, or that adds or removes an office's response. */
 export const REPORTED_CHANGED_EVENT = 'reported.changed';
 
 /** Payload of `reported.changed`. */

@@ -19,9 +19,9 @@ export interface ReportedPackage {
 }
 
 export interface SentPackage extends Pick<ReportedPackage, 'packageId' | 'filingId'> {
-  /** Title of the filing, for users whose corrections it prevents. */
+  /** Title of the filing, for messages to users whose corrections it prevents. */
   readonly filedAs: string;
-  /** True when transactions that the office accepted in earlier packages stay sent, and only the others are sent again. */
+  /** True if transactions that the office accepted in earlier packages stay sent, and only the others are sent again. */
   readonly keepsAccepted: boolean;
 }
 
@@ -66,7 +66,7 @@ export async function markSent(tx: OrganizationTx, { packageId, filingId, filedA
   );
 }
 
-/** Records a response to all transactions of a filing that have none yet. */
+/** Records a response to all transactions of a filing that do not have one yet. */
 export async function saveRemainingResponses(tx: OrganizationTx, filingId: string, answer: OfficeResponse): Promise<void> {
   await tx.query(
     `update reported_transactions set answer = $3 where organization_id = $1 and filing_id = $2 and sent_at is not null and answer is null`,
@@ -116,7 +116,7 @@ export async function wasSentElsewhere(
   return row !== undefined;
 }
 
-/** Returns true when a package has transactions in its file that the office received with a filing of other duties since it was created. */
+/** Returns true if the package's file has transactions that the office has received with a filing of other duties since the package was created. */
 export async function wasReportedElsewhere(
   tx: OrganizationTx,
   { packageId, filingId }: Pick<ReportedPackage, 'packageId' | 'filingId'>,
@@ -133,7 +133,7 @@ export async function wasReportedElsewhere(
   return row !== undefined;
 }
 
-/** Clears the responses of tagged and rejected lines, which count as sent again unchanged. @returns true when there were any */
+/** Clears the responses of tagged and rejected lines, which were sent again unchanged. @returns true if there were any */
 export async function clearRejectedLines(tx: OrganizationTx, filingId: string): Promise<boolean> {
   const [, count] = await tx.query<[unknown, number]>(
     `update reported_transactions set answer = null where organization_id = $1 and filing_id = $2 and sent_at is not null and answer in ('tagged', 'rejected')`,
@@ -160,7 +160,7 @@ export async function findFiledTerms(
 
 /**
  * Returns the sent amounts of a filing that its office did not tag or reject, by the month of the transactions and kind of charge, in the
- * two columns of the ledger: as first priced, and changes by rule changes, corrections and back-outs until then. Whole cents.
+ * two columns of the ledger: as first priced, and changes by rule changes, corrections and back-outs before it was sent. Whole cents.
  */
 export async function findReportedMonths(tx: OrganizationTx, filingId: string): Promise<ReportedMonth[]> {
   const rows = await tx.query<{ month: string; kind: RuleKind; accrued: string; adjusted: string }[]>(

@@ -7,7 +7,7 @@ import { FiledTransactionsService } from './filed-transactions.service.js';
 import { FilingTransactionsService } from './filing-transactions.service.js';
 import { PlacementReportsService } from './placement-reports.service.js';
 
-/** Transactions reported to offices: those that a filing collects, those that were sent, and the offices' responses. */
+/** Transactions reported to offices: collected for a filing, or sent, with the offices' responses. */
 @Module({
   imports: [BookModule, LedgerModule],
   providers: [LineResponsesService, FiledTransactionsService, FilingTransactionsService, PlacementReportsService],
