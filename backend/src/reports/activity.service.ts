@@ -26,7 +26,7 @@ export interface ActivityViewer extends AuditReader {
   readonly organizationId: string;
 }
 
-/** The audit log in sentences: all of it for owners; for other users, without settings and members. */
+/** Provides the audit log in sentences. Owners see all of it; other users do not see settings and members. */
 @Injectable()
 export class ActivityService {
   constructor(

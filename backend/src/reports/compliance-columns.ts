@@ -1,7 +1,7 @@
 import type { DownloadColumn } from '@stampline/tables';
 import type { ComplianceReportDto, ReportFiguresDto } from './report.dto.js';
 
-/** A line of an exported report: a state, or all of them. */
+/** A line of an exported report: one state, or the total of all states. */
 interface ReportLine {
   readonly state: string;
   readonly stateName: string;
@@ -12,7 +12,7 @@ interface ReportLine {
 
 const createMoneyColumn = (value: number): string => value.toFixed(2);
 
-/** Columns of an exported report; amounts are those of the screen. */
+/** Columns of an exported report, with the same amounts as the screen. */
 export const complianceColumns: readonly DownloadColumn<ReportLine>[] = [
   { title: 'state', kind: 'text', value: ({ state }) => state },
   { title: 'state_name', kind: 'text', value: ({ stateName }) => stateName },

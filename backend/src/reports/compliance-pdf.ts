@@ -7,7 +7,7 @@ import type { ComplianceReportDto } from './report.dto.js';
 const formatAmount = (dollars: number): string => formatDollars(Math.round(dollars * 100));
 const createRightColumn = (title: string) => ({ title, align: 'end' }) as const;
 
-/** Creation data printed on a report. */
+/** Details printed on a report. */
 export interface ReportCreation {
   /** Time of its figures. */
   readonly createdAt: Date;

@@ -17,7 +17,7 @@ type StateFigures = Awaited<ReturnType<DashboardService['getStats']>>['stateBrea
 const NOTHING_FILED = { onTime: 0, late: 0 };
 const SUMMED = ['policies', 'pendingFilings', 'overdueItems', 'filedOnTime', 'filedLate'] as const;
 
-/** Liability and filings of any period. Amounts are the ledger's; policies and filings are those of the dashboard. */
+/** Reports liability and filings of any period. Amounts come from the ledger, policies and filings from the dashboard. */
 @Injectable()
 export class ComplianceReportService {
   constructor(
@@ -79,7 +79,7 @@ export class ComplianceReportService {
 
   private async readPeriod(organizationId: string, period: ReportPeriod, state: string | null) {
     const { months, plus, minus } = splitPeriod(period, this.clock.today());
-    // Whole months and single days are read in one snapshot: an import between them would be counted in only one.
+    // Reads whole months and single days in one snapshot, because an import between the two reads would be in only one of them.
     return this.database.inSnapshot(organizationId, async (tx) => {
       const listDays = async (spans: readonly DaySpan[]) => {
         const sums = [];
@@ -96,7 +96,7 @@ export class ComplianceReportService {
   }
 }
 
-/** Returns each state once, by name: the breakdown has two spellings of some names. */
+/** Returns each state once, by name, because the breakdown has two spellings of some names. */
 const listStates = (breakdown: Readonly<Record<string, StateFigures>>): StateFigures[] =>
   [...new Map(Object.values(breakdown).map((state) => [state.code, state])).values()].toSorted((one, other) =>
     one.stateName.localeCompare(other.stateName, 'en'),

@@ -9,13 +9,13 @@ import type { ComplianceReportDto } from './report.dto.js';
 const toCents = (dollars: number): bigint => BigInt(Math.round(dollars * 100));
 const createRightColumn = (title: string) => ({ title, align: 'end', width: 2 }) as const;
 
-/** Policies of a report: some listed, all counted. */
+/** Policies of a report, of which only some may be listed. */
 interface ListedPolicies {
   readonly listed: readonly PolicyInPeriod[];
   readonly count: number;
 }
 
-/** Creates a document with the sums of a period and its policies. Unlisted policies are summed in one row, so that the table adds up. */
+/** Creates a document with the sums of a period and its policies. Unlisted policies are summed in one row, so the table adds up. */
 export function buildFinancialPdf(
   { period, totals }: ComplianceReportDto,
   { listed, count }: ListedPolicies,

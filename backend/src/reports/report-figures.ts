@@ -12,7 +12,7 @@ export interface ReportFigures {
 
 export const createEmptyFigures = (): ReportFigures => ({ premiumCents: 0n, taxCents: 0n, feesCents: 0n, filedCents: 0n, openCents: 0n });
 
-/** Amounts by state and by month, from the ledger's whole months and the days added and subtracted. */
+/** Amounts by state and by month, computed from the ledger's whole months and the days to add or subtract. */
 export interface PeriodFigures {
   readonly byState: ReadonlyMap<string, ReportFigures>;
   readonly byMonth: ReadonlyMap<Month, ReportFigures>;
@@ -22,7 +22,7 @@ export interface PeriodFigures {
 type ChargedSums = Omit<TransactionMonthSums, 'month'> & { readonly month: Month };
 
 /**
- * Computes the figures. Open amounts are the period's charges less the payments for its months, so that they add up with the other figures.
+ * Computes the figures. Open amounts are the period's charges less the payments for its months, so they are consistent with the other figures.
  * @param settled rows of the period's whole months
  */
 export function computePeriodFigures(
@@ -58,7 +58,7 @@ function getFigures(all: Map<string, ReportFigures>, key: string): ReportFigures
   return found;
 }
 
-/** Returns every month from the first to the last with amounts, including empty ones, which a chart must show. */
+/** Returns every month from the first to the last one with amounts. Includes empty months, because a chart must show them. */
 function fillMonths(byMonth: ReadonlyMap<Month, ReportFigures>): ReadonlyMap<Month, ReportFigures> {
   const months = [...byMonth.keys()].toSorted();
   const [first, last] = [months[0], months.at(-1)];

@@ -17,10 +17,10 @@ import { ComplianceReportService } from './compliance-report.service.js';
 import { buildFinancialPdf } from './financial-pdf.js';
 import type { ReportDownloadQueryDto, ReportQueryDto } from './report.dto.js';
 
-/** Policies or entries that a PDF lists one by one. */
+/** Maximum number of policies or entries to list in a PDF. */
 const MAX_LISTED_IN_PDF = 1_000;
 
-/** Reports as files, with the figures of the screen in PDF, XLSX and CSV alike. */
+/** Creates reports as PDF, XLSX and CSV files, with the same figures as the screen. */
 @Injectable()
 export class ReportFilesService {
   constructor(

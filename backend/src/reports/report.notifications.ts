@@ -12,7 +12,7 @@ export const MONTHLY_REPORT = defineNotificationSetting({
   isEmailed: true,
 });
 
-/** The figures of the last month. */
+/** Summary of the last month. */
 export const MONTH_ENDED = defineNotification<{ slot: string }>({
   kind: 'summarize-month',
   type: 'status_update',

@@ -21,7 +21,7 @@ export interface ReportEdges {
 }
 
 /**
- * Splits a period into whole months and days. A last month that reaches today is counted as a whole, minus the days after the period: few
+ * Splits a period into whole months and days. If the last month includes today, it is read as a whole month, minus the days after the period. Few
  * transactions are dated in the future, so a year to date costs the same regardless of the number of policies.
  */
 export function splitPeriod({ startDate, endDate }: ReportPeriod, today: CalendarDate): ReportEdges {

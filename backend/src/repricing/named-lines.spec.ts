@@ -5,7 +5,7 @@ import type { PricedFacts } from './recorded-transaction.js';
 
 const pricer = new TaxPricer(loadRulebook());
 
-/** Prices a policy of $1,000 under the law, by the text of its coverage and its other facts. */
+/** Prices a policy with a premium of $1,000 under the law, by the text of its coverage and its other facts. */
 const priceInState = (state: string, coverageType: string | null, facts: Partial<PricedFacts> = {}) =>
   pricer.price({
     ...buildPriceRequest(

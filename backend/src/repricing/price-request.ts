@@ -9,7 +9,7 @@ import { type CoverageLine, groupCoverageLines } from '../book/transaction-parts
 import type { PricedFacts } from './recorded-transaction.js';
 
 /**
- * Builds the engine's request for a transaction, new or recorded.
+ * Builds the engine's request for a new or recorded transaction.
  * @throws TaxRuleError when its coverage code is unknown in its state
  */
 export function buildPriceRequest(transaction: PricedFacts, codes: CoverageCodes): PriceRequest {
@@ -72,7 +72,7 @@ function buildCoveragePart(
   return { name, premiumCents, ...(lineOfBusiness && { lineOfBusiness }), ...(policyType && { policyType }) };
 }
 
-/** Returns the fees that are separate from the sums of a transaction. */
+/** Returns the fees that are not in the fee sums of a transaction. */
 function listFees(details: TransactionDetails): FeeItem[] {
   const items: FeeItem[] = [];
   for (const name of FEE_NAMES) {

@@ -2,12 +2,12 @@ import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Versions of the rulebook under which each whole book was priced. */
+/** Records the rulebook version under which each whole book was priced. */
 @Injectable()
 export class PricedRulebooksService {
   constructor(private readonly database: DatabaseService) {}
 
-  /** Returns organizations with a book that was not priced as a whole under this version. */
+  /** Returns organizations whose books have not been priced as a whole under this version. */
   async findOrganizationsBehind(rulebookVersion: string): Promise<string[]> {
     const found = await this.database.inScope('rulebook-change', {}, (tx) =>
       tx.query<{ organization_id: string }[]>(

@@ -23,14 +23,14 @@ export interface RecordedTransaction extends PricedFacts {
   policyId: string;
   policyNumber: string;
   insuredName: string;
-  /** True when the policy's amounts, which are those of its current term, include it. */
+  /** True if the policy's amounts, which cover its current term, include it. */
   isOfCurrentTerm: boolean;
   taxCents: number;
   feesCents: number;
   /** Adjustment with the current charges; null if there is none. */
   adjustmentId: string | null;
   adjustments: number;
-  /** Completeness of the current charges, and that of the policy; null when not recorded. */
+  /** Completeness of the current charges, and of the policy; null if not recorded. */
   completeness: Completeness | null;
   policyCompleteness: Completeness | null;
 }

@@ -10,15 +10,14 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const TRANSACTIONS_PER_PAGE = 1_000;
 
-/** Selection of transactions: those that count in states or policies, or certain ones, whether or not they count. */
+/** Selection of transactions: those of states or policies, without back-outs and backed-out ones, or certain transactions, including such ones. */
 export type TransactionScope =
   | { readonly states: readonly string[] }
   | { readonly policies: readonly string[] }
   | { readonly transactions: readonly string[] };
 
 /**
- * Streams recorded transactions by state and policy, oldest first within a policy, without backed-out ones, page by page as of one
- * snapshot.
+ * Streams recorded transactions by state and policy, oldest first within a policy, without backed-out ones, page by page from one snapshot.
  */
 export async function* streamRecordedTransactions(tx: OrganizationTx, scope: TransactionScope): AsyncGenerator<RecordedTransaction[]> {
   const [query, ids] = buildScopedQuery(scope);
@@ -31,8 +30,8 @@ export async function* streamRecordedTransactions(tx: OrganizationTx, scope: Tra
   await tx.query('close booked_transactions');
 }
 
-// Lateral joins, each with an order or a limit, so that every lookup uses its index: if a table has grown since the last statistics, the
-// planner would join whole tables. In the order of the index on state and change.
+// Uses lateral joins, each with an order or a limit, so that every lookup uses its index. If a table has grown since the last statistics, the planner
+// would otherwise join whole tables. Rows are in the order of the index on state and change.
 const buildTransactionsQuery = (policyCondition: string, transactionCondition: string): string => `
   select t.id, p.id as policy_id, p.policy_number, p.insured_name, p.state, t.transaction_type, t.term_effective_date, t.transaction_date, t.expiration_date,
          p.effective_date = t.term_effective_date and p.expiration_date = t.expiration_date as is_of_current_term,

@@ -5,7 +5,7 @@ import { TaxRuleError } from '../tax/pricing/tax-rule-error.js';
 import type { RecordedTransaction } from './recorded-transaction.js';
 import { buildPriceRequest } from './price-request.js';
 
-/** Prices a recorded transaction from its stored facts, as of its dates. @returns a sentence when it cannot be priced */
+/** Prices a recorded transaction from its stored facts, as of its dates. @returns a sentence if it cannot be priced */
 export function repriceTransaction(pricer: OrganizationPricer, transaction: RecordedTransaction): PriceResult | string {
   try {
     return pricer.price(buildPriceRequest(transaction, pricer.coverageCodes));

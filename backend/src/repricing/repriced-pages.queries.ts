@@ -7,7 +7,7 @@ import { type ChargedTransaction, isCharged, type RepricedTransaction } from './
 import type { PriceResult } from '../tax/pricing/price-result.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Streams the transactions page by page, with the prices of the rules and the differences from the current charges. */
+/** Streams the transactions page by page, with their prices under the rules and the differences from the current charges. */
 export async function* streamRepricedPages(
   tx: OrganizationTx,
   scope: TransactionScope,
@@ -25,7 +25,7 @@ function toRepriced(pricer: OrganizationPricer, transaction: RecordedTransaction
   return { transaction, price, isChanged: haveChargesChanged(price, transaction) };
 }
 
-/** Compares only the total for a rate with several payees: if it is unchanged, each payee keeps its charge. */
+/** For a rate with several payees, compares only the total. If it is unchanged, each payee's charge stays the same. */
 function haveChargesChanged({ splits, taxCents, feesCents, totalCents }: PriceResult, before: RecordedTransaction): boolean {
   if (splits.length > 0) return totalCents !== before.taxCents + before.feesCents;
   return taxCents !== before.taxCents || feesCents !== before.feesCents;
@@ -35,8 +35,7 @@ const mayDiffer = (one: RepricedTransaction): one is ChargedTransaction =>
   isCharged(one) && !one.isChanged && one.price.splits.length === 0;
 
 /**
- * Compares fees by kind: fees with the same sum may still differ, because a stamping fee that has become a filing fee is reported
- * differently.
+ * Compares fees by kind. Fees with the same sum may still differ, because a stamping fee that has become a filing fee is reported differently.
  */
 async function compareFees(tx: OrganizationTx, page: readonly RepricedTransaction[]): Promise<RepricedTransaction[]> {
   const sameSumTransactions = page.filter(mayDiffer).map(({ transaction }) => transaction);

@@ -11,7 +11,7 @@ export interface ChargedTransaction {
   isChanged: boolean;
 }
 
-/** A transaction that the rules do not cover: it stays unchanged. */
+/** A transaction that the rules do not cover, which stays unchanged. */
 export interface UnpricedTransaction {
   transaction: RecordedTransaction;
   /** Reason as a sentence. */

@@ -1,6 +1,6 @@
 /** Result or preview of repricing. Money in whole cents. */
 export interface RepricingOutcome {
-  /** Policies examined, whether or not they changed. */
+  /** Number of examined policies, whether or not they changed. */
   policies: number;
   transactions: number;
   changedPolicies: number;

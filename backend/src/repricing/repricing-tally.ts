@@ -30,7 +30,7 @@ interface OpenPolicy extends RepricedPolicy {
   isChanged: boolean;
 }
 
-/** Sums a repricing. Memory is bounded: it keeps the current policy, changed ones until they are read, and the examples. */
+/** Sums a repricing in bounded memory: keeps only the current policy, changed policies until they are read, and the examples. */
 export class RepricingTally {
   private readonly outcome: RepricingOutcome = {
     policies: 0,
@@ -55,7 +55,7 @@ export class RepricingTally {
     return this.outcome.policies;
   }
 
-  /** Adds a transaction, in order: a policy's transactions consecutively with the newest last, and a state's policies consecutively. */
+  /** Adds a transaction. A policy's transactions must be consecutive with the newest last, and a state's policies must be consecutive. */
   add(repriced: RepricedTransaction): void {
     const policy = this.getPolicy(repriced);
     const { taxCents, feesCents, isOfCurrentTerm } = repriced.transaction;
@@ -82,7 +82,7 @@ export class RepricingTally {
     return changed;
   }
 
-  /** Returns the complete policies with a new completeness, and clears them; they need not be among the changed ones. */
+  /** Returns the complete policies with a new completeness, and clears them. Their charges may be unchanged. */
   drainRestated(): RestatedPolicy[] {
     const restated = this.restated;
     this.restated = [];

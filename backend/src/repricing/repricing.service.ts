@@ -16,7 +16,7 @@ import { type RepricedPolicy, RepricingTally, type RestatedPolicy } from './repr
 import { type AdjustmentCause, updatePolicyAmounts, updatePolicyCompleteness, writeAdjustments } from './write-adjustments.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Policies to reprice, and how many there are. */
+/** Policies to reprice, and their number. */
 interface RepricingSelection {
   readonly scope: TransactionScope;
   readonly total: number;
@@ -24,7 +24,7 @@ interface RepricingSelection {
   readonly only?: ReadonlySet<string>;
 }
 
-/** Called with the number of policies done and the total. */
+/** Called with the number of processed policies and the total. */
 export type RepricingProgress = (done: number, total: number) => void;
 
 /**
@@ -44,7 +44,7 @@ export class RepricingService {
     await this.totals.lock(tx);
   }
 
-  /** Returns the number of changes to the book: by uploads, and by rules that charge differently. */
+  /** Returns the number of changes to the book, by uploads and by rules that change charges. */
   async getBookVersion(tx: OrganizationTx): Promise<number> {
     return this.changes.getVersion(tx);
   }
@@ -52,7 +52,7 @@ export class RepricingService {
   /**
    * Previews `applyRepricing`. Reads only; memory does not grow with the book.
    * @param states two-letter codes; null for all
-   * @param sink.onPolicy receives each changed policy, in no particular order, and is awaited
+   * @param sink.onPolicy receives each changed policy, in no particular order; awaited
    */
   async previewRepricing(
     tx: OrganizationTx,

@@ -33,7 +33,7 @@ const ADJUSTMENT_COLUMNS: InsertColumn<Adjustment>[] = [
   ['rulebook_version', 'text', ({ price }) => price.rulebookVersion],
 ];
 
-/** Records an adjustment with its complete lines on each of the transactions. */
+/** Records an adjustment with complete lines for each of the transactions. */
 export async function writeAdjustments(
   tx: OrganizationTx,
   { changeId, title }: AdjustmentCause,
@@ -51,7 +51,7 @@ export async function writeAdjustments(
   ]);
 }
 
-/** Updates the policies' stored amounts. Their position in lists sorted by change does not move, because no transaction was added. */
+/** Updates the policies' stored amounts. Their position in lists sorted by last change stays the same, because no transaction was added. */
 export async function updatePolicyAmounts(tx: OrganizationTx, policies: readonly RepricedPolicy[]): Promise<void> {
   if (policies.length === 0) return;
   await tx.query(

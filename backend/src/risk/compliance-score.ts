@@ -12,11 +12,11 @@ const MANY_PENDING_POINTS = 15;
 
 export const hasManyPending = ({ pendingFilings }: Pick<FilingCounts, 'pendingFilings'>): boolean => pendingFilings > MANY_PENDING;
 
-/** Points that a state loses, before the score is limited to 0. */
+/** Points to deduct from a state's score, before the minimum of 0 applies. */
 export interface ScoreDeductions {
   readonly overdue: number;
   readonly pending: number;
-  /** Once, when more than two filings are pending. */
+  /** Deducted once, if more than two filings are pending. */
   readonly manyPending: number;
 }
 

@@ -6,13 +6,13 @@ export interface FilingTexts {
   readonly filingName: string;
   /** Filing frequency in the rulebook. */
   readonly filingFrequency: string;
-  /** Frequency of the Stampline table for the heatmap, if the rulebook has another. */
+  /** Note on the frequency in other tables, if it differs from the rulebook's. */
   readonly frequencyNote: string | null;
 }
 
 const AS_REQUIRED = 'as required';
 
-/** Returns the usual filing of a state, which has its frequency, whichever filing is due next. */
+/** Returns the usual filing of a state with its frequency, even if a different filing is due next. */
 export function describeMainFiling({ code, filing }: Pick<RulebookJurisdiction, 'code' | 'filing'>): FilingTexts {
   const { headlineFrequency, obligations } = filing;
   const { filingName, listedFrequency: listed = headlineFrequency } = findStateDisplay(code);

@@ -35,10 +35,10 @@ const WITHOUT_DATA = {
   issues: ['Connect to an external policy-administration API for real compliance data'],
 } as const;
 
-/** @param hasData true when there is a policy or filing to rate */
+/** @param hasData true if there is a policy or filing to rate */
 export const toHeatEntry = (state: HeatSource, hasData: boolean): HeatEntry => (hasData ? state : { ...state, ...WITHOUT_DATA });
 
-/** Fields of a heatmap entry, under the names of the API. */
+/** Fields of a heatmap entry, with the names used in the API. */
 export const heatColumns: readonly DownloadColumn<HeatEntry>[] = [
   { title: 'state', kind: 'text', value: ({ code }) => code },
   { title: 'stateName', kind: 'text', value: ({ stateName }) => stateName },

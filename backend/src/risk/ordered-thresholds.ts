@@ -1,6 +1,6 @@
 import type { RiskThresholds } from './state-risk.js';
 
-/** Finds thresholds that are not below the previous one, with a sentence each. */
+/** Finds thresholds that are not below the previous one; returns a sentence for each. */
 export function findUnorderedThresholds({ lowFrom, mediumFrom, highFrom }: RiskThresholds): { field: string; message: string }[] {
   return [
     ...(mediumFrom < lowFrom ? [] : [{ field: 'mediumFrom', message: `Enter a score below ${lowFrom}, where low risk begins.` }]),

@@ -12,7 +12,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 type StoredSettings = RiskThresholds & { readonly shownStates: string[] | null };
 
-/** Heatmap settings of an organization. */
+/** Manages an organization's heatmap settings. */
 @Injectable()
 export class RiskSettingsService {
   constructor(
@@ -24,7 +24,7 @@ export class RiskSettingsService {
     return this.database.inOrganization(organizationId, (tx) => this.readSettings(tx));
   }
 
-  /** @throws Problem 'validation-failed' when the thresholds do not fall */
+  /** @throws Problem 'validation-failed' unless each threshold is below the previous one */
   async save(organizationId: string, { lowFrom, mediumFrom, highFrom, shownStates }: RiskSettingsDto): Promise<RiskSettingsDto> {
     const unordered = findUnorderedThresholds({ lowFrom, mediumFrom, highFrom });
     if (unordered.length > 0) {

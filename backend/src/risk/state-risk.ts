@@ -23,12 +23,13 @@ export interface StateRisk {
   /** Null for a state that is not rated, and for all states before the organization's first filing. */
   readonly complianceScore: number | null;
   /**
-   * Null for a state that is not rated and, before the first filing, for one without problems: only a filing would prove that it is fine.
+   * Null for a state that is not rated, and for a state without problems before the first filing, because only a filing would prove that it is
+   * compliant.
    */
   readonly riskLevel: RiskLevel | null;
   /** True when the state has policies in force or filings due; others do not affect the overall risk. */
   readonly isRated: boolean;
-  /** Problems in a few words each. */
+  /** Problems, each in a few words. */
   readonly issues: string[];
 }
 

@@ -38,7 +38,7 @@ export function findApprovalRefusal(change: DecidableChange, person: Decider): D
   return findPersonRefusal(change, person, 'approve') ?? findStateRefusal(change, ['waiting'], 'approved');
 }
 
-/** Checks a rejection. A change may be rejected by those who could approve it, except the proposer, who may withdraw it. */
+/** Checks a rejection. A change may be rejected by anyone who could approve it, except the proposer, who may withdraw it. */
 export function findRejectionRefusal(change: DecidableChange, person: Decider): DecisionRefusal | undefined {
   if (change.proposedBy === person.id) return { type: 'conflict', because: 'This is your own proposal: withdraw it instead.' };
   return findPersonRefusal(change, person, 'reject') ?? findStateRefusal(change, ['previewing', 'waiting'], 'rejected');

@@ -15,7 +15,7 @@ const STALE_MESSAGE =
   'Rules or policies have changed since this preview was created. A new preview is being created. Check it, then approve.';
 const BUSY_MESSAGE = 'Another change is being applied right now. Approve this one when it is done.';
 
-/** Decisions on rule changes. One organization's decisions are serialized, so that only one of two concurrent ones succeeds. */
+/** Decides on rule changes. Decisions of one organization are serialized, so only one of two concurrent ones succeeds. */
 @Injectable()
 export class DecisionsService {
   constructor(
@@ -84,7 +84,7 @@ export class DecisionsService {
   ): Promise<RuleChange> {
     const { organizationId, id } = change;
     const decided = { decidedBy: user.id, decidedByName: user.name, decidedAt: this.clock.now(), decisionReason };
-    // Checks the status again, because a preview that ends concurrently does not acquire this lock.
+    // Check the status again, because a preview that ends concurrently does not acquire this lock.
     const { affected } = await tx.update(RuleChange, { organizationId, id, status: change.status }, { status, ...decided });
     if (affected !== 1) throw new Problem('conflict', 'The status of this change has just changed. Reload it.');
     tx.recordChange(action, {

@@ -9,10 +9,10 @@ type Fields = { [K in keyof OverrideProposalDto]: OverrideProposalDto[K] };
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
 
-/** Message about a last day that is so late that it must mean an open end. */
+/** Message about a last day so late that the user must mean an open end. */
 export const TOO_LATE_MESSAGE = `The last day must not be after ${LAST_DAY}. Leave it empty for no end.`;
 
-/** Returns true when a last day is later than any rule is kept. */
+/** Returns true if a last day is after the last day that can be stored for a rule. */
 export function isTooLate(day: string | null): boolean {
   return day !== null && day > LAST_DAY;
 }
@@ -39,7 +39,7 @@ export function buildOverride(id: string, fields: Fields, jurisdiction: Rulebook
   };
 }
 
-/** Finds contradictions between fields of a proposal that are individually valid, with a sentence each. */
+/** Finds contradictions between individually valid fields of a proposal; returns a sentence for each. */
 export function findOverrideErrors(fields: Fields, jurisdiction: RulebookJurisdiction): FieldError[] {
   return [...findChargeErrors(fields), ...findTargetErrors(fields, jurisdiction), ...findPeriodErrors(fields, jurisdiction)];
 }

@@ -6,12 +6,12 @@ import type { FileStore, StoredFile } from '../platform/content/files/file-store
 import { formatCsvLine } from '@stampline/tables';
 import type { PolicyChange } from '../repricing/repricing-outcome.js';
 
-/** Stored file of a preview; its owner is the rule change. */
+/** Stored file of a preview, owned by the rule change. */
 export const PREVIEW_FILE = defineFilePurpose({ name: 'rule-change-policies', keepDays: null });
 
 const HEADER = ['policy_number', 'insured_name', 'state', 'before', 'after', 'difference'];
 
-/** Changed policies of a preview as a CSV file, written as they are found. */
+/** Writes the changed policies of a preview to a CSV file as they are found. */
 export class PreviewFileWriter {
   private readonly text = new PassThrough();
   private readonly saved: Promise<StoredFile>;
@@ -21,7 +21,7 @@ export class PreviewFileWriter {
     private readonly organizationId: string,
   ) {
     this.saved = files.save(organizationId, this.text);
-    // A write error is reported by the next write; until then the promise has no handler.
+    // A write error is reported by the next write. Until then, the promise has no handler.
     this.saved.catch(() => undefined);
     this.text.write(formatCsvLine(HEADER));
   }

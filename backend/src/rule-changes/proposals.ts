@@ -14,7 +14,7 @@ import type {
 import type { Proposal } from './rule-change.types.js';
 
 const MAX_OVERRIDES = 1_000;
-/** Limit that keeps the sum of the rates, of at most 100% each, small enough to store. */
+/** Maximum number of custom rates of a state. At up to 100% each, their sum must be small enough to store. */
 const MAX_PER_STATE = 50;
 const MAX_OPEN = 100;
 

@@ -19,8 +19,8 @@ import { toStoredRepricing } from './stored-repricing.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /**
- * Applies an approved change: rules, adjustments, policies and totals in one transaction under the lock of the book, so that all policies
- * are always priced under the same rules.
+ * Applies an approved change: rules, adjustments, policies and totals in one transaction under the lock of the book, so all policies are always
+ * priced under the same rules.
  */
 @Injectable()
 @DoesTask(RULE_CHANGE_APPLY)

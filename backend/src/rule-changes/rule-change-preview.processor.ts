@@ -84,7 +84,7 @@ export class RuleChangePreviewProcessor implements TaskWork {
   }
 
   /**
-   * Stores a preview; a change that Stampline makes continues without a decision.
+   * Stores a preview. A change made by Stampline continues without a decision.
    * @throws TaskRemovedError when the change was decided in the meantime
    */
   private async storePreview(tx: OrganizationTx, { id: taskId }: RunningTask, change: RuleChange, preview: Preview): Promise<void> {

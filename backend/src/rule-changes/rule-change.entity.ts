@@ -30,7 +30,7 @@ export class RuleChange {
   @Column('text')
   status: RuleChangeStatus;
 
-  /** The newest task for it, with its progress and error. */
+  /** Its newest task, which has the progress and the error. */
   @Column('uuid', { name: 'task_id', nullable: true })
   taskId: string | null;
 

@@ -4,7 +4,7 @@ import { defineTask } from '../platform/work/tasks/task-definition.js';
 import type { TaskRecord } from '../platform/work/tasks/task-record.js';
 import { RULE_CHANGE_APPLIED } from './rule-change.actions.js';
 
-/** Two at a time; changes to one organization's book wait for each other in the database. */
+/** Runs two at a time; changes to one organization's book wait for each other in the database. */
 const RULE_CHANGE_QUEUE = defineQueue({ name: 'rule-changes', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 30 });
 
 const actions = defineTaskActions('rule-change', 'Rule change');

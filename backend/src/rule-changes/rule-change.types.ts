@@ -7,7 +7,7 @@ export type RuleChangeKind = (typeof RULE_CHANGE_KINDS)[number];
 export const RULE_CHANGE_STATUSES = ['previewing', 'waiting', 'applying', 'applied', 'rejected', 'withdrawn', 'failed'] as const;
 export type RuleChangeStatus = (typeof RULE_CHANGE_STATUSES)[number];
 
-/** Content of a rule change; `override` of an end is the override at that time. */
+/** Content of a rule change. When an override is ended, `override` is its state at that time. */
 export type Proposal =
   | Extract<RulesChange, { kind: 'edition' | 'unconfirmed_fees' | 'override' }>
   | (Extract<RulesChange, { kind: 'override_end' }> & { readonly override: StoredOverride })

@@ -29,7 +29,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 type NamedChange = Pick<RuleChange, 'organizationId' | 'id' | 'title'>;
 type Person = Pick<SignedInUser, 'id' | 'name'>;
 
-/** Changes to the rules that price an organization's policies: proposed here, previewed and applied by jobs. */
+/** Proposes and lists changes to the rules that price an organization's policies. Jobs preview and apply them. */
 @Injectable()
 export class RuleChangesService {
   constructor(
@@ -96,7 +96,7 @@ export class RuleChangesService {
     await tx.update(RuleChange, { organizationId, id }, { taskId });
   }
 
-  /** Ends the task for a change that was decided in the meantime. */
+  /** Removes the task of a change that was decided in the meantime. */
   async cancelWork(tx: OrganizationTx, { organizationId, id, taskId }: RuleChange): Promise<void> {
     if (taskId === null) return;
     await tx.update(RuleChange, { organizationId, id }, { taskId: null });

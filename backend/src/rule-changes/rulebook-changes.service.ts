@@ -13,7 +13,7 @@ import { RULE_CHANGE_PROPOSED } from './rule-change.actions.js';
 import { RuleChangesService } from './rule-changes.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A new version of the product may have a new rulebook, so this also runs when a worker starts. Each worker knows only its rulebook. */
+/** Also runs when a worker starts, because a new version of the product may have a new rulebook, and each worker knows only its version. */
 const REPRICE_CHANGED_RULEBOOK = defineProductSchedule({
   name: 'follow-the-rulebook',
   cron: '20 0 * * *',
@@ -24,7 +24,7 @@ const REPRICE_CHANGED_RULEBOOK = defineProductSchedule({
 const REASON = 'The rulebook has a new version.';
 
 /**
- * Reprices every book after a change to the rulebook: by a rule change that Stampline makes, once for each organization and version. Runs
+ * Reprices every book after a change to the rulebook. Creates a rule change by Stampline, once for each organization and version. Runs
  * in the worker, when it starts and soon after midnight in New York.
  */
 @Injectable()
@@ -38,7 +38,7 @@ export class RulebookChangesService {
     private readonly tax: TaxService,
   ) {}
 
-  /** @throws AggregateError when a book could not be updated; the others have been, and repeating it does no harm */
+  /** @throws AggregateError if a book could not be updated; the others are updated, and the call can be repeated */
   @OnSchedule(REPRICE_CHANGED_RULEBOOK)
   async run(): Promise<void> {
     const failures: unknown[] = [];
@@ -47,7 +47,7 @@ export class RulebookChangesService {
       try {
         await this.database.inOrganization(organizationId, (tx) => this.startRepricing(tx));
       } catch (error) {
-        // One organization must not keep the others from the new rules.
+        // A failure of one organization must not keep the others from getting the new rules.
         this.logger.error({ message: 'A book could not be repriced under the rulebook.', organizationId, error: String(error) });
         failures.push(error);
       }

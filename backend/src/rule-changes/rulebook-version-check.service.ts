@@ -5,7 +5,7 @@ import { TurnEndedError } from '../platform/work/queue/turn-ended-error.js';
 import { TaxService } from '../tax/tax.service.js';
 import type { RuleChange } from './rule-change.entity.js';
 
-/** During a release, workers of both versions run side by side for less than this time. */
+/** During a release, workers of two versions run side by side for less than this time. */
 const RELEASE_MS = 60 * 60_000;
 
 /** Prevents a worker from processing another version of the rulebook. */
@@ -18,8 +18,8 @@ export class RulebookVersionCheckService {
   ) {}
 
   /**
-   * @throws TurnEndedError when the change is for a different rulebook than that of this process: the job is left to another worker, and no attempt is
-   * counted. Error when no such worker has started within an hour, such as after a release that was withdrawn
+   * @throws TurnEndedError if the change is for a different rulebook than this process has; the job is left to another worker, and no attempt is
+   * counted @throws Error if no such worker has started within an hour, such as after a release was withdrawn
    */
   async assertVersionLoaded({ id, rulebookVersion, proposedAt }: Pick<RuleChange, 'id' | 'rulebookVersion' | 'proposedAt'>): Promise<void> {
     await this.rulebook.useActiveRulebook();

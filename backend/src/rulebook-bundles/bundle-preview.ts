@@ -9,14 +9,14 @@ export interface OrganizationImpact {
   readonly differenceCents: bigint;
   /** Transactions that the new rules do not cover. */
   readonly notPriced: number;
-  /** Open deadlines in states whose filing rules differ. */
+  /** Open deadlines in states with different filing rules. */
   readonly openDeadlines: number;
-  /** Open checklists in states with any difference other than charges. */
+  /** Open checklists in states with differences other than charges. */
   readonly openChecklists: number;
   readonly documents: number;
 }
 
-/** A bundle against the rulebook in force. */
+/** Comparison of a bundle with the rulebook in force. */
 export interface BundlePreview {
   readonly version: string;
   readonly versionInForce: string;

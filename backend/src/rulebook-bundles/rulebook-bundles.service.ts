@@ -17,7 +17,7 @@ import type { BundlePreview, OrganizationImpact } from './bundle-preview.js';
 
 const COUNT_ONLY = { limit: 1, offset: 0 };
 
-/** Rulebook bundles as the operator works with them. */
+/** Previews and applies rulebook bundles for the operator. */
 @Injectable()
 export class RulebookBundlesService {
   constructor(
@@ -35,7 +35,10 @@ export class RulebookBundlesService {
     private readonly changes: RulebookChangesService,
   ) {}
 
-  /** Compares a bundle with the rulebook in force and computes what it would change, without changing anything. @throws RulebookBundleError, RulebookFileError */
+  /**
+   * Compares a bundle with the rulebook in force and computes what it would change, without changing anything.
+   * @throws RulebookBundleError, RulebookFileError
+   */
   async preview(bundle: string): Promise<BundlePreview> {
     const rulebook = this.activations.verify(bundle);
     await this.active.useActiveRulebook();

@@ -12,7 +12,7 @@ export class ReportExportProcessor implements TaskWork<ReportExportInput> {
     const { organizationId, id, input } = task;
     const rows = await this.exports.count(organizationId, input);
     task.reportProgress({ phase: 'writing', done: 0, total: rows });
-    // Stored inside `finish`, where runs of the same task are serialized: the file has the id of the task.
+    // Stores the file inside `finish`, which serializes runs of the same task, because the file has the id of the task.
     await task.finish(async (tx) => {
       const made = await this.exports.create(organizationId, id, input);
       await this.exports.storeResult(tx, id, { ...made, format: input.format });

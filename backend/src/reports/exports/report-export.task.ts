@@ -30,9 +30,9 @@ export interface ReportExportInput {
   /** For an activity report, ISO 8601. */
   readonly recordedFrom?: string;
   readonly recordedBefore?: string;
-  /** Owners see more activity than other users. */
+  /** Role of the reader: owners see more activity than other users. */
   readonly role: Role;
-  /** Id of the reader, who sees their actions. */
+  /** Id of the reader, whose actions are included. */
   readonly readerId: string;
 }
 

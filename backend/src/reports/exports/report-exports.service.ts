@@ -20,7 +20,7 @@ const RETENTION_NOTE = `Exports are kept for ${EXPORT_KEEP_DAYS} days, and only 
 const MEDIA_TYPES = { csv: 'text/csv', xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', pdf: 'application/pdf' };
 const TITLES = { financial: 'Financial report', activity: 'Activity' };
 
-/** Reports that are created in the background, because they have many rows. */
+/** Creates reports with many rows in the background. */
 @Injectable()
 export class ReportExportsService {
   constructor(

@@ -2,7 +2,7 @@ import { v5 as uuidOf } from 'uuid';
 import { formatDollars } from '../../money/json-dollars.js';
 import type { NotificationContent } from '../../platform/work/notifications/notification-definition.js';
 
-/** Namespace of the ids of months, so that each month has one notification. */
+/** Namespace of the ids of months; each month has one notification. */
 const NAMESPACE = '0d6a3a5e-7a0e-4b5b-9a53-3f6c1f0f4c21';
 
 /** Figures of a whole month; amounts in dollars. */

@@ -8,7 +8,7 @@ import { ComplianceReportService } from '../compliance-report.service.js';
 import { createMonthlyNotification } from './monthly-notification.js';
 import { SUMMARIZE_MONTH } from './monthly-summaries.schedule.js';
 
-/** Composes the figures of the last month, which are those of its report. */
+/** Composes the summary of the last month, with the figures of its report. */
 @Injectable()
 export class MonthlySummariesService implements NotificationComposer<{ slot: string }> {
   constructor(
@@ -17,7 +17,7 @@ export class MonthlySummariesService implements NotificationComposer<{ slot: str
     private readonly clock: ClockService,
   ) {}
 
-  /** Organizations whose deadlines were ever computed: the others have no business yet. */
+  /** Organizations with computed deadlines; the others have no business yet. */
   @OnSchedule(SUMMARIZE_MONTH)
   async findOrganizations(): Promise<string[]> {
     return this.thresholds.findOrganizations();
