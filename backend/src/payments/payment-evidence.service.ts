@@ -7,7 +7,7 @@ import { getPaymentFileColumns } from './payment-list.js';
 import { findPaymentsOfMonths } from './payments.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Evidence of payments for a state and period, with their proofs. */
+/** Provides evidence of payments for a state and period, with their proofs. */
 @Injectable()
 export class PaymentEvidenceService {
   constructor(private readonly jurisdictions: JurisdictionsService) {}

@@ -25,7 +25,7 @@ export const PROOF_LIMIT: UploadLimit = {
   sentence: 'The file is larger than 25 MB. Add a smaller one.',
 };
 
-/** Files that prove payments. They cannot be removed, because they are evidence. */
+/** Attaches files that prove payments. They cannot be removed, because they are evidence. */
 @Injectable()
 export class PaymentProofsService {
   constructor(

@@ -18,7 +18,7 @@ export interface RecordedPayment {
   readonly confirmation: string | null;
 }
 
-/** Recorded payments, for accounting integrations. */
+/** Provides recorded payments to accounting integrations. */
 @Injectable()
 export class RecordedPaymentsService {
   /** Returns payments for a month and later months that were made on or before a day. */

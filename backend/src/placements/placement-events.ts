@@ -8,6 +8,6 @@ export interface PlacementDeliverable {
   readonly policyNumber: string;
   /** Two-letter code. */
   readonly state: string;
-  /** Filing that made it deliverable. */
+  /** Filing that allowed the delivery. */
   readonly filingId: string;
 }

@@ -13,8 +13,7 @@ export interface ShareFacts {
 const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'long', timeStyle: 'short' });
 
 /**
- * Creates the email with a link to a person outside the organization. It identifies its sender, because the rest of it is text that a user
- * chose.
+ * Creates the email with a link to a person outside the organization. It identifies its sender, because the rest of it is text from a user.
  */
 export function createShareEmail({ sender, title, shareUrl, expiresAt, hasPassword }: ShareFacts): EmailContent {
   const { name, email, organizationName } = sender;

@@ -1,5 +1,5 @@
 /**
- * Kinds of items that a link can show: a document or a file of File Storage of the organization, or the sample for trying out the product.
+ * Kinds of items that a link can show: an organization's document, a file in its File Storage, or the sample for trying out the product.
  */
 export const SUBJECT_KINDS = ['document', 'file', 'sample'] as const;
 export type SubjectKind = (typeof SUBJECT_KINDS)[number];
@@ -32,7 +32,7 @@ export interface Share {
   /** Recipient in the creator's words; null if not named. */
   readonly sharedWith: string | null;
   readonly passwordHash: string | null;
-  /** Email that the link was sent with. */
+  /** Email with which the link was sent. */
   readonly emailId: string | null;
   /** Null after the creator was removed. */
   readonly createdBy: string | null;

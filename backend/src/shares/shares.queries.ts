@@ -50,7 +50,7 @@ export async function deleteExpired(tx: OrganizationTx, before: Date): Promise<v
   await tx.query('delete from shares where organization_id = $1 and expires_at < $2', [tx.organizationId, before]);
 }
 
-/** Finds a working link and its organization. For the scope 'share-link', with `token_hash`: one query for every kind of wrong link. */
+/** Finds a working link and its organization. Needs the scope 'share-link' with `token_hash`. Uses the same query for every kind of wrong link. */
 export async function findOpenByToken(
   tx: EntityManager,
   id: string,

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** A state that an organization has put on its compliance overview. */
+/** A state on an organization's compliance overview. */
 @Entity('overview_states')
 export class OverviewState {
   @PrimaryColumn('uuid', { name: 'organization_id' })

@@ -1,10 +1,10 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Filing frequencies where the law leaves a choice. */
+/** Filing frequencies that can be chosen if the law leaves a choice. */
 export const filingFrequencies = ['monthly', 'quarterly', 'semi-annual', 'annual'] as const;
 export type FilingFrequency = (typeof filingFrequencies)[number];
 
-/** An organization's settings for one state, except the license that it files under. */
+/** An organization's settings for one state, except the license under which it files. */
 @Entity('state_settings')
 export class StateSetting {
   @PrimaryColumn('uuid', { name: 'organization_id' })

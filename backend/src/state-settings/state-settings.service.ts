@@ -18,7 +18,7 @@ const OVERVIEW_LENGTH = 4;
 /** Default days of notice before a due date in a state. */
 const DEFAULT_LEAD_DAYS = 7;
 
-/** Organizations' settings for individual states. */
+/** Manages organizations' settings for individual states. */
 @Injectable()
 export class StateSettingsService {
   constructor(
@@ -35,7 +35,8 @@ export class StateSettingsService {
   }
 
   /**
-   * Returns the organization's settings by state. A state with a license in the register counts as set up; the number is the register's.
+   * Returns the organization's settings by state. A state with a license in the register counts as set up, and the license number comes from the
+   * register.
    */
   async getSettings(tx: OrganizationTx): Promise<StateSettings[]> {
     const stored = await tx.find(StateSetting, { where: { organizationId: tx.organizationId } });
@@ -82,7 +83,7 @@ export class StateSettingsService {
     if (!jurisdiction) throw createUnknownJurisdictionProblem(code);
     const { code: state, name, filing } = jurisdiction;
     const { licenseNumber, filingFrequency, reminderLeadDays } = wanted;
-    // The rulebook has no law that leaves a choice: another frequency would not change any deadline.
+    // The rulebook has no law that leaves a choice, so a different frequency would not change any deadline.
     if (filingFrequency !== null && filingFrequency !== filing.headlineFrequency) {
       const message = `${name} sets how often you file: ${filing.headlineFrequency}. Send null to follow its rule.`;
       throw Refusal.forFields([{ field: 'filingFrequency', message }]);

@@ -17,7 +17,7 @@ export interface StatementLine {
   readonly cents: bigint;
 }
 
-/** Sums of earlier statements for a month of a payee; whole cents. */
+/** Sums of earlier statements for a payee and month; whole cents. */
 export interface StatedSum extends Pick<LedgerRow, 'state' | 'payee' | 'month' | 'amendment'> {
   readonly owedCents: bigint;
   /** Positive. */
@@ -44,8 +44,8 @@ const getKey = ({ state, payee, month, amendment }: Pick<StatementRow, 'state' |
 /**
  * Computes the lines of the next statement: the changes since the earlier ones. Changes to a month that an earlier one covered are
  * adjustments.
- * @param rows of all months up to the statement's
- * @param lastMonth of the newest statement; null before the first
+ * @param rows rows of all months up to the statement's
+ * @param lastMonth month of the newest statement; null before the first one
  */
 export function computeNextLines(
   rows: readonly StatementRow[],
@@ -70,7 +70,7 @@ export function computeNextLines(
     .toSorted((one, other) => (getSortKey(one) < getSortKey(other) ? -1 : 1));
 }
 
-/** Returns a row with nothing left, such as after a voided payment. */
+/** Returns a row without amounts, for a month that no longer has any, such as after a voided payment. */
 const createEmptyRow = ({ state, payee, month, amendment }: StatedSum): StatementRow => {
   const nothing = { accruedCents: 0n, adjustedCents: 0n, paidCents: 0n, openCents: 0n };
   return { state, payee, month, amendment, ...nothing };

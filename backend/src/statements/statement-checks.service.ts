@@ -8,7 +8,7 @@ import { findImbalances } from './find-imbalances.js';
 import type { StatementLine, StatementSums } from './next-statement.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Sums of the transactions of a range of months for each payee, at one version of the book. */
+/** Sums of the transactions in a range of months for each payee, at one version of the book. */
 export interface CountedBook {
   readonly version: number;
   readonly from: Month;

@@ -11,7 +11,7 @@ import { getStatementFileColumns } from './statement-list.js';
 import { buildStatementPdf } from './statement-pdf.js';
 import { StatementsService } from './statements.service.js';
 
-/** Statements as files, generated from issued ones. */
+/** Generates files from issued statements. */
 @Injectable()
 export class StatementFilesService {
   constructor(

@@ -11,7 +11,7 @@ const formatDollars = (text: string): string => formatExactDollars(parseDollarsT
 
 const HEADINGS: Readonly<Record<StatementLineKind, string>> = { charge: 'New charges', adjustment: 'Adjustments', payment: 'Payments' };
 
-/** Creates the document of a statement: the same statement always produces the same bytes. @param nameOf returns the name of a state */
+/** Creates the document of a statement. The same statement always produces the same bytes. @param nameOf returns the name of a state */
 export function buildStatementPdf(
   statement: StatementRecord,
   lines: readonly StatementLine[],

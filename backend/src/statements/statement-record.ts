@@ -13,6 +13,6 @@ export interface StatementRecord extends StatementAmounts {
   readonly month: string;
   readonly issuedAt: Date;
   readonly issuedByName: string;
-  /** Version in force when it was issued. */
+  /** Rulebook version in force when it was issued. */
   readonly rulebookVersion: string;
 }

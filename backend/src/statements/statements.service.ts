@@ -42,7 +42,7 @@ interface StatementDraft {
   readonly refusal: string | null;
 }
 
-/** Monthly statements of the amounts due over all states. Issued ones never change; later changes are on the next one. */
+/** Issues monthly statements of the amounts due in all states. Issued statements never change; later changes are on the next one. */
 @Injectable()
 export class StatementsService {
   constructor(
@@ -87,7 +87,7 @@ export class StatementsService {
   /** @throws Refusal for a month that has not ended or already has a statement, and for amounts that do not add up */
   async issueStatement({ organizationId, name }: Caller, month: Month): Promise<StatementDetailDto> {
     const id = uuid();
-    // Counting is slow for a large book, so it runs before the lock; the rest is quick.
+    // Counting is slow for a large book, so it is done before acquiring the lock; the rest is quick.
     const counted = await this.database.inSnapshot(organizationId, async (tx) => {
       const { lines, refusal } = await this.createDraft(tx, month);
       if (refusal !== null) throw Refusal.createConflict(refusal);

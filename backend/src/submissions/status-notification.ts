@@ -5,7 +5,7 @@ import type { NotificationContent } from '../platform/work/notifications/notific
 export interface SubmissionStep {
   readonly submissionId: string;
   readonly changeId: string;
-  /** Null when it was recorded. */
+  /** Null for its recording. */
   readonly previousStatus: SubmissionStatus | null;
   readonly newStatus: SubmissionStatus;
   readonly stateName: string;

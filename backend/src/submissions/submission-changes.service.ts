@@ -25,7 +25,7 @@ const FIELD_LABELS = {
   fields: { status: 'the status', priority: 'the priority', assigneeId: 'the assignee', referenceNumber: 'the reference number' },
 };
 
-/** Changes to submissions: each locks its row, so that concurrent changes see each other. */
+/** Changes submissions. Each change locks the row, so concurrent changes see each other. */
 @Injectable()
 export class SubmissionChangesService {
   constructor(
@@ -38,8 +38,8 @@ export class SubmissionChangesService {
   ) {}
 
   /**
-   * Changes the status of a submission. One that the office tagged or rejected reopens its deadline; sending it again completes it.
-   * @throws Problem 'not-found'; 'conflict' with the permitted statuses for one that may not follow, or after a concurrent change
+   * Changes the status of a submission. A tagged or rejected submission reopens its deadline; sending it again completes the deadline. @throws
+   * Problem 'not-found'; 'conflict' with the permitted statuses for a status that may not follow, or after a concurrent change
    */
   async changeStatus(person: Caller, id: string, next: SubmissionStatusDto): Promise<SubmissionDetailDto> {
     const detail = await this.database.inOrganization(person.organizationId, async (tx) => {
@@ -51,7 +51,7 @@ export class SubmissionChangesService {
   }
 
   /**
-   * Changes the status in the caller's transaction; call `publishChange` of the submissions after its commit.
+   * Changes the status in the caller's transaction; call `SubmissionsService.publishChange` after its commit.
    * @param filedOn day on which it was sent again; today if absent
    */
   async applyStatus(

@@ -29,7 +29,7 @@ export class SubmissionDeadlinesService {
     return filedOn ?? today;
   }
 
-  /** @throws Refusal when the organization does not have it, or it is of another state */
+  /** @throws Refusal if the organization does not have it, or it belongs to a different state */
   async getForState(tx: EntityManager, deadlineId: string, state: string): Promise<Deadline> {
     const deadline = await this.find(tx, deadlineId);
     if (deadline?.state !== state) throw Refusal.forFields([{ field: 'deadlineId', message: UNKNOWN_DEADLINE }]);
@@ -62,7 +62,7 @@ export class SubmissionDeadlinesService {
     await this.completions.completeDeadline(tx, deadlineId, { note, on: filedOn, by: { id: by.id, name: by.name } });
   }
 
-  /** Reopens the deadline of a tagged or rejected submission, unless another submission covers it. @param reason the office's words */
+  /** Reopens the deadline of a tagged or rejected submission, unless another submission covers it. @param reason the office's explanation */
   async reopenDeadline(
     tx: OrganizationTx,
     { id, deadlineId }: Pick<SubmissionRecord, 'id' | 'deadlineId'>,

@@ -16,7 +16,7 @@ const COLUMNS: readonly DownloadColumn<SubmissionRecord>[] = [
   { title: 'recorded_at', kind: 'text', value: ({ submittedAt }) => submittedAt.toISOString() },
 ];
 
-/** Evidence for a state and period: submissions with their receipts. */
+/** Provides evidence for a state and period: submissions with their receipts. */
 @Injectable()
 export class SubmissionEvidenceService {
   constructor(private readonly deadlines: DeadlineLookupService) {}

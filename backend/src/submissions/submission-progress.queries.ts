@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Counts of submissions that no other one replaces. */
+/** Counts of submissions that were not replaced. */
 export interface SubmissionProgress {
   readonly total: number;
   readonly approved: number;

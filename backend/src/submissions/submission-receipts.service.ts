@@ -26,7 +26,7 @@ export const RECEIPT_LIMIT: UploadLimit = {
   sentence: 'The file is larger than 25 MB. Add a smaller one.',
 };
 
-/** Files that prove submissions. They cannot be removed, because they are evidence. */
+/** Attaches files that prove submissions. They cannot be removed, because they are evidence. */
 @Injectable()
 export class SubmissionReceiptsService {
   constructor(

@@ -44,7 +44,7 @@ export function toSubmissionDto(
   };
 }
 
-/** @param deadlineTitle of its deadline; null if it meets no deadline */
+/** @param deadlineTitle title of its deadline; null if it has none */
 export function toSubmissionDetailDto(
   record: SubmissionRecord,
   related: SubmissionContext,

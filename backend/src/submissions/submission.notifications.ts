@@ -2,7 +2,7 @@ import { defineNotification, defineNotificationSetting } from '../platform/work/
 import { StatusNotificationsService } from './status-notifications.service.js';
 import { SUBMISSION_STATUS_CHANGED_EVENT, type SubmissionStatusChanged } from './submission-events.js';
 
-/** Other features also send outcomes under this setting. */
+/** Setting that other features also use for outcomes. */
 export const SUBMISSION_STATUS = defineNotificationSetting({
   name: 'submission_status',
   label: 'Status updates',
@@ -13,7 +13,7 @@ export const SUBMISSION_STATUS = defineNotificationSetting({
   isEmailed: false,
 });
 
-/** Each step of a submission. The person who made it is notified too, because the list is their record. */
+/** A step of a submission. The person who made it is also notified, because they use the list of notifications as a record. */
 export const STATUS_CHANGED = defineNotification<SubmissionStatusChanged>({
   kind: 'status-notices',
   type: 'status_update',

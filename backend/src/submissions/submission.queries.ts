@@ -50,7 +50,7 @@ export async function insertSubmission(tx: OrganizationTx, submission: Submissio
   );
 }
 
-/** Stores the next version. @param changed names of the fields that differ, as the API names them */
+/** Stores the next version. @param changed API names of the fields that differ */
 export async function updateSubmission(tx: OrganizationTx, submission: SubmissionRecord, changed: readonly string[]): Promise<void> {
   const { id, status, priority, referenceNumber, assigneeId, decidedAt, filedOn } = submission;
   const version = submission.version + 1;
@@ -156,7 +156,7 @@ export async function findSubmissionsOfPeriod(
   );
 }
 
-/** Returns true when another submission covers the deadline: one that the office has neither tagged nor rejected. */
+/** Returns true if another submission covers the deadline, which the office has neither tagged nor rejected. */
 export async function hasCoveringSubmission(tx: OrganizationTx, deadlineId: string, except: string): Promise<boolean> {
   const [row] = await tx.query<{ exists: boolean }[]>(
     `select exists (select from submissions where organization_id = $1 and deadline_id = $2 and id <> $3

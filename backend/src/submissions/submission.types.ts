@@ -27,7 +27,7 @@ export interface SubmissionRecord {
   /** Time of approval or rejection. */
   decidedAt: Date | null;
   version: number;
-  /** Version that last changed each field, if it is not the first. */
+  /** Version that last changed each field, for fields changed after the first version. */
   changedIn: Readonly<Record<string, number>>;
 }
 

@@ -49,7 +49,7 @@ import {
 import type { SubmissionRecord } from './submission.types.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Submissions of organizations to states. */
+/** Records and lists submissions of organizations to states. */
 @Injectable()
 export class SubmissionsService {
   constructor(
@@ -78,7 +78,7 @@ export class SubmissionsService {
     return toSubmissionMetricsDto(await this.database.inOrganization(organizationId, (tx) => countSubmissions(tx, PENDING_STATUSES)));
   }
 
-  /** Returns the progress of submissions, excluding those that another one replaces. */
+  /** Returns the progress of submissions, excluding replaced ones. */
   async getProgress(organizationId: string): Promise<SubmissionProgress> {
     return this.database.inOrganization(organizationId, (tx) => countSubmissionProgress(tx));
   }
@@ -90,7 +90,8 @@ export class SubmissionsService {
 
   /**
    * Records a submission, and completes its deadline.
-   * @throws Refusal for a day after today, for a deadline that is unknown or of another state, or for a replaced submission that is unknown or not decided yet
+   * @throws Refusal for a day after today, for a deadline that is unknown or belongs to a different state, or for a replaced submission that is
+   * unknown or not decided yet
    */
   async create(person: Caller, given: NewSubmissionDto): Promise<SubmissionDetailDto> {
     const { organizationId } = person;

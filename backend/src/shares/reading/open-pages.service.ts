@@ -7,7 +7,7 @@ import { Problem } from '../../platform/kernel/problems/problem.js';
 import { RedisConnectionsService } from '../../platform/kernel/redis/redis-connections.js';
 
 const ENDED_EVENT = '{"type":"ended"}';
-/** Maximum number of live pages per link in one process; streams beyond it are refused, and those pages check the link only when they are loaded. */
+/** Maximum number of live pages per link in one process. Further streams are refused, and their pages check the link only when they are loaded. */
 const MAX_PAGES_PER_LINK = 200;
 
 interface OpenPage {
@@ -17,8 +17,8 @@ interface OpenPage {
 }
 
 /**
- * Tracks the pages that have a link open in this web process. A revocation is sent to them at once, or as soon as the process receives events
- * again; any other end of a link is found at the next heartbeat. Pages receive nothing else.
+ * Tracks the pages that have a link open in this web process. Notifies them of a revocation at once, or as soon as the process receives events again;
+ * any other end of a link is detected at the next heartbeat. Pages receive no other messages.
  */
 @Injectable()
 export class OpenPagesService implements OnModuleInit, BeforeApplicationShutdown {
@@ -44,7 +44,7 @@ export class OpenPagesService implements OnModuleInit, BeforeApplicationShutdown
    * @throws Problem 'too-many-requests', and the error of `expectOpen`
    */
   async openPage(shareId: string, expectOpen: () => Promise<void>, response: Response): Promise<void> {
-    // A page that has already left would never be removed.
+    // A page that has already disconnected would never be removed.
     if (response.destroyed) return;
     if (this.pages.findByKey(shareId).length >= MAX_PAGES_PER_LINK)
       throw new Problem('too-many-requests', 'Too many people have this link open. Reload the page later.', {
@@ -54,7 +54,7 @@ export class OpenPagesService implements OnModuleInit, BeforeApplicationShutdown
     const owner = { organizationId: '', userId: shareId, sessionKey: shareId, isStillSignedIn: isLinkOpen };
     const stream = new EventStream(owner, response);
     const page: OpenPage = { stream, isLinkOpen, state: 'coming' };
-    // Added before the check, so that no end is missed in between.
+    // Added before the check, to not miss the end of a link in between.
     this.pages.add(shareId, page);
     response.on('close', () => this.pages.remove(shareId, page));
     try {

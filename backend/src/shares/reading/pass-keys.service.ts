@@ -5,7 +5,7 @@ import { DecryptionError, EncryptionService } from '../../platform/kernel/crypto
 const VALID_MS = 30 * 60_000;
 
 /**
- * Issues keys in exchange for a link's password, so that it need not be sent with each request. A key is valid for half an hour and one
+ * Issues keys in exchange for a link's password, which then need not be sent with each request. A key is valid for half an hour and one
  * link, and ends with the link.
  */
 @Injectable()

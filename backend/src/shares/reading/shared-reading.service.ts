@@ -20,11 +20,11 @@ import { shortenNetwork } from './shorten-network.js';
 import { streamWhileShared } from './stream-while-shared.js';
 
 const PASSWORD_LIMIT: AttemptLimit = { name: 'share-password', wrong: 5, withinSeconds: 15 * 60, rightForgets: true };
-/** Limit per link over all networks, because one attacker may have many of them. */
+/** Limit per link for all networks together, because one attacker may use many of them. */
 const TOTAL_PASSWORD_LIMIT: AttemptLimit = { name: 'share-password-in-all', wrong: 100, withinSeconds: 15 * 60, rightForgets: false };
 const MAX_USER_AGENT = 200;
 
-/** A link as received, not verified. */
+/** An unverified link, as received. */
 export interface PresentedLink {
   readonly id: string;
   readonly token: unknown;
@@ -94,7 +94,7 @@ export class SharedReadingService {
     await this.pages.openPage(share.id, () => this.assertOpen(link), response);
   }
 
-  /** Checks that the link still works, without counting an access. @throws Problem 'not-found', including without the password */
+  /** Checks that the link still works, without recording an access. @throws Problem 'not-found', including without the password */
   async assertWorks(link: PresentedLink): Promise<void> {
     await this.requireReadable(link);
     await this.assertOpen(link);
@@ -129,7 +129,7 @@ export class SharedReadingService {
     return share;
   }
 
-  /** Finds the link with one query for every kind of wrong link. */
+  /** Finds the link, with the same query for every kind of wrong link. */
   private async find({ id, token }: PresentedLink): Promise<OpenShare | undefined> {
     const tokenHash = hashLinkToken(typeof token === 'string' ? token : '');
     return this.database.inScope('share-link', { token_hash: tokenHash }, (tx) => findOpenByToken(tx, id, tokenHash, this.clock.now()));

@@ -2,7 +2,7 @@ import type { PdfDocument } from '@stampline/pdf';
 
 export const SAMPLE_TITLE = 'Sample document';
 
-/** A page that shows what a shared document looks like. It is marked as a sample, and contains no customer's figures. */
+/** Sample of a shared document. It is marked as a sample, and does not contain real figures. */
 export const sampleDocument: PdfDocument = {
   title: SAMPLE_TITLE,
   subject: 'A page to try sharing with',

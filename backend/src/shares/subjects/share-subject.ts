@@ -4,7 +4,7 @@ export interface ShareSubject {
   /** Label of the period; null if it has no period. */
   readonly period: string | null;
   readonly mediaType: string;
-  /** In bytes; null if unknown until it is sent. */
+  /** In bytes; null if it is unknown before the file is sent. */
   readonly sizeBytes: number | null;
 }
 

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { LedgerRow } from '../../ledger/ledger-rows.js';
 import type { Payee } from '../../ledger/payee.js';
 
-/** A filing of a state with its period, and the payees that it settles. */
+/** A filing of a state with its period, and the payees that are paid with it. */
 export interface SettlingFiling {
   readonly title: string;
   readonly payees: readonly Payee[];

@@ -4,7 +4,7 @@ import type { Month } from '../../ledger/month.js';
 import type { Payee } from '../../ledger/payee.js';
 import type { SettlingFiling } from './due-filing.js';
 
-/** Time of a payment, relative to today. */
+/** Due time of an amount, relative to today. */
 export const PAYABLE_STAGES = ['earlier', 'overdue', 'this-month', 'later', 'undated', 'credit'] as const;
 export type PayableStage = (typeof PAYABLE_STAGES)[number];
 
@@ -14,7 +14,7 @@ export interface Payable {
   readonly payee: Payee;
   /** Last business day to pay; null if there is no date. */
   readonly dueOn: CalendarDate | null;
-  /** Last day on which payment is on time, the earliest of its filings; null if there is no date. */
+  /** Last day on which payment is on time, the earliest for its filings; null if there is no date. */
   lastDay: CalendarDate | null;
   readonly filing: string | null;
   fromMonth: Month;
