@@ -15,7 +15,7 @@ export class TaxService {
     this.pricer = jurisdictions.deriveOnce((rulebook) => new TaxPricer(rulebook));
   }
 
-  /** Returns the version of the rulebook, which prices contain to identify its exact content. */
+  /** Returns the version of the rulebook. Prices contain it, to identify the exact content of the rulebook. */
   get rulebookVersion(): string {
     return this.pricer().rulebookVersion;
   }
@@ -28,7 +28,7 @@ export class TaxService {
     return this.pricer().price(request);
   }
 
-  /** Returns a pricer for a rulebook that is not active, under an organization's rules. @throws RangeError as `forOrganization` does */
+  /** Returns a pricer for a rulebook that is not active, under an organization's rules. @throws RangeError like `forOrganization` */
   forRulebook(rulebook: Rulebook, rules: PricingRules): OrganizationPricer {
     return new TaxPricer(rulebook).forOrganization(rules);
   }

@@ -11,7 +11,7 @@ import { addResultJson, RESULT_JSON_START, formatResultJsonEnd } from './result-
 
 export const RESULT_FILES = ['csv', 'json', 'errors'] as const;
 
-/** Next chunk of each result file; empty if a file gets nothing. */
+/** Next chunk of each result file; empty if there is nothing to add to a file. */
 export type ResultChunks = Record<(typeof RESULT_FILES)[number], Buffer>;
 
 export interface BatchContext {
@@ -19,7 +19,7 @@ export interface BatchContext {
   nameOf: NameField;
   /** Inception date for rows without one. */
   today: string;
-  /** Notes about the file, as sentences; complete once its last row has been read. */
+  /** Notes about the file, as sentences. The list is complete once the last row has been read. */
   fileNotes: readonly string[];
 }
 

@@ -19,7 +19,7 @@ import {
   REQUIRED_FIELDS,
 } from './batch-fields.js';
 
-/** Columns that a result adds; the last one is the row number of the input. They replace the columns of an earlier result. */
+/** Columns that a result adds. The last one is the row number of the input. In a file that is itself a result, they replace its columns. */
 export const RESULT_COLUMNS = [
   'tax_rate_percent',
   'tax_amount',
@@ -44,7 +44,7 @@ export interface BatchColumns {
   readonly kept: readonly { readonly name: string; readonly position: number }[];
   /** Carried columns, such as a policy number; `key` is the name as JSON. */
   readonly carried: readonly { readonly name: string; readonly key: string; readonly position: number }[];
-  /** Position of the column that identifies a row, in which damage by a spreadsheet program is detected. */
+  /** Position of the column that identifies a row. It is checked for damage by a spreadsheet program. */
   readonly identifier: number | undefined;
 }
 
@@ -63,7 +63,7 @@ export function findFieldByName(name: string): BatchField | undefined {
 }
 
 /**
- * Finds the columns by name, in any order and any case, with underscores, spaces or neither.
+ * Finds the columns by name, in any order, ignoring case, underscores and spaces.
  * @throws UnreadableFileError that names the columns if a required one is missing, a known one occurs twice, or one resembles a known one that is
  * absent
  */
@@ -96,7 +96,7 @@ export function mapBatchColumns(header: readonly string[], note: AddNote): Batch
   return { width: names.length, positions, kept, carried, identifier: findIdentifierColumn(carried) };
 }
 
-/** Fields by the normalized column names that other systems use. */
+/** Fields, keyed by other systems' column names, normalized. */
 const COMMON_FIELDS: ReadonlyMap<string, BatchField> = new Map(
   BATCH_FIELDS.flatMap((field) =>
     (BATCH_COLUMNS_BY_FIELD[field].aliases ?? []).map((name) => [keepLettersAndDigits(name), field] as const),
@@ -127,7 +127,7 @@ function findAbsentFields(positions: BatchColumns['positions']): BatchField[] {
   return BATCH_FIELDS.filter((field) => positions[field] === undefined);
 }
 
-/** Names of columns that contain policy numbers, without other characters than letters and digits. */
+/** Names of columns that contain policy numbers, reduced to letters and digits. */
 const POLICY_NUMBER_NAME = /^(?:policy|pol|certificate|cert)(?:number|num|nbr|no|id)?$/;
 
 export function findIdentifierColumn(carried: BatchColumns['carried']): number | undefined {

@@ -22,7 +22,7 @@ export interface BatchPreviewRow extends BatchAmounts {
   edition: Edition;
   label: string | null;
   completeness: Completeness;
-  /** First sentence about a missing or assumed fact; null if complete. */
+  /** First sentence about a missing or assumed fact; null if the price is complete. */
   missing: string | null;
   request: CalculationFields;
 }
@@ -57,7 +57,7 @@ export class BatchSummation {
   private readonly preview: BatchPreviewRow[] = [];
   private readonly errors: BatchOutcome['errors'] = [];
   private readonly notes = new Map<string, Set<string>>();
-  /** Lists of notes that were already examined, because equal rows share one list. */
+  /** Lists of notes that are already included. Rows with the same notes share one list. */
   private readonly keptNotes = new WeakSet<readonly string[]>();
   private notesLeft = MAX_NOTES;
   private carriedColumns: readonly string[] = [];
@@ -97,7 +97,7 @@ export class BatchSummation {
     });
   }
 
-  /** @param fileNotes irregularities in the file that were tolerated */
+  /** @param fileNotes notes on tolerated irregularities in the file */
   getOutcome(rulebookVersion: string, fileNotes: readonly string[]): BatchOutcome {
     const { all, editions, overriddenRows } = this.totals;
     return {

@@ -45,7 +45,7 @@ export interface BatchInput {
   readonly errors?: readonly string[];
 }
 
-/** Returns the name of a field that the sender of the batch used. */
+/** Returns the name of a field as used by the sender of the batch. */
 export type NameField = (field: BatchField) => string;
 
 export const getColumnName: NameField = (field) => BATCH_COLUMN_NAMES[field];
@@ -63,7 +63,7 @@ type Choices = typeof CHOICES;
 const REQUIRED: ReadonlySet<BatchField> = new Set(REQUIRED_FIELDS);
 const WORD_KINDS = Object.keys(WORDS_BY_KIND).filter((kind): kind is WordKind => kind in WORDS_BY_KIND);
 
-/** Returns the kind of words in a list, if other systems use other words for its values. */
+/** Returns the kind of words in a list if other systems have different words for them. */
 const findWordKind = (words: keyof Choices): WordKind | undefined => WORD_KINDS.find((kind) => kind === words);
 
 /** Positions of the choices in each list. */
@@ -71,10 +71,10 @@ const WORD_POSITIONS: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map
   Object.entries(CHOICES).map(([list, words]) => [list, new Map(words.map((word, at) => [word, at]))]),
 );
 
-/** Patterns of plain numbers by decimal places. */
+/** Patterns of plain numbers, keyed by the number of decimal places. */
 const NUMBER_PATTERNS = { 0: /^(?:0|[1-9]\d{0,2})$/, 2: /^\d{1,3}(?:\.\d{1,2})?$/ };
 
-/** Facts of a row with their names in pricing requests and their formats. */
+/** Facts of a row, each with its format and its name in pricing requests. */
 const FACTS = CALCULATION_FACT_NAMES.map((name) => ({ name, stored: toStoredName(name), form: BATCH_COLUMNS_BY_FIELD[name] }));
 
 const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
@@ -87,7 +87,7 @@ const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /**
- * Validates a row by the rules of the calculator.
+ * Validates a row like the calculator.
  * @param readDate reads dates in the file's date order; without it, they must be YYYY-MM-DD
  * @returns the request to price, or the errors as sentences
  */
@@ -144,7 +144,7 @@ export function readRowCharges(input: BatchInput, { positions }: BatchColumns, n
   return errors.length > 0 ? errors : stated;
 }
 
-/** Adds all facts, even blank ones, because the engine reads requests faster if all have the same fields in the same order. */
+/** Adds all facts, even blank ones: the engine reads requests faster if they have the same fields in the same order. */
 function readFacts(fields: RowFields, positions: BatchColumns['positions'], request: FactsToPrice): void;
 function readFacts(
   fields: RowFields,
@@ -160,7 +160,7 @@ function readFacts(
 function findFormErrors(input: BatchInput, { width, identifier, kept, carried, positions }: BatchColumns): string[] {
   const { row, cells, errors = [] } = input;
   const found = [...errors, ...findRowErrors(input, width)];
-  // Checking every field is slow, and few rows contain such cells.
+  // Checks only rows that contain such cells, because they are few and checking every field is slow.
   if (cells.some(mayBeSpreadsheetError)) {
     for (const field of BATCH_FIELDS) {
       const formula = findSpreadsheetErrorAdvice(cells[positions[field] ?? -1] ?? '');

@@ -20,7 +20,7 @@ export interface BatchRows {
 
 const DATE_FIELDS = BATCH_FIELDS.filter((field) => BATCH_COLUMNS_BY_FIELD[field].kind === 'date');
 
-/** Lists downloaded from Stampline that a batch accepts, because it records nothing. */
+/** Lists downloaded from Stampline that a batch accepts, because a batch does not record anything. */
 const ACCEPTED_DOWNLOADS: readonly DownloadedFileKind[] = ['policies', 'figures', 'transactions', 'results', 'batch'];
 const HEADER_RULES = {
   page: 'batch' as const,
@@ -31,8 +31,8 @@ const HEADER_RULES = {
 };
 
 /**
- * Reads the rows of an uploaded table, whose first row with text is the header. Reads a file with dates such as 1/31/2026 twice, to find their
- * order.
+ * Reads the rows of an uploaded table, whose first row with text is the header. If dates are like 1/31/2026, reads the file twice, to find the order
+ * of day and month.
  * @param reopen opens the table from its start; without it, dates are YYYY-MM-DD
  * @throws UnreadableFileError during iteration if there are no rows, no valid header or too many rows
  */

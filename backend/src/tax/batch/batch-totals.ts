@@ -1,7 +1,7 @@
 import type { Edition } from '../../jurisdictions/rulebook.types.js';
 import type { PriceResult } from '../pricing/price-result.js';
 
-/** Number of amounts, of at most ten trillion cents each, that can be added without losing precision. */
+/** Number of amounts that can be added without losing precision, at ten trillion cents each. */
 const EXACT_ROWS = 500;
 
 /** Sums in cents. */
@@ -9,7 +9,7 @@ export class BatchSum {
   rows = 0;
   incompleteRows = 0;
   estimatedRows = 0;
-  /** Sums of at most EXACT_ROWS rows as plain numbers, for speed; added to the totals before they lose precision. */
+  /** Sums of at most EXACT_ROWS rows, as plain numbers for speed. They are added to the totals before they lose precision. */
   private readonly recent = { premium: 0, tax: 0, fees: 0 };
   private readonly settled = { premium: 0n, tax: 0n, fees: 0n };
 

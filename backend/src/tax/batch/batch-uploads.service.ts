@@ -20,7 +20,7 @@ export class BatchUploadsService {
 
   /**
    * Streams the rows of a batch into the store.
-   * @throws Problem for errors that can be detected immediately: no file or rows, too large, or content that does not match the file name
+   * @throws Problem for errors that can be detected immediately: no file, no rows, too large, or content that does not match the file name
    */
   async receive(request: Request, response: Response, organizationId: string): Promise<BatchUpload> {
     if (request.is('multipart/form-data')) return this.receiveFile(request, response, organizationId);

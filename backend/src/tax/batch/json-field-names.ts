@@ -11,7 +11,7 @@ export class JsonFieldNames {
 
   /**
    * @param row as returned by JSON.parse
-   * @param index of the row, starting at 0
+   * @param index index of the row, starting at 0
    * @throws Refusal if there are more fields than a table may have columns
    */
   add(row: unknown, index: number): void {
@@ -24,8 +24,8 @@ export class JsonFieldNames {
   }
 
   /**
-   * Rejects unknown fields that resemble a field of the calculator, because they would be ignored silently; accepts all others.
-   * @throws Refusal that names each such field
+   * Rejects unknown fields that resemble a field of the calculator, because they would be ignored silently. Accepts all others.
+   * @throws Refusal that lists such fields
    */
   refuseNearMisses(): void {
     const unknown = [...this.firstRows.keys()].filter((name) => !KNOWN_FIELDS.has(name));

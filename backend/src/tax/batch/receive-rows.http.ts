@@ -51,7 +51,7 @@ async function* readRowLines(request: Request): AsyncGenerator<string> {
   names.refuseNearMisses();
 }
 
-/** Returns a row as one line. JSON escapes line breaks within strings, and others have no meaning. */
+/** Returns a row as one line. JSON escapes line breaks within strings, and other line breaks have no meaning. */
 function checkRow(text: string, number: number, names: JsonFieldNames): string {
   const complaint = findJsonError(Buffer.from(text));
   if (complaint !== undefined) throw new Problem('malformed-request', `Row ${number}: ${complaint}`);

@@ -58,7 +58,7 @@ export function addErrorsLine(out: TextBuffer, row: PricedRow & { errors: string
   out.appendText(`${formatCsvValue(row.errors.join(' '))}\r\n`);
 }
 
-/** Adds the id of each rule once, without escaping, because ids need none in CSV or JSON. */
+/** Adds the id of each rule once. Does not escape them, because ids need no escapes in CSV or JSON. */
 export function addRuleIds(out: TextBuffer, { lines }: PriceResult, separator: string): void {
   let isFirst = true;
   for (let at = 0; at < lines.length; at += 1) {
@@ -79,7 +79,7 @@ function addKeptCells(out: TextBuffer, { input }: PricedRow, { kept }: BatchColu
   const { cells } = input;
   for (let at = 0; at < kept.length; at += 1) {
     const cell = cells[kept[at]!.position];
-    // Most columns of most rows are empty.
+    // Fast path: most columns of most rows are empty.
     if (cell !== undefined && cell !== '') appendCsvValue(out, cell);
     out.appendComma();
   }

@@ -3,7 +3,7 @@ import { type BatchSummary, addProgress } from './batch-record.js';
 import { findBatchSummaries, type StoredBatchSummary } from './tax-batch.queries.js';
 import { TAX_BATCH } from './tax-batch.task.js';
 
-/** List of batches. Amounts in its download are exact. */
+/** List of batches. Amounts in the downloaded list are exact. */
 export const batchFiles: FileTaskListing<StoredBatchSummary, BatchSummary> = {
   kind: TAX_BATCH.kind,
   fileName: 'tax-batches',

@@ -25,7 +25,7 @@ const RESULT_NAMES = {
   errors: { name: 'errors.csv', mediaType: 'text/csv' },
 } as const;
 
-/** Calculates batches and stores their result files. File ids are chosen in advance, so that a run after a crash overwrites the same files. */
+/** Calculates batches and stores their result files. File ids are chosen in advance, so a run after a crash overwrites the same files. */
 @Injectable()
 @DoesTask(TAX_BATCH)
 export class TaxBatchProcessor implements TaskWork<TaxBatchInput> {

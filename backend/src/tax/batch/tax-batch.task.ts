@@ -3,10 +3,10 @@ import { defineTaskActions } from '../../platform/work/tasks/task.actions.js';
 import { defineTask } from '../../platform/work/tasks/task-definition.js';
 import { TAX_BATCH_FINISHED } from './tax-batch.actions.js';
 
-/** Runs two batches at a time, so that a small one need not wait for a large one. */
+/** Runs two batches at a time, so a small one need not wait for a large one. */
 const TAX_BATCH_QUEUE = defineQueue({ name: 'tax-batches', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 30 });
 
-/** All files that the batch may create, so that they can be deleted. */
+/** Ids of all files that the batch may create, so that they can be deleted. */
 export interface TaxBatchInput {
   fileId: string;
   resultIds: string[];

@@ -58,7 +58,7 @@ export class TaxBatchesService {
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<BatchRecord> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      // Reads the task first: if it has finished, its result is already stored.
+      // Reads the task first. If it has finished, its result is already stored.
       const task = requireBatch(await this.tasks.find(tx, id));
       return addProgress(requireBatch(await findStoredBatch(tx, id)), task);
     });
@@ -81,7 +81,8 @@ export class TaxBatchesService {
   }
 
   /**
-   * Deletes the batch with its files; a running calculation stops without a result. Deletes files last; a cleanup job removes those that a crash leaves
+   * Deletes the batch with its files; a running calculation stops without a result. Deletes files last; a cleanup job removes those that a crash
+   * leaves
    * behind.
    * @throws Problem 'not-found'
    */

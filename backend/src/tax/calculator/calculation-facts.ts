@@ -3,7 +3,7 @@ import { requireCents, toDollars } from '../../money/json-dollars.js';
 
 export type FactsToPrice = RequestFacts & { coverageCode?: string };
 
-/** Converts the validated fields of a calculation to the facts that are priced. */
+/** Converts the validated fields of a calculation to facts for pricing. */
 export function toPricedFacts(fields: Partial<CalculationFacts>): FactsToPrice;
 export function toPricedFacts(fields: Readonly<Record<string, string | number | boolean | null | undefined>>): Record<string, unknown> {
   return Object.fromEntries(CALCULATION_FACT_NAMES.map((name) => [toStoredName(name), toPricedValue(fields[name])]));

@@ -40,7 +40,7 @@ type Value<Name extends RequestName> =
             : string;
 
 /**
- * Fields of a calculation as entered, and as saved calculations and batches store them: amounts in dollars, dates YYYY-MM-DD. Stored fields
+ * Fields of a calculation as entered, and as stored in saved calculations and batches: amounts in dollars, dates YYYY-MM-DD. Stored fields
  * keep their names, even if the API renames them.
  */
 export type CalculationFields = { [Name in RequiredName]: Value<Name> } & {
@@ -54,7 +54,7 @@ const isRequestField = (name: CalculationFieldName): name is RequestName => name
 const listNamesOfKind = (isOfKind: (kind: Fact['kind']) => boolean): CalculationFactName[] =>
   CALCULATION_FACT_NAMES.filter((name) => isOfKind(getFact(name).kind));
 
-/** Facts by the field that they follow, which is the most similar one. */
+/** Facts, keyed by the field that they follow in the list of columns. */
 const FACTS_BY_PRECEDING_FIELD: Readonly<Partial<Record<RequestName, readonly CalculationFactName[]>>> = {
   transactionDate: listNamesOfKind((kind) => kind === 'date'),
   feeItems: listNamesOfKind((kind) => kind === 'amount'),
@@ -97,5 +97,5 @@ export const getFieldLabel = (name: CalculationFieldName): string =>
 /** Fields of pricing requests that have a different name in calculations. */
 const CALCULATION_FIELDS_BY_REQUEST: Readonly<Record<string, RequestName>> = { jurisdiction: 'state', fees: 'feeItems' };
 
-/** Returns the field of a calculation that a field of a pricing request comes from. */
+/** Returns the calculation field for a field of a pricing request. */
 export const getCalculationField = (field: string): string => CALCULATION_FIELDS_BY_REQUEST[field] ?? field.replace(/Cents$/, '');

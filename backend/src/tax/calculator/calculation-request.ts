@@ -9,10 +9,10 @@ import type { TaxRuleError } from '../pricing/tax-rule-error.js';
 import { toPricedFacts } from './calculation-facts.js';
 import { type CalculationFields, getFieldLabel, getCalculationField } from './calculation-fields.js';
 
-/** A calculation request with its dates filled in. Without an edition, the organization's edition prices it. */
+/** A calculation request with its dates filled in. Without an edition, it is priced under the organization's edition. */
 export type CompleteRequest = Omit<PriceRequest, 'parts'> &
   Required<Pick<PriceRequest, 'transactionType' | 'transactionDate'>> & {
-    /** Code as requested; `lineOfBusiness` is the line for it. */
+    /** Code as requested; `lineOfBusiness` is its line. */
     coverageCode?: string;
     parts?: readonly RequestedPart[];
   };
@@ -96,7 +96,7 @@ const NAMES_IN_SENTENCE: Partial<Record<MismatchField, string>> = {
   effectiveDate: 'effective date',
 };
 
-/** Returns the name of a field that must be consistent with others. */
+/** Returns the name of a field for messages about fields that contradict each other. */
 function getFieldName(field: MismatchField): string {
   const called = getFieldLabel(field);
   return NAMES_IN_SENTENCE[field] ?? called.charAt(0).toUpperCase() + called.slice(1);

@@ -37,7 +37,7 @@ export class CalculatorService {
     return (await this.price(organizationId, fields, today)).calculation;
   }
 
-  /** Calculates as `calculate` does, and also returns the engine's price. */
+  /** Calculates like `calculate`, and also returns the engine's price. */
   async price(organizationId: string, fields: CalculationFields, today: string): Promise<PricedCalculation> {
     const pricer = await this.rules.getCurrent(organizationId);
     const request = toPriceRequest(fields, today, pricer.coverageCodes);
@@ -81,7 +81,7 @@ export class CalculatorService {
     }
   }
 
-  /** Compares the result with the same edition without the organization's overrides; skipped if it has none. */
+  /** Compares the result with the same edition without the organization's overrides. Does nothing if it has none. */
   private compareWithoutOverrides(pricer: OrganizationPricer, request: CompleteRequest, result: PriceResult): DisagreementDto[] {
     if (pricer.rules.overrides.length === 0) return [];
     const byRulebook = pricer.priceByRulebook({ ...request, edition: result.edition });

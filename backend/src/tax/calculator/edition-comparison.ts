@@ -3,7 +3,7 @@ import { formatDollars } from '../../money/json-dollars.js';
 import { formatPercent, parsePercent } from '../../money/exact-share.js';
 import type { PriceResult, TaxLine } from '../pricing/price-result.js';
 
-/** Aspects in which a state's editions are compared; the editions match if all are equal. */
+/** Aspects of a state's editions to compare; the editions match if all are equal. */
 export const COMPARED_ASPECTS = ['rate', 'base', 'base_unconfirmed', 'payees', 'flat_charges'] as const;
 export type ComparedAspect = (typeof COMPARED_ASPECTS)[number];
 
@@ -51,7 +51,7 @@ export function compareEditions(
   return differences;
 }
 
-/** Returns one sentence about both kinds of fees if the sources treat them alike, otherwise one for each. */
+/** Returns one sentence about both kinds of fees if the sources treat them the same, otherwise one for each. */
 function findBaseDifferences(
   table: EditionSample,
   law: EditionSample,

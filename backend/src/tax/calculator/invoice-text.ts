@@ -22,7 +22,7 @@ export function buildInvoiceText({ lines }: Pick<PriceResult, 'lines'>, jurisdic
   };
 }
 
-/** Groups the lines of each charge, because a policy with several coverages has a line for each of them. */
+/** Groups lines by charge, because a policy with several coverages has a line for each coverage. */
 function groupCharges(lines: readonly TaxLine[]): TaxLine[][] {
   const charges = new Map<string, TaxLine[]>();
   for (const line of lines) {

@@ -10,7 +10,7 @@ import { TaxRuleError } from '../pricing/tax-rule-error.js';
 import { compareEditions, type EditionDifference, type EditionSample } from './edition-comparison.js';
 import type { ChargedRateDto, EditionRateDto, TaxRateDto } from './tax-rates.dto.js';
 
-/** Premium of the sample policy, large enough that rounding to whole dollars does not hide a charge. */
+/** Premium of the sample policy. It is large enough to show charges despite rounding to whole dollars. */
 const SAMPLE_PREMIUM_CENTS = 100_000_000;
 const SAMPLE_FEES_CENTS = 10_000_000;
 type SampleFees = Pick<PriceRequest, 'insurerFeesCents' | 'brokerFeesCents'>;

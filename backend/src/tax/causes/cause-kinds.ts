@@ -24,11 +24,11 @@ export interface Cause {
   readonly ruleIds: readonly string[];
 }
 
-/** Explanation of a difference to the cent. */
+/** Explanation of a difference, to the cent. */
 export interface Explanation {
   /** The likeliest cause, or pair of causes; empty when no rule explains the difference. */
   readonly causes: readonly Cause[];
-  /** Other causes or pairs, of other kinds, that explain the same amounts: the amounts do not show which one it is. The likeliest first. */
+  /** Other causes or pairs, of other kinds, that explain the same amounts, likeliest first. The amounts do not show which one is right. */
   readonly alternatives: readonly (readonly Cause[])[];
 }
 

@@ -21,19 +21,19 @@ export interface ModelLine {
   readonly isRoundedToDollars: boolean;
   readonly reason: string;
   readonly isDue: boolean;
-  /** Amount under the rules, which may be limited; null for a line changed by a cause. */
+  /** Amount under the rules, including limits; null for a line changed by a cause. */
   readonly ruledCents: number | null;
 }
 
-/** Ways of rounding charges: by the rules, each down or up to a cent, all together, each part of the base separately, or to whole dollars. */
+/** Ways of rounding charges: by the rules; each down or up to a cent; all together; each part of the base separately; or to whole dollars. */
 export const ROUNDINGS = ['ruled', 'down', 'up', 'once', 'by_fee', 'dollars', 'dollars_down', 'cents'] as const;
 export type Rounding = (typeof ROUNDINGS)[number];
 
-/** Charges of a transaction as a system may compute them. */
+/** Charges of a transaction, as another system may compute them. */
 export interface ChargeModel {
   readonly lines: readonly ModelLine[];
   readonly rounding: Rounding;
-  /** Number of times that the stamping fee is charged. */
+  /** Number of times the stamping fee is charged. */
   readonly stampingTimes: 0 | 1 | 2;
   readonly sign: 1 | -1;
 }

@@ -4,7 +4,7 @@ import { type ChargeAmounts, computeDifference, matchesStated, type StatedCharge
 /** Counts and sums the differences between stated charges and those due. */
 export class ChargeTally {
   different = 0;
-  /** Number of different ones with the right total. */
+  /** Number of transactions whose charges differ but have the right total. */
   private balanced = 0;
   private checked = 0;
   private sumCents = 0n;

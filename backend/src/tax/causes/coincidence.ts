@@ -1,13 +1,13 @@
 import { CHARGE_PARTS, type ChargeAmounts, type ChargePart, type StatedCharges } from './charge-amounts.js';
 
-/** Units of round amounts in cents, roundest first. Amounts with odd cents are rarely invented. */
+/** Units of round amounts in cents, roundest first. People rarely make up amounts that are not round. */
 const ROUND_UNITS = [1_000, 500, 100] as const;
-/** Minimum number of round amounts, above and below a stated one, that are considered. */
+/** Minimum number of round amounts to consider above and below a stated one. */
 const MIN_REACH_UNITS = 10;
 
 /**
- * Estimates the chance that round charges match computed ones by coincidence: the share of round amounts near the stated charges that any of
- * the computations produces.
+ * Estimates the chance that round charges match computed ones by coincidence: the share of the round amounts near the stated charges that are the
+ * result of any computation.
  */
 export class CoincidenceMeter {
   /** Stated charges that differ from those due. */
@@ -25,7 +25,7 @@ export class CoincidenceMeter {
     this.unit = ROUND_UNITS.find((unit) => this.changed.every(([, cents]) => cents % unit === 0)) ?? null;
   }
 
-  /** Adds computed charges if they are as round as the stated ones and near them, and equal the stated ones that are correct. */
+  /** Adds computed charges if they are as round as the stated ones, near them, and equal to the correct ones among them. */
   add(amounts: ChargeAmounts): void {
     const { unit, stated, due, changed } = this;
     if (unit === null) return;
@@ -35,7 +35,7 @@ export class CoincidenceMeter {
     if (changed.every(isNear)) this.made.add(changed.map(([part]) => amounts[part]).join(' '));
   }
 
-  /** Computes the chance, from 0 to 1, that invented charges as round as the stated ones match computed ones. */
+  /** Computes the chance, from 0 to 1, that made-up charges as round as the stated ones match computed ones. */
   computeChance(): number {
     const { unit } = this;
     if (unit === null) return 0;

@@ -23,24 +23,25 @@ export interface ChargedTransaction {
   readonly request: PriceRequest;
   readonly stated: StatedCharges;
   readonly due: ChargeAmounts;
-  /** Other dates that a system may use to select rules, in addition to the effective date and the transaction date. */
+  /** Dates that a system may use to select rules instead of the effective date or the transaction date. */
   readonly days: readonly NamedDay[];
 }
 
-/** Chance of coincidence above which a pair of causes is not named. */
+/** Chance of coincidence above which a pair of causes is not reported. */
 const MAX_CHANCE = 0.05;
 /** The same limit for a single cause in another state; higher, because a wrong state is a common mistake and premium is often round. */
 const MAX_STATE_CHANCE = 0.15;
 /** Maximum number of years between a transaction and the rules used in a pair of causes. */
 const MAX_YEARS_IN_PAIRS = 5;
-/** Chance of coincidence above which causes are named only as possible. */
+/** Chance of coincidence above which causes are reported only as possible. */
 const MAX_SURE_CHANCE = 0.01;
 
-/** Number of initial search steps, which try too few computations to match by chance. */
+/** Number of initial search steps whose matches are certain, because they try too few computations to match by chance. */
 const CERTAIN_STEPS = 2;
 
 /**
- * Finds the causes that explain the stated charges to the cent. Nothing is guessed: each cause is a computation under the rules with one change. The first
+ * Finds the causes that explain the stated charges to the cent. Nothing is guessed: each cause is a computation under the rules with one change. The
+ * first
  * step that finds an explanation wins: one cause within the state; errors that cancel each other out; two causes within the state, or another
  * state alone; another state with another cause. The later steps try many computations, so round charges that may match one by
  * coincidence are left unexplained, or explained only as a possibility.
@@ -68,7 +69,7 @@ function searchCauses({ request, stated, due, days }: ChargedTransaction, search
   const opposite = findOppositeErrors(stated, due);
   const steps: readonly (() => Match[])[] = [
     () => [...search.findLines(), ...search.findRules(otherDays), ...search.findRules(listEditions)],
-    // Two rules may also cancel out.
+    // Effects of two rules may also cancel each other out.
     () => (opposite.length === 0 ? [] : [...opposite, ...findPairs()]),
     () => [...findPairs(), ...search.findRules(listStates)],
     () => [
@@ -95,8 +96,8 @@ function findNothing(stated: StatedCharges, due: ChargeAmounts): Match | null {
 }
 
 /**
- * Matches an amount, whichever it is, of the only wrong part if the state never charges it, such as a stamping fee without an office. A rule for other
- * placements, lines of business or places does not prove that, nor does an incomplete or estimated price.
+ * Matches any amount of the only wrong part if the state never charges that part, such as a stamping fee without a stamping office. If there is a
+ * rule for other placements, lines of business or places, or the price is incomplete or estimated, this is not certain.
  */
 function findUnknownPart({ request, stated, due }: ChargedTransaction, pricer: OrganizationPricer): Match[] {
   const { total, ...parts } = compareParts(stated, due);
@@ -107,7 +108,7 @@ function findUnknownPart({ request, stated, due }: ChargedTransaction, pricer: O
   return [{ kinds: ['not_due'], choices: 1, describe: () => [{ kind: 'not_due', text, ruleIds: [] }] }];
 }
 
-/** Matches charges that are too high and too low by the same amount, which no rule explains alone. */
+/** Matches charges that are too high and too low by the same amount, which no single rule explains. */
 function findOppositeErrors(stated: StatedCharges, due: ChargeAmounts): Match[] {
   const differences = compareParts(stated, due);
   const isBalanced = computeDifference(stated, due) === 0 && Object.values(differences).reduce((sum, cents) => sum + cents, 0) === 0;
@@ -125,7 +126,7 @@ function listNamedDays({ effectiveDate, transactionDate, boundDate }: PriceReque
   return all.flatMap(({ name, day }) => (day === undefined ? [] : [{ name, day }]));
 }
 
-/** Names the likeliest match, only as possible if round charges may agree with it by chance; none if that is likely. */
+/** Explains by the matches; only as a possibility if round charges may match by chance, and not at all if that is likely. */
 function explainUnlessChance(matches: readonly Match[], { singles, all }: CauseSearch): Explanation {
   const chance = all.computeChance();
   if (chance <= MAX_SURE_CHANCE) return explain(matches);
@@ -137,7 +138,7 @@ function explainUnlessChance(matches: readonly Match[], { singles, all }: CauseS
 const soften = (causes: readonly Cause[]): Cause[] =>
   causes.map(({ text, ...cause }) => ({ ...cause, text: `Possibly ${text.charAt(0).toLowerCase()}${text.slice(1)}` }));
 
-/** Names causes only as possible. */
+/** Rewords causes as possible ones. */
 const hedge = ({ causes, alternatives }: Explanation): Explanation => ({ causes: soften(causes), alternatives: alternatives.map(soften) });
 
 /** Searches for changes to the computation that turn the charges due into those stated on an invoice. */
@@ -145,7 +146,7 @@ class CauseSearch {
   /** Estimates the chance of coincidence among computations with a single cause. */
   readonly singles: CoincidenceMeter;
   readonly all: CoincidenceMeter;
-  /** Number of different charges, other than those due, by the variations of each kind. */
+  /** Number of different charges, excluding the base, that result from the variations of each kind. */
   private readonly choices: ReadonlyMap<CauseKind, number>;
 
   constructor(
@@ -221,13 +222,13 @@ class CauseSearch {
     );
   }
 
-  /** A variation that changes nothing alone may still change other charges. */
+  /** At least 1, because a variation without an effect on the base may still change other charges. */
   private getChoices({ kind }: LineVariation): number {
     return Math.max(1, this.choices.get(kind) ?? 0);
   }
 }
 
-/** Counts the different charges that the variations of each kind lead to, excluding those of the base. */
+/** Counts the different charges, excluding the base, that result from the variations of each kind. */
 function countChoices(lines: readonly LineVariation[], base: ChargeModel): ReadonlyMap<CauseKind, number> {
   const keys = new Map<CauseKind, Set<string>>();
   for (const { kind, apply } of lines) keys.set(kind, (keys.get(kind) ?? new Set()).add(toKey(apply(base))));
@@ -237,7 +238,7 @@ function countChoices(lines: readonly LineVariation[], base: ChargeModel): Reado
 
 const toKey = (model: ChargeModel): string => Object.values(computeAmounts(model)).join(' ');
 
-/** Counts the models that are chosen like one: by a date of the transaction, or not. */
+/** Counts the models of the same origin as the given one: rules on a date of the transaction, or other rules. */
 const countAlike = (models: readonly RuleModel[], one: RuleModel): number =>
   models.filter(({ isOfTransaction }) => isOfTransaction === one.isOfTransaction).length;
 

@@ -12,7 +12,7 @@ export function formatDifferences(differences: ChargeDifferences): string {
   return joinTexts(texts, 'and');
 }
 
-/** Formats parts of charges that an invoice does not have: 'premium tax or stamping fee'. */
+/** Formats missing parts of an invoice's charges: 'premium tax or stamping fee'. */
 export const formatParts = (parts: readonly ChargePart[]): string =>
   joinTexts(
     parts.map((part) => PART_NAMES[part]),

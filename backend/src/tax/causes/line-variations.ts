@@ -3,7 +3,7 @@ import type { PriceRequest } from '../pricing/price-request.js';
 import type { CauseKind } from './cause-kinds.js';
 import type { BaseFee, ChargeModel, ModelLine, Rounding } from './charge-model.js';
 
-/** A change to how charges are computed, which may explain a difference. */
+/** A change to the computation of charges that may explain a difference. */
 export interface LineVariation {
   readonly kind: CauseKind;
   /** Step of the computation that is changed; two variations of the same step exclude each other. */
@@ -12,7 +12,7 @@ export interface LineVariation {
   readonly describe: () => string;
 }
 
-/** Maximum number of fees to combine; more would have too many combinations, and transactions have at most five. */
+/** Maximum number of fees to combine, because more would have too many combinations. Transactions have at most five. */
 const MAX_FEES = 5;
 
 /** Returns the variations of a request's charges, in the order of the computation. */
@@ -29,7 +29,7 @@ function listFees({ insurerFeesCents = 0, brokerFeesCents = 0, fees = [] }: Pric
   return all.filter(({ cents }) => cents !== 0).slice(0, MAX_FEES);
 }
 
-/** Returns a variation for each set of fees in the base, of all charges or only of the premium tax. */
+/** Returns a variation for each set of fees in the base of all charges, or in the base of the premium tax only. */
 function listBases(fees: readonly BaseFee[]): LineVariation[] {
   if (fees.length === 0) return [];
   const sets = Array.from({ length: 2 ** fees.length }, (_, bits) => fees.filter((_fee, at) => (bits & (1 << at)) !== 0));
@@ -45,7 +45,7 @@ function listBases(fees: readonly BaseFee[]): LineVariation[] {
   );
 }
 
-/** Adds the fees to the largest line of each charge. A rule whose rate has several payees has a charge for each. */
+/** Adds the fees to the largest line of each charge. A rule with several payees has a charge for each payee. */
 function replaceFees(lines: readonly ModelLine[], fees: readonly BaseFee[], isTaxAlone: boolean): readonly ModelLine[] {
   const bearers = new Map<string, ModelLine>();
   for (const line of lines) {
@@ -74,7 +74,7 @@ const alterLines =
 
 const NOT_RETURNED: ReadonlySet<string> = new Set(['not_returned', 'not_collected', 'limited_to_collected']);
 
-/** Returns a line with its charge, ignoring the reason that it was not charged; a flat charge gets the sign of a return. */
+/** Returns a line with its charge due, ignoring the reason it was not charged. A flat charge that was not returned becomes negative. */
 const chargeLine = (line: ModelLine): ModelLine => ({
   ...line,
   isDue: true,

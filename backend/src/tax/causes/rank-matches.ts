@@ -8,12 +8,12 @@ export interface Match {
   readonly describe: () => readonly Cause[];
 }
 
-/** A second error in the same invoice is as unlikely as a coincidence with one of this many computations. */
+/** Number of computations for which a coincidence is as likely as a second error in the same invoice. */
 const SECOND_ERROR_CHOICES = 10;
 
 /**
- * Names the matches, one for each combination of kinds. Where few computations were possible, such as by the date of the transaction, an agreement is
- * less likely a coincidence; among equals, the order of the kinds decides.
+ * Explains by the matches, one for each combination of kinds, likeliest first. If only few computations were possible, such as for the dates of the
+ * transaction, a match is less likely to be a coincidence. Ties are in the order of the kinds.
  */
 export function explain(matches: readonly Match[]): Explanation {
   const byKinds = new Map<string, Match>();

@@ -12,9 +12,9 @@ export type GetStateName = (code: string) => string;
 export interface RuleModel {
   readonly kinds: readonly RuleVariation['kind'][];
   readonly model: ChargeModel;
-  /** Rule variations that result in these charges, each in the order of the kinds. */
+  /** Combinations of rule variations that result in these charges, each in the order of the kinds. */
   readonly ways: (readonly RuleVariation[])[];
-  /** True for rules of a date that the transaction has. */
+  /** True for rules on a date of the transaction. */
   readonly isOfTransaction: boolean;
 }
 
@@ -43,7 +43,7 @@ export class RuleModels {
     return models;
   }
 
-  /** Returns the charges under rules that differ in two ways, such as those of another state and day. */
+  /** Returns the charges under rules that differ in two ways, such as rules of another state on another day. */
   listPairs(find: FindRules, findOther: FindRules): readonly RuleModel[] {
     return this.mergeModels(
       find(this.request, this.pricer).flatMap((one) => findOther(one.request, this.pricer).map((other) => [one, other])),
@@ -69,7 +69,7 @@ export class RuleModels {
           kinds: way.map(({ kind }) => kind),
           model,
           ways: [way],
-          // Dates of the transaction are listed before periods.
+          // Assumes that dates of the transaction are listed before periods.
           isOfTransaction: way.some(({ isOfTransaction = false }) => isOfTransaction),
         });
       else known.ways.push(way);

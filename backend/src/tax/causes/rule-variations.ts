@@ -19,7 +19,7 @@ export interface RuleVariation {
   readonly request: PriceRequest;
   /** Name of the day, state or edition, for use in a sentence. */
   readonly name: string;
-  /** True for rules of a date that the transaction has. */
+  /** True for rules on a date of the transaction. */
   readonly isOfTransaction?: boolean;
 }
 
@@ -66,7 +66,7 @@ function listPeriods(starts: readonly string[]): RulePeriod[] {
   return [{ day: addDays(earliest, -1), until: earliest, name: `before ${earliest}` }, ...periods.toReversed()];
 }
 
-/** Moves a transaction to the rules of the given day; a cancellation during the term remains one. */
+/** Moves a transaction to the rules of the given day. A cancellation during the term stays one. */
 function moveTo(request: PriceRequest, day: string): PriceRequest {
   const { effectiveDate, transactionDate = effectiveDate } = request;
   const isWithinTerm = request.transactionType === 'cancellation' && transactionDate !== effectiveDate;

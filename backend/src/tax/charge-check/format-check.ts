@@ -12,7 +12,7 @@ function formatDifference(cents: number): string {
   return cents > 0 ? `Charged ${formatDollars(cents)} too much.` : `Charged ${formatDollars(-cents)} too little.`;
 }
 
-/** Formats the causes of a difference; several explanations of the same amounts as a numbered list of possible ones. */
+/** Formats the causes of a difference. Several explanations of the same amounts become a numbered list of possible causes. */
 export function formatExplanation({ causes, alternatives }: Explanation): string {
   if (causes.length === 0) return 'No rule explains it.';
   if (alternatives.length === 0) return joinTexts(causes);
@@ -20,7 +20,7 @@ export function formatExplanation({ causes, alternatives }: Explanation): string
   return `Possible explanations: ${possible.join('; ')}.`;
 }
 
-/** Removes the period of a sentence. */
+/** Removes the period at the end of a sentence. */
 const formatItem = ({ text }: Cause): string => text.replace(/\.$/, '');
 
 const joinTexts = (causes: readonly Cause[]): string => causes.map(({ text }) => text).join(' ');

@@ -21,8 +21,8 @@ export function normalizePlace({ municipality }: Pick<PriceProfile, 'municipalit
 /**
  * Returns an edition's rules that apply to the request: in force on the date that the law uses (inception or transaction), for its
  * line of business, placement and municipality.
- * @throws TaxRuleError 'date-not-covered' if the rulebook does not cover that date, 'placement-not-permitted' if the state
- * does not permit insureds to buy coverage without a broker
+ * @throws TaxRuleError 'date-not-covered' if the rulebook does not cover that date, 'placement-not-permitted' if insureds in the state may not buy
+ * coverage without a broker
  */
 export function findApplicableRules(edition: CompiledEdition, request: PriceProfile): CompiledRule[] {
   assertPermitted(edition, request);
@@ -40,8 +40,8 @@ export function findApplicableRules(edition: CompiledEdition, request: PriceProf
 }
 
 /**
- * Returns true if one of the chosen kinds of charges may be due on the dates of the request: an edition has a rule for it, alone or as part of a
- * rate, for any placement, line of business or place, or law that is not computed may charge more.
+ * Returns true if one of the chosen kinds of charges may be due on the dates of the request. The edition must have a rule for it, alone or as part of
+ * a rate, for any placement, line of business or place, or law that is not computed and may charge more.
  */
 export function mayCharge(edition: CompiledEdition, request: PriceProfile, isChosen: (kind: RuleKind) => boolean): boolean {
   const dates = getRuleDates(request);
@@ -76,7 +76,7 @@ function getPlacement({ independentlyProcured }: PriceProfile): 'broker' | 'inde
   return independentlyProcured ? 'independently_procured' : 'broker';
 }
 
-/** Returns the exemptions that the request claims, or qualifies for because of its line of business or its risk in several states. */
+/** Returns the exemptions that the request claims, or for which it qualifies because of its line of business or risk in several states. */
 export function findApplicableExemptions(edition: CompiledEdition, request: PriceProfile): ExemptionRule[] {
   const line = request.policyType && toLineOfBusiness(request.policyType);
   const inception = getInception(request);

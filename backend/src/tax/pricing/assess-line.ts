@@ -61,7 +61,7 @@ export function isFirstPremium({ transactionType = 'new', installment = 1, exten
   return (transactionType === 'new' || transactionType === 'renewal') && installment === 1 && extensionDate === undefined;
 }
 
-/** Returns true if the transaction returns premium. A flat charge on the first premium remains earned. */
+/** Returns true if the transaction returns premium. A flat charge on the first premium is not refunded. */
 function isReturn({ transactionType, premiumCents }: PriceRequest): boolean {
   return premiumCents < 0 || transactionType === 'cancellation' || transactionType === 'return_premium';
 }

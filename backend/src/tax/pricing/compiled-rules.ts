@@ -22,11 +22,11 @@ import { findPayeeParts, type PayeeParts } from './payee-parts.js';
 import type { TaxLine } from './price-result.js';
 import type { TaxOverride } from './tax-override.js';
 
-/** Bounds of a rule without a first or last day; all dates are between them. */
+/** Bounds of a rule without a first or last day; all possible dates are between them. */
 const FIRST_DAY = '0000-00-00';
 export const LAST_DAY = '9999-99-99';
 
-/** Fields that are the same on every line of a rule. */
+/** Fields that all lines of a rule have in common. */
 export type LineHead = Readonly<
   Pick<
     TaxLine,
@@ -35,12 +35,12 @@ export type LineHead = Readonly<
 >;
 
 /**
- * A rule prepared for arithmetic. Contains everything needed for pricing in a uniform shape, because rules in the rulebook omit fields, and
- * reading objects of many shapes is slower than the arithmetic.
+ * A rule prepared for arithmetic. Contains everything needed for pricing in a uniform shape: rules in the rulebook omit fields, and reading objects
+ * of many shapes is slower than the arithmetic.
  */
 export interface CompiledRule {
   readonly source: TaxRule;
-  /** Sentence about weak sources; null if the sources are sound or the rule is not law. */
+  /** Sentence about weak sources; null if there are none or the rule is not law. */
   readonly doubt: string | null;
   readonly head: LineHead;
   readonly isFlat: boolean;
@@ -53,16 +53,16 @@ export interface CompiledRule {
   /** Minimum charge with the first premium of a term; 0 if there is none. */
   readonly minimumCents: number;
   readonly fees: FeesInBasis;
-  /** True if a source about an individual fee determines whether the base includes that fee. */
+  /** True if the inclusion of a fee in the base depends on a source about that fee. */
   readonly includesFees: boolean;
-  /** First and last day, both inclusive, excluding days on which an override applies. */
+  /** First and last day, both inclusive, of a period without an override. */
   readonly from: string;
   readonly to: string;
   readonly byInception: boolean;
   /** Last day that its source covers; unbounded if the source states no end. */
   readonly readTo: string;
   readonly municipalities: ReadonlySet<string> | null;
-  /** Portion of the premium that counts as fire premium, by line of business, in units of RATE_SCALE; only for rates on fire premium. */
+  /** Portion of the premium to treat as fire premium, by line of business, in units of RATE_SCALE; only for rates on fire premium. */
   readonly firePortions: ReadonlyMap<LineOfBusiness, number>;
   /** True if it is charged once on a policy with several coverages, because it is flat, rounded to dollars, or has a minimum. */
   readonly oncePerPolicy: boolean;
@@ -93,7 +93,7 @@ export interface CompiledEdition {
   readonly exemptions: readonly ExemptionRule[];
   /** Limits of fees; empty for the rate table. */
   readonly feeCaps: readonly LawStatement[];
-  /** Dates of a request that the rules depend on, so that the rulebook must cover them. */
+  /** Dates of a request that its rules depend on, which the rulebook must cover. */
   readonly goesByInception: boolean;
   readonly goesByTransaction: boolean;
   /** True if the source of one of its rules covers only an older year. */
@@ -137,7 +137,7 @@ export function compileEdition(jurisdiction: RulebookJurisdiction, edition: Edit
   };
 }
 
-/** Describes the weak sources of a rule: 'Surplus lines premium tax (4%) is not fully verified: ...'; null if they are sound. */
+/** Describes the weak sources of a rule: 'Surplus lines premium tax (4%) is not fully verified: ...'; null if there are none. */
 function formatDoubt(rule: TaxRule | StatuteRule): string | null {
   const doubt = 'confidence' in rule ? SOURCE_CAVEATS[rule.confidence] : null;
   const { label, ratePercent, flatUsd = '' } = rule;
@@ -145,7 +145,7 @@ function formatDoubt(rule: TaxRule | StatuteRule): string | null {
   return doubt === null ? null : `${label} (${charge}) is ${doubt}`;
 }
 
-/** Lists the periods of an edition's facts other than its rules. */
+/** Lists the periods of an edition's facts, except its rules. */
 export function listPeriods(source: EditionRules, feeCaps: readonly LawStatement[]): Period[] {
   const dated: readonly Partial<Pick<ExemptionRule, 'effectiveFrom' | 'effectiveTo'>>[] = [
     ...(source.exemptions ?? []),

@@ -23,7 +23,7 @@ export class CoverageCodes {
     this.offices = new Map(offices.flatMap((office) => office.jurisdictions.map((code) => [code, office] as const)));
   }
 
-  /** Returns the office whose codes are used for policies of a home state; undefined if the rulebook has none. */
+  /** Returns the office that defines the codes for policies of a home state; undefined if the rulebook has none. */
   findOffice(state: string): CoverageOffice | undefined {
     return this.offices.get(state);
   }
@@ -49,8 +49,8 @@ export class CoverageCodes {
   }
 
   /**
-   * Returns true for a code that the office may use even though our list lacks it. It can be filed, and the coverage's description determines the charges, as
-   * if there were no code.
+   * Returns true for a code that the office may use even though our list lacks it. It can be filed. The coverage's description determines the
+   * charges, as if there were no code.
    */
   isChargedByWords(code: string, state: string, coverageType: string | null): boolean {
     const office = this.offices.get(state);

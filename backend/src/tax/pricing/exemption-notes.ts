@@ -5,7 +5,7 @@ import { isStatute } from './is-statute.js';
 import { describeUnmodeled } from './unmodeled-note.js';
 import type { PriceProfile } from './price-request.js';
 
-/** Returns notes on the claimed exemption: who it covers, that no source confirms it, or that the edition has no such exemption. */
+/** Returns notes on the claimed exemption: its scope, that no source confirms it, or that the edition has no such exemption. */
 export function findExemptionNotes(
   { edition, source, jurisdiction }: CompiledEdition,
   { exemption }: PriceProfile,

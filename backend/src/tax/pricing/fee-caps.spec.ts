@@ -49,7 +49,7 @@ describe('fees that New Jersey limits', () => {
   });
 });
 
-/** Georgia Office of Insurance, premium tax FAQs: no fees outside the policy premium; Bulletin 17-EX-1. */
+/** Georgia Office of Insurance, premium tax FAQs: fees outside the policy premium are not permitted; Bulletin 17-EX-1. */
 describe('fees that Georgia does not allow a surplus line broker', () => {
   it('are noted in any amount, unless the insurer or a retail broker charges them', () => {
     const georgia = { jurisdiction: 'GA', effectiveDate: '2026-06-01' } as const;

@@ -4,14 +4,14 @@ import type { FeeItem, PriceRequest } from './price-request.js';
 
 /** Treatment, under an edition, of a kind of fee charged by the insurer, the broker or the agent. */
 export interface FeeTreatment {
-  /** Power of two that is unique among all treatments, so that a sum identifies a set of different fees. */
+  /** Power of two that is unique among all treatments; a sum of them identifies a set of different fees. */
   readonly bit: number;
   readonly chargedBy: FeeItem['chargedBy'];
   /** Name in lower case, such as 'policy fee'. */
   readonly name: string;
   /** Capitalized name, such as 'Policy fee'. */
   readonly label: string;
-  /** Side whose general treatment applies if no source covers the fee: the insurer with its MGA, or the brokers. */
+  /** Side that determines the general treatment if no source covers the fee: the insurer with its MGA, or the brokers. */
   readonly side: 'insurer' | 'broker';
   readonly basis: 'insurer_fees' | 'broker_fees';
   /** The edition's rule on the fee; undefined if there is none. */
@@ -107,7 +107,7 @@ function decideTreatment(
   };
 }
 
-/** Returns the treatments in a fixed order, so that a cached result does not depend on the first request. */
+/** Returns the treatments in a fixed order, because a cached result must not depend on the first request. */
 export function sortTreatments(fees: readonly DecidedFee[]): FeeTreatment[] {
   return fees.map(({ treatment }) => treatment).toSorted((one, other) => one.bit - other.bit);
 }

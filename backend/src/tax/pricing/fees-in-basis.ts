@@ -14,8 +14,8 @@ export function mayIncludeFees({ basis }: TaxRule, edition: EditionRules): boole
 }
 
 /**
- * Returns the fees in a rule's base. The rule's basis decides if a source was found. If none was found for the edition, fees follow the
- * premium tax into every rate, except rates on premium only in states known to tax insurer fees.
+ * Returns the fees in a rule's base. The rule's basis decides if a source was found. If none was found for the edition, every rate includes the same
+ * fees as the premium tax, except rates on premium only in states known to tax insurer fees.
  */
 export function findFeesInBasis({ basis }: TaxRule, edition: EditionRules): FeesInBasis {
   if (basis === 'premium_and_all_fees') return { insurer: true, broker: true };

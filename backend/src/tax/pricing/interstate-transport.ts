@@ -10,7 +10,7 @@ import type { TaxLine } from './price-result.js';
 import { sumLines } from './unread-law.js';
 import { usesInterstateAnswer } from './unsettled-law.js';
 
-/** Replaces a request's line of business by the one that applies, given the answer about interstate transport. */
+/** Replaces a request's line of business with the one that applies, given the answer about interstate transport. */
 export function applyInterstateTransport({ interstateTransport: fact }: CompiledEdition, request: PriceRequest): PriceRequest {
   if (fact === null) return request;
   const whole = reclassify(request, findDecidedLine(fact, request));
@@ -20,8 +20,8 @@ export function applyInterstateTransport({ interstateTransport: fact }: Compiled
 }
 
 /**
- * Returns a note if the answer about interstate transport has no effect on the lines of business that the request entered; empty if it
- * has one, or there is no answer.
+ * Returns a note if the answer about interstate transport has no effect on the request's lines of business; an empty list if it has an effect or
+ * there is no answer.
  */
 export function findUnusedAnswerNotes(edition: CompiledEdition, request: PriceRequest): readonly string[] {
   const { interstateTransport: fact, statute, jurisdiction } = edition;
@@ -48,12 +48,12 @@ function findDecidedLine(fact: IncompletenessRule, profile: PriceProfile): LineO
   return isImplied ? fact.impliedBy?.otherwiseCountsAs : undefined;
 }
 
-/** Returns a price profile or coverage with a different line of business, or unchanged if there is none. */
+/** Returns a price profile or coverage with the given line of business; unchanged if none is given. */
 function reclassify<Priced extends PriceProfile | CoveragePart>(priced: Priced, lineOfBusiness: LineOfBusiness | undefined): Priced {
   return lineOfBusiness === undefined ? priced : { ...priced, lineOfBusiness, policyType: undefined };
 }
 
-/** Returns the profile with a yes to the unanswered question; null if it is answered or the state's law does not depend on it. */
+/** Returns the profile with the answer yes to the open question; null if it is already answered or the state's law does not depend on it. */
 export function assumeInterstate({ interstateTransport: fact }: CompiledEdition, profile: PriceProfile): PriceProfile | null {
   if (fact === null || profile.interstateTransport !== undefined || !isRelevant(fact, profile)) return null;
   return { ...reclassify(profile, fact.countsAs), interstateTransport: true };

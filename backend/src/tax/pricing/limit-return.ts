@@ -2,7 +2,7 @@ import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
 import { PREMIUM_PARTS, type PriceRequest } from './price-request.js';
 import type { TaxLine } from './price-result.js';
 
-/** Builds the request that would have collected the returned premium: a new transaction with the fees and coverages being returned. */
+/** Builds the request that collected the returned premium: a new transaction with the fees and coverages being returned. */
 export function buildCollectedRequest(request: PriceRequest): PriceRequest {
   const collected: PriceRequest = {
     ...request,
@@ -24,7 +24,7 @@ const negate = (cents: number | undefined): number | undefined => (cents === und
 /**
  * Limits returned charges to the amounts collected.
  * @param lines lines of the return; changed in place
- * @param collected lines for the premium being returned
+ * @param collected lines of the collected premium
  */
 export function limitReturnToCollected(lines: readonly TaxLine[], collected: readonly TaxLine[]): void {
   const remaining = new Map<RuleKind, number>();

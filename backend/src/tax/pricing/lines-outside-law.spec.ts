@@ -82,7 +82,7 @@ const CASES: readonly Case[] = [
   ['TX', 'railroad', {}, 48_900, 'Comptroller 94-142 names no railroad'],
 ];
 
-/** Lines of business that a source of the rulebook explicitly charges. */
+/** Lines of business that are explicitly charged by a source of the rulebook. */
 const READ = new Set([
   'AK ocean_marine',
   'AK railroad',

@@ -1,7 +1,7 @@
 import type { LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
 import { WIDER_LINES } from '../../jurisdictions/wider-lines.js';
 
-/** Returns true if the list contains the line of business, or a wider one that includes it. */
+/** Returns true if the list contains the line of business, or a broader one that includes it. */
 export function includesLine(list: readonly LineOfBusiness[], line: LineOfBusiness | undefined): boolean {
   if (line === undefined) return false;
   if (list.includes(line)) return true;

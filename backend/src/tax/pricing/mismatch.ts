@@ -20,7 +20,7 @@ export type MismatchField =
   | 'premiumCollected'
   | 'minimumEarnedPercent';
 
-/** A contradiction between fields of a request, identified by the calculator's name for a field. */
+/** A contradiction between fields of a request, which are identified by their names in the calculator. */
 export interface FieldMismatch {
   readonly field: MismatchField;
   readonly message: string;

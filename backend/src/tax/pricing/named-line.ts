@@ -2,8 +2,8 @@ import type { LineOfBusiness } from '../../jurisdictions/rulebook.types.js';
 import { findMeanings } from './synonyms.js';
 
 /**
- * Property lines on which states charge amounts that they do not charge on all property, such as Florida's EMPA surcharge of $2 or $4, and
- * other lines whose names do not match a policy type.
+ * Property lines with charges that do not apply to all property, such as Florida's EMPA surcharge of $2 or $4, and other lines with names that do not
+ * match a policy type.
  */
 const NAMED_LINES: ReadonlySet<string> = new Set<LineOfBusiness>([
   'commercial_property',
@@ -16,7 +16,8 @@ const NAMED_LINES: ReadonlySet<string> = new Set<LineOfBusiness>([
 ]);
 
 /**
- * Returns the line of business that a free-text coverage names exactly ('Commercial Property', 'BOP', 'Crime'); undefined for other text. Lines that an
+ * Returns the line of business that exactly matches a free-text coverage ('Commercial Property', 'BOP', 'Crime'); undefined for other text. Lines
+ * that an
  * exemption may free from tax, such as aviation, are never derived from text.
  */
 export function findNamedLine(coverage: string | null | undefined): LineOfBusiness | undefined {

@@ -5,7 +5,7 @@ const joined = new WeakMap<readonly string[], WeakMap<readonly string[], readonl
 const shared = new Map<string, readonly string[]>();
 const MAX_SHARED = 5_000;
 
-/** Returns the list, or an earlier one with the same sentences, so that equal lists are identical. */
+/** Returns the list, or an earlier one with the same sentences: equal lists are identical. */
 export function internNotes(notes: readonly string[]): readonly string[] {
   const key = notes.join('\n');
   const known = shared.get(key);

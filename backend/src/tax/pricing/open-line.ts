@@ -8,7 +8,7 @@ import type { TaxLine } from './price-result.js';
 export type ChargedOnce = ReadonlySet<string>;
 
 const NONE_CHARGED: ChargedOnce = new Set();
-/** Maximum number of lines of business to name in a sentence. */
+/** Maximum number of lines of business to list in a sentence. */
 const MAX_NAMED = 4;
 const OR = new Intl.ListFormat('en', { type: 'disjunction' });
 
@@ -22,7 +22,7 @@ export function listChargedLines({ rules }: CompiledEdition): LineOfBusiness[] {
   return [...new Set(rules.flatMap(({ source }) => source.onlyLines ?? []))];
 }
 
-/** Rewords a fact that matters only for certain lines of business for a request whose line is unknown. */
+/** Rewords a fact that matters only for certain lines of business, for a request with an unknown line. */
 export function askWithLine<Fact extends IncompletenessRule>(fact: Fact): Fact {
   return { ...fact, text: `${fact.text} If the policy does not cover ${nameLines(fact.onlyLines ?? [])}, enter its line of business.` };
 }

@@ -15,9 +15,9 @@ import type { Completeness, TaxLine } from './price-result.js';
 
 /** Reasons that an amount may not cover everything due, as sentences. */
 export interface OpenQuestions {
-  /** Missing facts that may make more due than was computed. */
+  /** Missing facts, because of which more may be due than was computed. */
   readonly lacking: readonly string[];
-  /** Assumptions made where no source decides, with the amounts that depend on them. */
+  /** Assumptions on points that no source decides, with the amounts that depend on them. */
   readonly assumed: readonly string[];
 }
 
@@ -49,7 +49,7 @@ function prependToFirst(words: string, sentences: readonly string[]): readonly s
   return sentences.length === 1 ? [first] : [first, ...sentences.slice(1)];
 }
 
-/** Returns the facts of an edition that requests with this profile may lack, so that the others need not be checked. */
+/** Returns the facts of an edition that requests with this profile may lack; the others need not be checked. */
 export function findIncompletenessRules(
   { statute }: CompiledEdition,
   profile: Parameters<typeof isRelevant>[1],
@@ -58,14 +58,14 @@ export function findIncompletenessRules(
   return (statute?.incompleteWhen ?? []).flatMap((fact) => {
     if (fact.lacking === 'interstate_transport' || (fact.multiState !== undefined && profile.multiState !== true)) return [];
     if (isRelevant(fact, profile)) return [fact];
-    // Amounts that depend on the line itself are computed for each possible line.
+    // Skipped, because amounts that depend on the line itself are computed for each possible line.
     if (!isOpen || fact.lacking === 'line_of_business' || !isRelevant({ ...fact, onlyLines: undefined }, profile)) return [];
     return [askWithLine(fact)];
   });
 }
 
 /**
- * Lists what is missing from a price or assumed in it. A price is complete if an exemption leaves nothing due.
+ * Lists missing facts and assumptions of a price. A price is complete if an exemption leaves nothing due.
  * @param lines lines of `rules`, in the same order; more may follow
  */
 export function findOpenQuestions(
@@ -201,7 +201,7 @@ interface PriceInProgress {
   readonly lines: readonly TaxLine[];
 }
 
-/** Computes the difference in the charges that results from including an amount. */
+/** Computes how much including an amount changes the charges. */
 function computeStake(
   { request, rules, lines }: PriceInProgress,
   cents: number,

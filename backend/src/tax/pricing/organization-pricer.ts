@@ -30,7 +30,7 @@ export class OrganizationPricer {
     private readonly organizationPrices: FindPrices,
   ) {}
 
-  /** Returns the edition used in a jurisdiction unless a request specifies another one. */
+  /** Returns the edition used in a jurisdiction unless a request specifies one. */
   getEdition(state: string): Edition {
     return this.rules.editions.get(state) ?? this.rules.edition;
   }
@@ -56,8 +56,8 @@ export class OrganizationPricer {
   }
 
   /**
-   * Returns true if the state may charge one of the chosen kinds on the dates of the request, whatever its placement, line of business and place:
-   * by the edition of the request, or by the law.
+   * Returns true if the state may charge one of the chosen kinds on the dates of the request, under the edition of the request or the law, regardless
+   * of placement, line of business and place.
    */
   mayCharge(request: PriceRequest, isChosen: (kind: RuleKind) => boolean): boolean {
     const { jurisdiction } = request;

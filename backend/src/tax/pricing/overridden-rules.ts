@@ -13,10 +13,10 @@ import {
 } from './compiled-rules.js';
 import { toOverrideRuleId, type TaxOverride } from './tax-override.js';
 
-/** Fees in the base of an additional charge, which applies only to the premium. */
+/** Fees in the base of an additional charge: none, because it applies only to the premium. */
 const NO_FEES: RuleFees = { fees: { insurer: false, broker: false }, includesFees: false };
 
-/** Returns an edition with an organization's overrides applied. */
+/** Applies an organization's overrides to an edition. */
 export function applyOverrides(edition: CompiledEdition, overrides: readonly TaxOverride[]): CompiledEdition {
   const rules = overrideRules(edition, overrides);
   const periods = overrides.map(({ effectiveFrom, effectiveTo }) => ({ from: effectiveFrom, to: effectiveTo }));

@@ -10,7 +10,7 @@ interface PayeePart {
   readonly rate: number;
 }
 
-/** Parts of the rates that are the sum of several charges, keyed by rule id, the premium tax first. */
+/** Parts of rates that are the sum of several charges, keyed by rule id; the premium tax is first. */
 export type PayeeParts = ReadonlyMap<string, readonly PayeePart[]>;
 
 /** Finds the parts of an edition's rates that are the sum of several charges. */
@@ -28,15 +28,15 @@ export function findPayeeParts(rules: readonly TaxRule[], jurisdiction: Rulebook
   return parts;
 }
 
-/** Lines of a price, with those that are parts of the same rate grouped. */
+/** Lines of a price, grouped by rate if they are parts of the same one. */
 export interface SplitLines {
   readonly lines: TaxLine[];
   readonly splits: readonly SplitCharge[];
 }
 
 /**
- * Splits the charge of each rate with several payees into a line for each payee. The lines add up to the charge and depend only on it, so that a
- * return refunds no payee more than the same rate charged for it.
+ * Splits the charge of each rate with several payees into a line for each payee. The lines add up to the charge and depend only on it, so a return
+ * never refunds more to a payee than the same rate has charged.
  */
 export function splitByPayee(lines: readonly TaxLine[], parts: PayeeParts): SplitLines {
   const split: TaxLine[] = [];

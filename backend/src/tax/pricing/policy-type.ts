@@ -13,7 +13,7 @@ export type PolicyType = (typeof POLICY_TYPES)[number];
 const WORKERS_COMPENSATION = /\bwork(ers?|ers'|man|men|mens|mans)?'?s?[\s_-]*comp(ens\w*)?|^\s*wc\s*$/i;
 /** Terms that the name of a pure workers' compensation policy may include: its second part, or an excess layer. */
 const COMPANION_NAMES = /\bemployers?'?s?\s*liab(ility)?\b|\bexcess\b/gi;
-/** Names of packages, which may include property regardless of what else the name states. */
+/** Names of packages, which may include property whatever else they name. */
 const PACKAGE = /\bpackages?\b|\bpkg\b|\bcpp\b|\bb\.?o\.?p\b|\bmulti[\s-]?(peril|line)|\bbusiness\s*owners?\b/i;
 /** Other types, matched by insurance terms, because the column may also contain a trade ("Window Cleaning", "Property Managers"). */
 const OTHER_TYPES: readonly [RegExp, PolicyType][] = [
@@ -36,8 +36,8 @@ const PATTERNS: readonly [RegExp, PolicyType][] = [
 ];
 
 /**
- * Returns the policy type of a free-text coverage ('Workers Comp' is workers_compensation). Text that names another type in addition to workers'
- * compensation gets the other type, because states exempt only pure workers' compensation. Unknown text is 'other'; blank text is undefined.
+ * Returns the policy type of a free-text coverage ('Workers Comp' is workers_compensation). If the text names another type in addition to workers'
+ * compensation, the other type is returned, because states exempt only pure workers' compensation. Unknown text is 'other'; blank text is undefined.
  */
 export function findPolicyType(coverage: string | null | undefined): PolicyType | undefined {
   const text = coverage?.trim().replaceAll('_', ' ').replaceAll('\u2019', "'");

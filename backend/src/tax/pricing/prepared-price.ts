@@ -34,7 +34,7 @@ export interface Charges {
   readonly fees: readonly DecidedFee[];
 }
 
-/** Rules for a profile, selected once for all requests that differ only in amounts, or in dates between which no rule changes. */
+/** Rules for a profile, selected once for all requests that differ only in amounts, or in dates without a rule change between them. */
 export class PreparedPrice {
   readonly rules: readonly CompiledRule[];
   readonly taxRate: number;
@@ -58,7 +58,7 @@ export class PreparedPrice {
   private readonly isDoubted: boolean;
   private readonly unreadExemption: ExemptionRule | undefined;
   private readonly openFees = new UnconfirmedFeeCache();
-  /** Notes, keyed by the set of amounts and fees, because they depend on nothing else in a request. */
+  /** Notes, keyed by the set of amounts and fees; they do not depend on anything else in a request. */
   private readonly notes = new Map<number, readonly string[]>();
 
   /** @throws TaxRuleError if a date is outside the known rules, or the state does not permit the placement */
@@ -126,8 +126,8 @@ export class PreparedPrice {
   }
 
   /**
-   * Describes charges that depend on the unknown line of business; null if none does. One of several coverages is described with
-   * the charges of the others.
+   * Describes charges that depend on the unknown line of business; null if there are none. For one of several coverages, considers the charges due
+   * for the others.
    * @param lines lines of the request
    * @param charged flat charges that are already due for other coverages of the policy
    */

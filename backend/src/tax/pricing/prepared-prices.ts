@@ -47,7 +47,7 @@ export class PreparedPrices {
   }
 
   /**
-   * Prices as `price` does, under an edition other than the law. The price is not complete if the law charges more, requires a fact or is
+   * Prices like `price`, under an edition other than the law. The price is not complete if the law charges more, requires a missing fact or is
    * doubtful.
    * @param law the statute of the same jurisdiction
    * @throws TaxRuleError as `price` does, but not if only the law does not cover the date
@@ -58,7 +58,7 @@ export class PreparedPrices {
     return addCompleteness(byLaw === null ? priced : { price: priced.price, open: findQuestionsBeyondLaw(priced, byLaw) });
   }
 
-  /** Returns true if a charge of the chosen kinds may be due on the dates of the request, whatever its placement, line of business and place. */
+  /** Returns true if a charge of the chosen kinds may be due on the dates of the request, regardless of placement, line of business and place. */
   mayCharge(asked: PriceRequest, isChosen: (kind: RuleKind) => boolean): boolean {
     return mayCharge(this.edition, this.findTerm(asked), isChosen);
   }
@@ -82,7 +82,7 @@ export class PreparedPrices {
   }
 
   private computePrice(asked: PriceRequest): PriceWithQuestions {
-    // Reports an invalid amount before an invalid date.
+    // Checks amounts first, because an invalid amount is reported before an invalid date.
     assertAmounts(asked);
     const request = this.findTerm(asked);
     const { parts } = request;
@@ -161,7 +161,7 @@ export class PreparedPrices {
 const formatNotCompared = (inception: string): string =>
   `The rules of ${inception} are not in the rulebook, so this return was not compared with what was collected. Compare it with the first premium's charges.`;
 
-/** Caches the range in which each date falls, so that a date is compared with an edition's edges only once. */
+/** Caches the range of each date, which is compared with an edition's edges only once. */
 class SpanIndex {
   private readonly byDate = new Map<string, number>();
 

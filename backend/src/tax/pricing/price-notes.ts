@@ -52,7 +52,10 @@ function isStatePartCharged({ taxesStatePart }: CompiledEdition, request: PriceR
   return (taxesStatePart && request.independentlyProcured === true) || rules.some(({ onStatePart }) => onStatePart);
 }
 
-/** Explains that the entered place has no effect. If the rulebook lacks the state's local taxes, the price itself is incomplete. */
+/**
+ * Explains that the entered place has no effect. If the rulebook lacks the state's local taxes, there is no such note, because the price is
+ * incomplete.
+ */
 function findPlaceNotes({ rules, jurisdiction }: CompiledEdition, request: PriceRequest, place: string): string[] {
   const isListed = rules.some((rule) => rule.municipalities?.has(place));
   if (isListed && getLineOfBusiness(request) === undefined)
@@ -75,7 +78,7 @@ function getText(note: string | EditionNote): string {
 
 /** Returns notes on open points of the law, and on charges that are not computed. */
 function findStatuteNotes(statute: StatuteEdition, request: PriceRequest): string[] {
-  // Points that make the price an estimate are stated with its completeness, or with the claimed exemption.
+  // Excludes points that make the price an estimate: they are stated with its completeness, or with the claimed exemption.
   const notes = statute.notModelled
     .filter((law) => law.exemptions === undefined && concernsProfile(law, request) && !leavesPriceOpen(law, request))
     .map(describeUnmodeled);

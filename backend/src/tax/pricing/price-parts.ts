@@ -40,7 +40,7 @@ export function priceParts(choice: PreparedPriceFinder, request: PriceRequest, p
   return priced;
 }
 
-/** Adds what else may be due on coverages whose line of business is unknown, except flat charges that are due for another coverage. */
+/** Adds charges that may also be due on coverages with an unknown line of business, except flat charges that are due for another coverage. */
 function addOpenLines(
   { lines, lacking, assumed }: MergedCharges,
   prepared: readonly PreparedPrice[],
@@ -100,8 +100,7 @@ function hasFees({ insurerFeesCents, brokerFeesCents, fees }: PriceRequest): boo
 }
 
 /**
- * Returns the largest coverage on which the tax is due, so that fees are not exempted with an exempt one; the largest of all if none is
- * taxed.
+ * Returns the largest taxed coverage, because fees must not be exempted with an exempt one; the largest of all if none is taxed.
  */
 function findFeeBearer(prepared: readonly PreparedPrice[], parts: readonly CoveragePart[]): number {
   let bearer = 0;
@@ -127,7 +126,7 @@ function addCharges(to: MergedCharges, prepared: PreparedPrice, request: PriceRe
   to.notes = joinNotes(to.notes, prepared.listNotes(request, more.fees));
 }
 
-/** Computes the charges of the first coverage, to which the others are added. */
+/** Computes the charges of the first coverage; the others are added to them. */
 function computeFirstCharges(prepared: PreparedPrice, request: PriceRequest, part: CoveragePart): MergedCharges {
   const { rules } = prepared;
   const { lines, open, fees } = prepared.computeCharges(request, part.name);
@@ -165,7 +164,7 @@ function isShown({ isFlat }: CompiledRule, { reason }: TaxLine): boolean {
   return !isFlat && reason !== 'no_fire_premium';
 }
 
-/** Converts a line to a line for the whole policy, whose basis names the coverage, so that merged coverages can be distinguished. */
+/** Converts a line to a line for the whole policy. Its basis names the coverage, to distinguish the merged ones. */
 function toPolicyLine({ isFlat }: CompiledRule, line: TaxLine, { name }: CoveragePart): TaxLine {
   if (isFlat) {
     line.part = null;

@@ -30,7 +30,7 @@ export interface FeeItem {
 export interface CoveragePart {
   /** Absent if unknown. */
   readonly lineOfBusiness?: LineOfBusiness | undefined;
-  /** Used if the line is unknown. */
+  /** Determines the line if it is unknown. */
   readonly policyType?: PolicyType | undefined;
   /** Name as in the request, such as '1001 Fire'. */
   readonly name: string;
@@ -59,7 +59,7 @@ export interface PriceRequest extends RequestFacts {
   installment?: number;
   /** For a return: premium collected on the policy before it. A refund is limited to the charges on that premium. */
   premiumCollectedCents?: number;
-  /** For a return: percentage of the collected premium that the insurer keeps regardless of how early the policy ends. */
+  /** For a return: percentage of the collected premium that the insurer keeps, no matter how early the policy ends. */
   minimumEarnedPercent?: number;
   /** Date of this transaction, YYYY-MM-DD; defaults to the inception. */
   transactionDate?: string;

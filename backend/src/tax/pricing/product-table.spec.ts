@@ -2,9 +2,8 @@ import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
 import { TaxPricer } from './tax-pricer.js';
 
 /**
- * The rate table: headline label, percentage of premium tax, and the table's "plus", which is a percentage of the premium, or dollars once
- * per policy. It is repeated here on purpose, to detect errors in a rulebook file. The amounts are computed below with a different kind of
- * integer than in the engine.
+ * The rate table: headline label, percentage of premium tax, and the table's "plus", which is a percentage of the premium, or dollars once per
+ * policy. It is repeated here on purpose, to detect errors in a rulebook file. The amounts below are computed with bigints, unlike in the engine.
  */
 const TABLE: Record<string, [label: string, percent: string, plus?: Record<string, string>]> = {
   AL: ['6%', '6'],

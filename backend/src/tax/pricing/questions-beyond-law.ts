@@ -11,7 +11,9 @@ export interface LegalCharges {
   readonly isExemptionClaimed: boolean;
 }
 
-/** Returns the open questions about a price under another edition: its questions, those about the law, and charges that the law adds. */
+/**
+ * Returns the open questions about a price under another edition: its questions, the questions about the law, and additional charges under the law.
+ */
 export function findQuestionsBeyondLaw({ price, open }: PriceWithQuestions, law: LegalCharges): OpenQuestions {
   const short = law.totalCents - price.totalCents;
   // The parts of one rate are rounded together.
@@ -35,7 +37,7 @@ export function findQuestionsBeyondLaw({ price, open }: PriceWithQuestions, law:
 const NONE: readonly string[] = [];
 const NOT_CONFIRMED_CLAUSE = ', though we could not confirm all of it';
 
-/** Returns the largest difference in cents that separate rounding of this many lines can cause. */
+/** Returns the largest difference in cents that can result from rounding this many lines separately. */
 const computeMaxRoundingDifference = (lines: number): number => lines / 2;
 
 /** Joins the lists in order without repeating a sentence. */

@@ -2,7 +2,7 @@ import type { CompiledRule } from './compiled-rules.js';
 import type { PriceRequest } from './price-request.js';
 import { getRuleDates } from './rule-dates.js';
 
-/** Adds the assumption that a rate is still in force if its source covers only an older year. */
+/** Adds the assumption that a rate is still in force, if its source covers only an earlier year. */
 export function addUnreadAssumptions(assumed: string[], request: PriceRequest, rules: readonly CompiledRule[]): void {
   const { inception, transaction } = getRuleDates(request);
   for (const { byInception, readTo, head } of rules) {

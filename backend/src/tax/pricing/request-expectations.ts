@@ -13,7 +13,7 @@ export const CHOICES = {
   unconfirmedFees: UNCONFIRMED_FEES,
 } as const;
 
-/** Maximum length of a coverage code, which may be the name of a line of business. */
+/** Maximum length of a coverage code, which can also be the name of a line of business. */
 export const MAX_COVERAGE_CODE_CHARACTERS = TRANSACTION_FACTS.coverageCode.longest;
 
 /** Maximum number of coverages on a policy. */
@@ -22,7 +22,7 @@ export const MAX_PARTS = 20;
 /** Maximum number of premium installments: monthly for ten years. */
 export const MAX_INSTALLMENTS = 120;
 
-/** Advice on what to enter in a cell of an uploaded table, for the calculator and for uploads to the book. */
+/** Advice on valid cells of an uploaded table, for the calculator and for uploads to the book. */
 export const advice = {
   oneOf: (words: readonly string[]): string => `Enter one of ${words.join(', ')}.`,
   jurisdiction: 'Enter the two-letter code of a state or DC, for example VA.',

@@ -46,7 +46,7 @@ export const ALWAYS_RETURNS: ReadonlySet<TransactionType> = new Set(['return_pre
 const FLAT_PATTERN = /\bflat\b|^fc$/i;
 
 /**
- * Explains the error for a flat cancellation with zero premium, where the file shows the premium that remains. Shared by uploads and batches.
+ * Explains the error for a flat cancellation with zero premium: the file shows the remaining premium. Shared by uploads and batches.
  * @param words the file's text for the type
  */
 export const findFlatCancellationError = (words: string, premiumCents: number, type: TransactionType | null): string | undefined =>
@@ -60,7 +60,7 @@ export function formatPositiveReturnError(premium: string, transactionType: Tran
   return `${premium} of ${kind} must be negative, for example -500.00, or 0.`;
 }
 
-/** Finds coverages that do not add up to the premium, or that are combined with a field that they replace. */
+/** Finds coverages that do not add up to the premium, or that are entered together with a field that they replace. */
 function findPartMismatches(request: PriceRequest, nameOf: (field: MismatchField) => string): FieldMismatch[] {
   const { parts, premiumCents } = request;
   if (parts === undefined || parts.length === 0) return [];

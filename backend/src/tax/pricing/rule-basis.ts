@@ -59,7 +59,7 @@ function addFees(rule: CompiledRule, ruleAt: number, request: PriceRequest, prem
   return { cents, parts: parts ?? SINGLE_PART };
 }
 
-/** Returns the fire portion of the premium for the line of business, in units of RATE_SCALE, for use if no fire premium is entered. */
+/** Returns the fire portion of the premium for the line of business, in units of RATE_SCALE, which applies if no fire premium is entered. */
 function findFirePortion({ firePortions }: CompiledRule, request: PriceRequest): number {
   const line = getLineOfBusiness(request);
   return line === undefined ? 0 : (firePortions.get(line) ?? findWiderPortion(firePortions, line));

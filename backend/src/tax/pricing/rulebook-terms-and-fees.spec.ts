@@ -79,7 +79,7 @@ describe('terms, returns and fees in all states and both editions', () => {
             fees: [{ kind, chargedBy, cents: 100_000 }],
           });
           const isShown = lines.some(({ basis, basisCents }) => basis.endsWith('_fees') && basisCents === 100_000);
-          // A fee is either in the tax or has a separate line.
+          // A fee is either included in the tax or has a separate line.
           expect([edition, kind, chargedBy, taxCents > plain.taxCents || isShown]).toEqual([edition, kind, chargedBy, true]);
           const named = feeRules.find((one) => (one.kinds?.includes(kind) ?? true) && (one.chargedBy?.includes(chargedBy) ?? true));
           const isInsurers = chargedBy === 'insurer' || chargedBy === 'mga';

@@ -2,16 +2,16 @@ import { quoteCell, type SheetPlace, type SheetRow } from '@stampline/tables';
 import { isJurisdictionCode } from '../../jurisdictions/jurisdiction-codes.js';
 import { findMeanings, WORDS_BY_KIND } from './synonyms.js';
 
-/** Words for a policy that is not in force: not bound, or ended without a row that returns premium. */
+/** Words for policies that are not in force, because they were not bound, or ended without a row that returns premium. */
 const NOT_IN_FORCE: ReadonlySet<string> = new Set(
   'quote,quoted,quotation,proposal,indication,indicated,submission,submitted,draft,declined,rejected,lost,ntu,not taken,not taken up,not bound,unbound,withdrawn,void,voided,cancel,canceled,cancelled,cancellation,pending cancellation,pending cancel,cx,cxl,cxld,canc,cnl,xlc,flat cancelled,flat canceled,expired,lapsed,terminated,nonrenewed,non renewed,inactive,closed,dead,duplicate,deleted,test'.split(
     ',',
   ),
 );
 const ADMITTED = /^(?:admitted|adm|licensed)(?: (?:market|carrier|company|insurer|paper))?$/i;
-/** Types that a row need not state: a row without a type opens a term. */
+/** Types that rows need not state, because a row without a type opens a term. */
 const OPENINGS: ReadonlySet<string> = new Set(['new', 'renewal']);
-/** Codes such as AP and RP; two letters may also be a state. */
+/** Length of codes such as AP and RP; two letters may also be a state. */
 const SHORTEST_WORD = 2;
 const LONGEST = 200;
 /** Periods before or after the words of a heading: "Jan AP", "Cancellations Q1". */
@@ -31,7 +31,7 @@ export const isNotInForce = (text: string): boolean =>
 
 export const isAdmittedWord = (text: string): boolean => ADMITTED.test(text);
 
-/** Returns the forms of a heading that may be known words: "CANCELLATIONS (3):" is "cancellation". */
+/** Returns the simplified forms of a heading, which may be known words: "CANCELLATIONS (3):" becomes "cancellation". */
 function listHeadingForms(text: string): string[] {
   const lower = text
     .toLowerCase()
@@ -48,7 +48,7 @@ const keepHeadingWords = (text: string): string => text.replaceAll(/[^a-z&-]+/g,
 const isHeadingWord = (word: string): boolean =>
   word.length > SHORTEST_WORD || (word.length === SHORTEST_WORD && !isJurisdictionCode(word.toUpperCase()));
 
-/** Section of a table by its heading. */
+/** Kind of the rows below a heading. */
 export type Section = 'openings' | 'changes' | 'others';
 
 /**
@@ -64,7 +64,7 @@ export function findSection(text: string): Section | undefined {
   return meanings.length > 0 ? 'openings' : undefined;
 }
 
-/** Returns the only text of a row; undefined for several. The cells of a merged area have the same text. */
+/** Returns the text of a row if it has only one; undefined otherwise. The cells of a merged area have the same text. */
 function findOnlyText(cells: readonly string[]): string | undefined {
   let found: string | undefined;
   for (const cell of cells) {
@@ -82,7 +82,7 @@ const ADVICE = {
   others: 'If it is a surplus lines policy in force, delete the heading and upload the row again.',
 } as const;
 
-/** A row that is not read, with the reason. */
+/** A row that is not imported, with the reason. */
 export interface UnreadRow {
   readonly isHeading: boolean;
   readonly complaint: string;
@@ -94,15 +94,15 @@ interface Heading {
   readonly section: Section;
 }
 
-/** Follows the headings between rows, and the sheet names with them, in file order. */
+/** Tracks the headings between rows, and the sheet names, in file order. */
 export class SectionHeadings {
   private last: Heading | undefined;
   private sheet: string | undefined;
 
   /**
-   * Explains why a row is not read: it is a heading, or below one that states what its cells do not. Returns undefined for other rows.
+   * Explains why a row is not imported: it is a heading, or its heading states something that its cells do not. Returns undefined for other rows.
    * @param statesType true for a row with a transaction type
-   * @param place of the row where several sheets are read
+   * @param place location of the row, if several sheets are read
    */
   findUnreadRow({ row, cells }: SheetRow, statesType: boolean, place: SheetPlace | undefined): UnreadRow | undefined {
     if (place !== undefined && place.sheet !== this.sheet) {

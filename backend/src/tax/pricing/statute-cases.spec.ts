@@ -165,7 +165,7 @@ const INDEPENDENT: readonly Case[] = [
   ['ID', {}, 15_000, 'Idaho Code 41-1233, 41-1229; Edwards Wildman manual, Appendix B'],
 ];
 
-/** States for which no source states the rate: only the tax on broker placements, as an estimate. */
+/** States without a source for the rate, which have only the tax on broker placements, as an estimate. */
 const ESTIMATED: readonly (readonly [code: string, totalCents: number])[] = [
   ['NC', 50_000],
   ['MS', 40_000],
@@ -173,7 +173,7 @@ const ESTIMATED: readonly (readonly [code: string, totalCents: number])[] = [
   ['MA', 40_000],
 ];
 
-/** Sentences about questions that no source settles. */
+/** Sentences about questions that no source answers. */
 const UNSETTLED: readonly (readonly [code: string, request: Partial<PriceRequest>, sentence: RegExp, source: string])[] = [
   ['CA', { lineOfBusiness: 'auto' }, /Interstate motor transit/, 'Cal. Ins. Code 1775.5(b)'],
   ['FL', { exemption: 'approved_exempt_entity' }, /Not confirmed: Hospital alliances/, 'FSLSO, tax status 4'],

@@ -3,8 +3,8 @@ import type { PriceRequest } from './price-request.js';
 import { TaxPricer } from './tax-pricer.js';
 
 /**
- * Tax and fees by law on an ordinary policy of $10,000.00 on June 30 of 2025 and 2026, in cents. Stated independently of the rulebook
- * on purpose; one number means that both years agree.
+ * Tax and fees by law on an ordinary policy of $10,000.00 on June 30 of 2025 and 2026, in cents. Stated independently of the rulebook on purpose. A
+ * single number applies to both years.
  */
 const ORDINARY: Record<string, number | [in2025: number, in2026: number]> = {
   AL: [60_000, 61_750],
@@ -60,7 +60,7 @@ const ORDINARY: Record<string, number | [in2025: number, in2026: number]> = {
   WY: 31_750,
 };
 
-/** Rate changes: the total on the day before and on the day. `rule` is the date that the law uses. */
+/** Rate changes: the totals on the day before and on the day of the change. `rule` is the date that the law uses. */
 const CHANGES: readonly [code: string, day: string, rule: 'inception' | 'transaction', eve: number, from: number][] = [
   ['AL', '2026-01-01', 'inception', 60_000, 61_750],
   ['CA', '2007-01-01', 'inception', 31_750, 31_250],
@@ -106,7 +106,7 @@ const CHANGES: readonly [code: string, day: string, rule: 'inception' | 'transac
   ['WA', '2011-07-01', 'inception', 22_500, 21_000],
 ];
 
-/** Days at the boundaries of years without a known source; the day outside the known years is rejected. */
+/** Days at the boundaries of years without a known source. The day outside the known years is rejected. */
 const EDGES: readonly [code: string, lastKnown: string, unknown: string][] = [
   ['IL', '2018-12-31', '2019-01-01'],
   ['IL', '2015-01-01', '2014-12-31'],

@@ -11,7 +11,7 @@ export const WORDS_BY_KIND = {
 } as const;
 export type WordKind = keyof typeof WORDS_BY_KIND;
 
-/** Meaning of words that are equivalent to an empty field, such as "Taxable" for exemptions. */
+/** Meaning of words that are the same as an empty field, such as "Taxable" for exemptions. */
 const EMPTY_MEANING = '';
 
 /** Splits a comma-separated line. */
@@ -21,8 +21,8 @@ const splitList = (words: string): readonly string[] => words.split(', ');
 const EXEMPT_WITHOUT_REASON = ['Y', 'Yes', 'X', 'True', '1', 'Exempt', 'Tax Exempt', 'E'] as const;
 
 /**
- * Words of other systems by their meaning in the product: from Idaho's bulk upload, InsCipher's batch files and agency systems
- * (docs/features/policy-files.md). A word listed under two meanings is ambiguous, so users must clarify it.
+ * Words of other systems, by their meaning in the product, from Idaho's bulk upload, InsCipher's batch files and agency systems
+ * (docs/features/policy-files.md). A word with two meanings is ambiguous, and users must clarify it.
  */
 const SYNONYMS: Readonly<Record<WordKind, Readonly<Record<string, readonly string[]>>>> = {
   transactionType: {
@@ -121,7 +121,7 @@ function indexMeanings(kind: WordKind): ReadonlyMap<string, readonly string[]> {
   return found;
 }
 
-/** Returns the possible meanings of text in a field: none, one, or several that only the user can distinguish. */
+/** Returns the possible meanings of text in a field: none, one, or several from which the user must choose. */
 export const findMeanings = (kind: WordKind, text: string): readonly string[] => MEANINGS[kind].get(keepLettersAndDigits(text)) ?? [];
 
 /** Returns advice on text that has several meanings in a field; undefined for other text. */

@@ -9,7 +9,7 @@ import type { PriceResult } from './price-result.js';
 import { findOverlappingOverride, type TaxOverride } from './tax-override.js';
 import { TaxRuleError } from './tax-rule-error.js';
 
-/** Pricing engine for a rulebook, which it compiles once; pure and synchronous after that. */
+/** Pricing engine for a rulebook. Compiles the rulebook once, and is pure and synchronous after that. */
 export class TaxPricer {
   private readonly editions: ReadonlyMap<string, Record<Edition, PreparedPrices>>;
 

@@ -4,9 +4,9 @@ import type { PriceRequest } from './price-request.js';
 /** Parts of a premium by taxability, in signed whole cents. */
 export interface TaxablePremium {
   readonly taxedCents: number;
-  /** Taxed premium plus premium for exposure outside the United States, for charges that include it. */
+  /** Taxed premium plus premium for exposure outside the United States, for charges on both. */
   readonly withNonUsCents: number;
-  /** Premium for risk in the state, if the request states it, for charges only on that part. */
+  /** Premium for risk in the state, if stated in the request, for charges on that part only. */
   readonly statePartCents: number;
   /** Premium for risk outside the state, if only the part in the state is taxed. */
   readonly outOfStateCents: number;

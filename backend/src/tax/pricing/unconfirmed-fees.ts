@@ -21,7 +21,7 @@ const NO_FEES: readonly UnconfirmedFeeGroup[] = [];
 /** Maximum number of cached sets of fees, more than are in use at a time. */
 const MAX_KEPT = 500;
 
-/** Caches the unconfirmed fees in each set of fees, for one selection of rules. */
+/** Caches the unconfirmed fees of each set of fees, for one selection of rules. */
 export class UnconfirmedFeeCache {
   private readonly byBits = new Map<number, readonly UnconfirmedFeeGroup[]>();
 

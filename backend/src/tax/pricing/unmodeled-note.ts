@@ -1,6 +1,6 @@
 import type { UnmodeledLaw, UnmodeledKind } from '../../jurisdictions/rulebook.types.js';
 
-/** Introduction for each kind of law that is not computed; null for years without rules, which the rejection of such dates explains. */
+/** Introduction for each kind of law that is not computed; null for years without rules, which are explained when such dates are rejected. */
 const OPENINGS: Readonly<Record<UnmodeledKind, string | null>> = {
   may_be_due: 'May also be due',
   how_to_enter: 'Data entry notes',

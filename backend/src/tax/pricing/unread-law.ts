@@ -9,8 +9,8 @@ import type { PriceProfile, PriceRequest } from './price-request.js';
 import type { TaxLine } from './price-result.js';
 
 /**
- * Returns a sentence if no source decides whether the surplus lines law applies to the profile's line of business; null if one does, or none is
- * needed.
+ * Returns a sentence if no source decides whether the surplus lines law applies to the profile's line of business; null if a source decides or none
+ * is needed.
  */
 export function findUnreadLine({ jurisdiction, statute }: CompiledEdition, profile: PriceProfile): string | null {
   const unread = statute?.linesNotRead?.find((one) => isRelevant(one, profile));

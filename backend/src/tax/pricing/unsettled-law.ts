@@ -8,7 +8,7 @@ import { getInception } from './rule-dates.js';
 import { describeUnmodeled, isShownWithPrices } from './unmodeled-note.js';
 import { sumLines } from './unread-law.js';
 
-/** Returns true if law that is not computed concerns the profile's line of business, place, placement, date and claimed exemption. */
+/** Returns true if law that is not computed applies to the profile's line of business, place, placement, date and claimed exemption. */
 export function concernsProfile(law: UnmodeledLaw, profile: PriceProfile): boolean {
   const { municipalities, exemptions, effectiveFrom } = law;
   if (!isShownWithPrices(law)) return false;
@@ -37,7 +37,7 @@ export function leavesPriceOpen({ kind, estimateWhen }: UnmodeledLaw, { multiSta
 export const usesInterstateAnswer = (law: UnmodeledLaw, profile: PriceProfile): boolean =>
   law.estimateWhen === 'interstate_transport' && concernsProfile(law, profile);
 
-/** Returns sentences about law that makes the profile's price an estimate. */
+/** Returns sentences about the law that makes the profile's price an estimate. */
 export function findUnsettledLaw({ statute }: CompiledEdition, profile: PriceProfile): readonly string[] {
   const laws = statute?.notModelled ?? [];
   return laws.filter((law) => concernsProfile(law, profile) && leavesPriceOpen(law, profile)).map(describeUnmodeled);

@@ -4,7 +4,7 @@ import type { PriceRequest } from './price-request.js';
 import type { TaxLine } from './price-result.js';
 import type { TaxablePremium } from './taxable-premium.js';
 
-/** Adds zero lines for amounts that no premium tax of the edition includes, so that nothing is dropped silently. */
+/** Adds zero lines for amounts that no premium tax of the edition includes, because nothing must be dropped silently. */
 export function addUntaxedLines(
   lines: TaxLine[],
   edition: CompiledEdition,

@@ -12,7 +12,7 @@ interface ReportSource {
 
 type ReportedLine = Omit<CalculationLineDto, keyof RuleReadingDto | 'feeBase'>;
 
-/** A calculation without the text for an invoice and the sources of each line. */
+/** A calculation without its invoice text and the sources of each line. */
 export type ReportedCalculation = Omit<CalculationDto, 'invoice' | 'lines'> & { readonly lines: readonly ReportedLine[] };
 
 /**

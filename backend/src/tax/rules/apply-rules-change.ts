@@ -36,7 +36,7 @@ interface ValueByState<T> {
   readonly states: ReadonlyMap<string, T>;
 }
 
-/** Applies a choice; keeps only states that differ from the common value. */
+/** Applies a choice. States with the common value are not stored separately. */
 function chooseValue<T>(before: ValueByState<T>, states: readonly string[] | null, choice: T): ValueByState<T> {
   if (states === null) return { all: choice, states: new Map() };
   const after = new Map(before.states);

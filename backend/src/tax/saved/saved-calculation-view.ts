@@ -25,5 +25,5 @@ export function toSavedCalculationDto(saved: SavedCalculation, rulebookChanged: 
   };
 }
 
-/** Plain object with the fields of a DTO. */
+/** Plain object with a DTO's fields. */
 type Fields<T> = { [K in keyof T]: T[K] };

@@ -2,7 +2,7 @@ import type { Confidence, Edition, FeeSide, Payee, RuleKind } from '../../jurisd
 import type { TransactionType } from '../pricing/price-request.js';
 import type { Completeness } from '../pricing/price-result.js';
 
-/** A response in the form in which it was sent and stored. Amounts in dollars, dates YYYY-MM-DD. */
+/** A response as it was sent and stored. Amounts in dollars, dates YYYY-MM-DD. */
 export interface StoredCalculation {
   state: string;
   premium: number;
