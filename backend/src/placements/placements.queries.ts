@@ -44,8 +44,8 @@ export async function findLicenseeNames(tx: OrganizationTx, ids: readonly string
 }
 
 /**
- * Stores placements. The time of a placement never decreases, so of two overlapping computations, neither deletes results of the other. @param
- * isMarked true to store the time even of unchanged ones
+ * Stores placements. The time of a placement never decreases, so of two overlapping computations, neither deletes results of the other.
+ * @param isMarked true to store the time even of unchanged ones
  * @returns ids of those that were stored
  */
 export async function putPlacements(

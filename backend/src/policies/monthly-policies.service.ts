@@ -19,7 +19,8 @@ export class MonthlyPoliciesService {
   constructor(private readonly database: DatabaseService) {}
 
   /**
-   * @param day YYYY-MM-DD in New York @returns the month of that day and earlier months, newest first
+   * @param day YYYY-MM-DD in New York
+   * @returns the month of that day and earlier months, newest first
    */
   async countUpTo(organizationId: string, day: string, months: number): Promise<MonthlyPolicyCount[]> {
     return this.database.inOrganization(organizationId, (tx) =>

@@ -38,7 +38,8 @@ const DISPLAYED_MONTH = /^[A-Z][a-z]{2} \d{4} \(stored as (\d{4}-\d{2})-\d{2}\)$
 const [YEARS_BACK, YEARS_AHEAD] = [10, 2];
 
 /**
- * Reads a row of an invoice. The payee may be its kind, or its name in the state. @returns the amount, or the reason the row cannot be read
+ * Reads a row of an invoice. The payee may be its kind, or its name in the state.
+ * @returns the amount, or the reason the row cannot be read
  */
 export function parseInvoicedAmount(
   { state = '', payee = '', month = '', amount = '' }: Partial<Record<InvoiceField, string>>,

@@ -198,8 +198,8 @@ const buildParameters = (
 ];
 
 /**
- * Streams the transactions of a filing in reporting order, page by page, from one snapshot. @param complete adds facts to a page that the cursor does
- * not read
+ * Streams the transactions of a filing in reporting order, page by page, from one snapshot.
+ * @param complete adds facts to a page that the cursor does not read
  */
 export async function* streamFilingRows(
   tx: OrganizationTx,

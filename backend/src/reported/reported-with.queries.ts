@@ -1,7 +1,8 @@
 /**
  * Selects the title of the filing of another duty with which an office received the transaction of the alias, or one that it corrects; null if there
  * is none. The office's response does not matter, because a tagged transaction is sent again with that filing. For the organization `$1`.
- * @param filing parameter with the id of the current filing @param duties parameter with the ids of the other duties
+ * @param filing parameter with the id of the current filing
+ * @param duties parameter with the ids of the other duties
  */
 export const selectReportedWith = (alias: string, filing: string, duties: string): string => `(
   with recursive sent as (

@@ -19,7 +19,8 @@ export class RulebookVersionCheckService {
 
   /**
    * @throws TurnEndedError if the change is for a different rulebook than this process has; the job is left to another worker, and no attempt is
-   * counted @throws Error if no such worker has started within an hour, such as after a release was withdrawn
+   * counted
+   * @throws Error if no such worker has started within an hour, such as after a release was withdrawn
    */
   async assertVersionLoaded({ id, rulebookVersion, proposedAt }: Pick<RuleChange, 'id' | 'rulebookVersion' | 'proposedAt'>): Promise<void> {
     await this.rulebook.useActiveRulebook();

@@ -38,8 +38,8 @@ export class SubmissionChangesService {
   ) {}
 
   /**
-   * Changes the status of a submission. A tagged or rejected submission reopens its deadline; sending it again completes the deadline. @throws
-   * Problem 'not-found'; 'conflict' with the permitted statuses for a status that may not follow, or after a concurrent change
+   * Changes the status of a submission. A tagged or rejected submission reopens its deadline; sending it again completes the deadline.
+   * @throws Problem 'not-found'; 'conflict' with the permitted statuses for a status that may not follow, or after a concurrent change
    */
   async changeStatus(person: Caller, id: string, next: SubmissionStatusDto): Promise<SubmissionDetailDto> {
     const detail = await this.database.inOrganization(person.organizationId, async (tx) => {

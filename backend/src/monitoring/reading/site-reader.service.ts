@@ -61,7 +61,8 @@ export class SiteReaderService {
   }
 
   /**
-   * Reads a page and stores the result. @returns the number of updates (0 if another run was first), or an unread page that it redirects to
+   * Reads a page and stores the result.
+   * @returns the number of updates (0 if another run was first), or an unread page that it redirects to
    */
   async readVisit(visit: SiteVisit, robots: RobotsText, politely: CallPacing, signal: AbortSignal): Promise<number | SiteVisit> {
     const { site, url } = visit;

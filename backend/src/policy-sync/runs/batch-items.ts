@@ -51,7 +51,8 @@ class ArrivalQueue<Item> {
 
 /**
  * Yields batches of the items that have arrived, at least one at a time, and keeps reading while a batch is processed. An error is thrown after the
- * items that arrived before it. @param isFull returns true if reading must pause until the batch is consumed
+ * items that arrived before it.
+ * @param isFull returns true if reading must pause until the batch is consumed
  */
 export async function* batchItems<Item>(items: AsyncIterable<Item>, isFull: IsFull<Item>): AsyncGenerator<readonly Item[]> {
   const source = items[Symbol.asyncIterator]();

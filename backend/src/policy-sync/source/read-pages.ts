@@ -5,8 +5,9 @@ import { hashPage, type SourcePage } from './source-page.js';
 export type HashedPage<Page extends SourcePage = SourcePage> = Page & { readonly pageHash: string | null };
 
 /**
- * Reads page after page to the last one. @param from start of the first page, and the hash of the previous page @throws SourceError, including for a
- * repeated page or cursor, with which reading would never end
+ * Reads page after page to the last one.
+ * @param from start of the first page, and the hash of the previous page
+ * @throws SourceError, including for a repeated page or cursor, with which reading would never end
  */
 export async function* readPages<Page extends SourcePage>(
   read: (cursor: string | null) => Promise<Page>,

@@ -52,8 +52,8 @@ export class PayableDatesService {
   }
 
   /**
-   * Returns the duty to pay a payee whose invoices have no known due date; undefined if there is none. @param day day on which the duty must be in
-   * force
+   * Returns the duty to pay a payee whose invoices have no known due date; undefined if there is none.
+   * @param day day on which the duty must be in force
    */
   findUndatedDuty(state: string, payee: Payee, day: CalendarDate): UndatedDuty | undefined {
     const duty = filterValidOn(this.jurisdictions.find(state)?.filing.obligations ?? [], day).find(

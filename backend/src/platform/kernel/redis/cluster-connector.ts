@@ -17,8 +17,8 @@ const RECONNECT_AND_REPEAT = 2;
 
 /**
  * Returns options for connecting to the cluster's primary for a hash tag. All keys of an installation have the same tag, so its transactions and
- * scripts run on one node, and Bull works as with a single Redis server. Connections follow a failover or a slot migration. @param nodes seed nodes;
- * the nodes that they report are also queried
+ * scripts run on one node, and Bull works as with a single Redis server. Connections follow a failover or a slot migration.
+ * @param nodes seed nodes; the nodes that they report are also queried
  * @param hashTag the common prefix of all keys, with its braces
  */
 export function buildClusterOptions(options: RedisOptions, nodes: readonly RedisNode[], hashTag: string): RedisOptions {
