@@ -4,12 +4,12 @@ import { type ElsewhereDocument, findElsewhereDocuments } from './elsewhere-docu
 import { findDocumentNames, findFiles, type TransactionFile } from './transaction-documents.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Documents of transactions, for features that need them. A correction has the documents of the transaction that it corrects. */
+/** Provides documents of transactions to other features. A correction has the documents of the transaction that it corrects. */
 @Injectable()
 export class AttachedDocumentsService {
   constructor(private readonly reports: PlacementReportsService) {}
 
-  /** Returns the names of the documents of transactions, by transaction. Those without documents are omitted. */
+  /** Returns the names of documents by transaction; omits transactions without documents. */
   async findNames(tx: OrganizationTx, transactionIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
     if (transactionIds.length === 0) return new Map();
     const corrected = await this.reports.findCorrectedIds(tx, transactionIds);
@@ -23,7 +23,7 @@ export class AttachedDocumentsService {
     return new Map(withDocuments);
   }
 
-  /** Returns documents kept in other systems, by transaction. Those without any are omitted. */
+  /** Returns documents kept in other systems by transaction; omits transactions without any. */
   async findElsewhereDocuments(
     tx: OrganizationTx,
     transactionIds: readonly string[],
@@ -37,7 +37,7 @@ export class AttachedDocumentsService {
     return new Map(kept.filter(([, documents]) => documents.length > 0));
   }
 
-  /** Returns the files of transactions, by transaction. Those without files are omitted. */
+  /** Returns files by transaction; omits transactions without files. */
   async findFiles(tx: OrganizationTx, transactionIds: readonly string[]): Promise<ReadonlyMap<string, readonly TransactionFile[]>> {
     if (transactionIds.length === 0) return new Map();
     const corrected = await this.reports.findCorrectedIds(tx, transactionIds);

@@ -7,11 +7,11 @@ import type { TypeRun } from '@stampline/pdf';
 import { findStampTypes, formatPrescribedType, formatStampType, hasPrescribedType, type PrescribedStamp } from './stamp-type.js';
 import { findAmounts, findDates, findWords } from './text-values.js';
 
-/** Facts of a transaction that the text of a document is compared with. */
+/** Facts of a transaction to compare with the text of a document. */
 export const COMPARED_FACTS = ['policy_number', 'insured', 'premium', 'effective_date', 'expiration_date', 'stamp', 'stamp_type'] as const;
 export type ComparedFact = (typeof COMPARED_FACTS)[number];
 
-/** Results: the text has the fact, has another value in its place, or has none that we recognize. */
+/** Results: the text has the fact, has a different value in its place, or has no value that we recognize. */
 export const COMPARISON_RESULTS = ['same', 'differs', 'not_found'] as const;
 export type ComparisonResult = (typeof COMPARISON_RESULTS)[number];
 
@@ -19,7 +19,7 @@ export type ComparisonResult = (typeof COMPARISON_RESULTS)[number];
 export interface Comparison {
   readonly fact: ComparedFact;
   readonly onRecord: string;
-  /** Value in the text where it differs; null otherwise. */
+  /** Value in the text if it differs; null otherwise. */
   readonly inDocument: string | null;
   readonly result: ComparisonResult;
 }
@@ -31,19 +31,19 @@ export interface TransactionOnRecord {
   readonly premium: string;
   readonly effectiveDate: CalendarDate;
   readonly expirationDate: CalendarDate;
-  /** Wordings that the law of the state prescribes on the policy; empty if no source states any. */
+  /** Wordings that the state's law requires on the policy; empty if no source states any. */
   readonly stamps: readonly PrescribedStamp[];
 }
 
-/** Documents that are pages of the policy, so that the wording of the state must be on them. */
+/** Documents that are pages of the policy and must therefore have the state's wording. */
 const POLICY_PAGE_PATTERN = /declarations|policy|cover note|evidence of coverage|stamped/i;
 
-/** A document as it was read. */
+/** A document that was read. */
 interface ReadDocument {
   readonly text: string;
-  /** Decides whether the wording of the state is looked for. */
+  /** Determines if the text is searched for the state's wording. */
   readonly documentName: string;
-  /** Runs of text by type size; null if the sizes are not known. */
+  /** Runs of text by type size; null if the sizes are unknown. */
   readonly typeRuns: readonly TypeRun[] | null;
 }
 
@@ -68,7 +68,7 @@ const buildComparison = (fact: ComparedFact, onRecord: string, isFound: boolean,
 
 const LABELED_POLICY_NUMBER = /\bpolicy\s*(?:no\b\.?|number|num\b\.?|#)\s*:?\s*([A-Z0-9][A-Z0-9./-]{2,39}(?: [A-Z0-9-]*\d[A-Z0-9-]*)?)/i;
 
-/** Compares policy numbers without separators, which differ from document to document: `SL 1001`, `SL-1001`. */
+/** Compares policy numbers without separators, which vary between documents: `SL 1001`, `SL-1001`. */
 function comparePolicyNumber(text: string, { policyNumber }: TransactionOnRecord): Comparison {
   const parts = policyNumber.toUpperCase().match(/[A-Z]+|\d+|[^A-Z\d\s./-]+/g) ?? [policyNumber];
   const pattern = parts.map((part) => part.replaceAll(/[^A-Z\d]/g, String.raw`\$&`)).join(String.raw`[\s./-]*`);
@@ -103,12 +103,12 @@ function compareDate(fact: 'effective_date' | 'expiration_date', text: string, d
   return buildComparison(fact, formatDate(date), isFound, labeled === undefined ? null : formatDate(labeled));
 }
 
-/** Consecutive words that make two wordings alike. */
+/** Number of consecutive words to compare in wordings. */
 const WORDS_IN_SEQUENCE = 4;
-/** Share of the prescribed word sequences from which text counts as another version of the wording. */
+/** Minimum share of the prescribed word sequences in text that is a different version of the wording. */
 const ALIKE_SHARE = 0.5;
 
-/** Compares wordings by their words: case, line breaks and punctuation make no difference. */
+/** Compares wordings by their words, ignoring case, line breaks and punctuation. */
 function compareStamp(text: string, wording: string): Comparison {
   const words = findWords(wording);
   const found = findWords(text).join(' ');
@@ -119,7 +119,7 @@ function compareStamp(text: string, wording: string): Comparison {
   return buildComparison('stamp', wording, false, isAlike ? 'similar wording, not identical' : null);
 }
 
-/** Compares the size and place of a wording; empty if the state prescribes none, or the wording or its size is not known. */
+/** Compares the size and place of a wording. Returns an empty list if the state does not prescribe them, or the wording or its size is unknown. */
 function compareStampType(text: string, stamp: PrescribedStamp, runs: readonly TypeRun[] | null): Comparison[] {
   const prescribed = formatPrescribedType(stamp);
   if (prescribed === null || runs === null) return [];

@@ -26,7 +26,7 @@ import {
 } from './transaction-documents.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Documents of transactions, kept until they are removed from the last transaction. */
+/** Documents of transactions, kept until they are removed from their last transaction. */
 const TRANSACTION_DOCUMENT = defineFilePurpose({ name: 'transaction-document', keepDays: null });
 
 /** Maximum number of documents of a transaction. */
@@ -34,7 +34,7 @@ const MAX_DOCUMENTS = 20;
 
 export type AttachableTransaction = ReportedPlacement['transaction'];
 
-/** A file to attach, with the name of the document that it is, if the user chose one. */
+/** Transactions to attach a file to, with the name of the document if the user chose one. */
 interface Wanted {
   readonly transactionIds: readonly string[];
   readonly documentName: string | undefined;
@@ -42,7 +42,7 @@ interface Wanted {
 
 const NOT_TRANSACTIONS = 'Choose transactions of your policies that are not back-outs.';
 
-/** Returns the file to attach; undefined if the organization does not have the one that the request names. */
+/** Finds the file to attach; undefined if the organization does not have the requested file. */
 type FindFile = (tx: OrganizationTx) => Promise<KnownFile | undefined>;
 
 /** Attaches files to transactions. A file with the same content is stored once for all of them. */
@@ -60,7 +60,7 @@ export class DocumentAttachmentsService {
   ) {}
 
   /**
-   * Attaches a stored file that has no row yet; it is deleted if that fails, or if the same content is attached already.
+   * Attaches a stored file that has no row yet. The file is deleted if that fails, or if the same content is already attached.
    * @throws Refusal for unknown transactions or names, or when a transaction has too many documents
    */
   async attachFile(
@@ -84,7 +84,7 @@ export class DocumentAttachmentsService {
     return attached;
   }
 
-  /** Attaches a file that serves another transaction. @throws the errors of `attachFile` */
+  /** Attaches a file that is already attached to another transaction. @throws the errors of `attachFile` */
   async attachKnown({ organizationId }: Caller, wanted: Wanted, find: FindFile): Promise<AttachedToDto> {
     const attached = await this.database.inOrganization(organizationId, async (tx) => {
       await lockUntilTransactionEnd(tx, createLockName(organizationId));
@@ -94,12 +94,12 @@ export class DocumentAttachmentsService {
     return attached;
   }
 
-  /** Serializes changes to an organization's documents, so that no file is deleted while it is attached. */
+  /** Serializes changes to an organization's documents, because a file must not be deleted while it is being attached. */
   async lock(tx: OrganizationTx): Promise<void> {
     await lockUntilTransactionEnd(tx, createLockName(tx.organizationId));
   }
 
-  /** Returns the names that a document of a transaction can have, those of its duty first. */
+  /** Returns the names that a document of a transaction can have, starting with names from its duty. */
   listNames({ state, effectiveDate }: Pick<AttachableTransaction, 'state' | 'effectiveDate'>): string[] {
     const jurisdiction = this.jurisdictions.find(state);
     return listDocumentNames(this.jurisdictions.rulebook, jurisdiction ? findDutyDocuments(jurisdiction, effectiveDate) : []);
@@ -147,7 +147,7 @@ export class DocumentAttachmentsService {
     return { fileId: file.fileId, fileName: file.fileName, attachedCount: added.size };
   }
 
-  /** Returns transactions that can have documents. @throws Refusal for others */
+  /** Returns the transactions with these ids. @throws Refusal for unknown ones, and for transactions that cannot have documents */
   async findTransactions(tx: OrganizationTx, transactionIds: readonly string[]): Promise<AttachableTransaction[]> {
     const ids = [...new Set(transactionIds.map((id) => id.toLowerCase()))];
     const found = await this.findKnown(tx, ids);
@@ -168,7 +168,7 @@ export class DocumentAttachmentsService {
   }
 }
 
-/** @throws Refusal for a name that no document has */
+/** @throws Refusal for an unknown document name */
 export function assertKnownName(names: readonly string[], name: string): void {
   if (names.includes(name)) return;
   throw Refusal.forFields([{ field: 'documentName', message: `Choose one of these documents: ${names.join(', ')}.` }]);

@@ -15,12 +15,12 @@ import type { ReadText } from './transaction-document.types.js';
 import { findDocumentFile, findGuessed, type KnownFile, renameAttachments, saveText } from './transaction-documents.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Characters of the text that are stored and compared. */
+/** Maximum number of characters of text to store and compare. */
 const MAX_CHARACTERS = 200_000;
-/** A PDF may have up to a kilobyte before its mark. */
+/** A PDF may have up to a kilobyte before its signature. */
 const MARK_BYTES = 1_024;
 
-/** Reads the texts of attached files, and guesses again which documents they are. */
+/** Reads the text of attached files, and uses it to guess again which documents they are. */
 @Injectable()
 export class DocumentReadingProcessor {
   constructor(

@@ -9,7 +9,10 @@ import { DocumentAttachmentsService } from './document-attachments.service.js';
 import type { AttachDocumentDto, AttachedToDto } from './transaction-document.dto.js';
 import { findDocumentFile } from './transaction-documents.queries.js';
 
-/** Attaches files that the product can already reach: of other transactions, generated, in File Storage or in a cloud drive. */
+/**
+ * Attaches files that the product already has access to: files of other transactions, generated documents, and files in File Storage or a cloud
+ * drive.
+ */
 @Injectable()
 export class DocumentSourcesService {
   constructor(

@@ -2,24 +2,24 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import type { DutyDocument, Rulebook, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { filterValidOn } from '../jurisdictions/statements.js';
 
-/** Names of documents that any transaction may have, whether or not a source of its state names them. */
+/** Names of documents that any transaction may have, even if no source of its state lists them. */
 const STAMPED_PAGE = 'Stamped page';
 export const OTHER_DOCUMENT = 'Other';
 
-/** Types of transactions that begin a term; all others change it. */
+/** Types of transactions that begin a term; all others change one. */
 const BEGINNING_TYPES: readonly string[] = ['new', 'renewal'];
 
 const isChange = (transactionType: string): boolean => !BEGINNING_TYPES.includes(transactionType);
 
-/** Returns the documents that a transaction may have: documents of changes do not accompany new policies and renewals. */
+/** Returns the documents that a transaction may have. New policies and renewals do not have documents of changes. */
 export const listDocumentsOfType = (documents: readonly DutyDocument[] | undefined, transactionType: string): DutyDocument[] =>
   (documents ?? []).filter(({ when }) => when !== 'change' || isChange(transactionType));
 
-/** Returns the documents that the duty to report a transaction names; empty if no source names any. */
+/** Returns the documents that the duty to report a transaction requires; empty if no source lists any. */
 export const findDutyDocuments = ({ filing }: Pick<RulebookJurisdiction, 'filing'>, effectiveDate: CalendarDate): readonly DutyDocument[] =>
   filterValidOn(filing.obligations, effectiveDate).find(({ period }) => period === 'per-transaction')?.documents ?? [];
 
-/** Returns the names that a document can have: those of the duty first, then the general ones, then those of other states. */
+/** Returns the names that a document can have: first the duty's, then the general ones, then other states'. */
 export function listDocumentNames({ jurisdictions }: Pick<Rulebook, 'jurisdictions'>, dutyDocuments: readonly DutyDocument[]): string[] {
   const otherDocuments = jurisdictions
     .flatMap(({ filing }) => filing.obligations.flatMap(({ documents = [] }) => documents))
@@ -28,8 +28,8 @@ export function listDocumentNames({ jurisdictions }: Pick<Rulebook, 'jurisdictio
 }
 
 /**
- * Returns true for a document without which a transaction is not ready. One that is required only where a diligent search is due is never
- * asked for, because no fact on record shows that a search is due.
+ * Returns true for a document without which a transaction is not ready. A document that is required only if a diligent search is due is never
+ * requested, because no fact on record shows that one is due.
  */
 export const isNeeded = ({ when }: DutyDocument, transactionType: string): boolean =>
   when === (isChange(transactionType) ? 'change' : 'always');

@@ -4,7 +4,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 export interface ElsewhereDocument {
   readonly transactionId: string;
   readonly documentName: string;
-  /** System and location in it, as the user described it. */
+  /** System and location in it, as described by the user. */
   readonly keptIn: string;
   readonly statedByName: string;
   readonly statedAt: Date;

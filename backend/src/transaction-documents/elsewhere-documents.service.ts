@@ -11,7 +11,7 @@ import { KEPT_ELSEWHERE, NOT_ELSEWHERE } from './transaction-document.actions.js
 import type { ElsewhereRequestDto } from './transaction-document.dto.js';
 import { TRANSACTION_DOCUMENTS_STALE } from './transaction-document.jobs.js';
 
-/** Documents kept in another system: a person states where, and the placement no longer waits for them. */
+/** Records documents kept in another system. Once a user states where a document is, the placement no longer waits for it. */
 @Injectable()
 export class ElsewhereDocumentsService {
   constructor(
@@ -23,7 +23,8 @@ export class ElsewhereDocumentsService {
   ) {}
 
   /**
-   * Records where documents of transactions are kept, or removes that record. @returns the number of documents
+   * Records where documents of transactions are kept, or removes that record.
+   * @returns the number of documents
    * @throws Refusal for unknown transactions and names
    */
   async record(caller: Caller, { transactionIds, documentName, keptIn }: ElsewhereRequestDto): Promise<number> {

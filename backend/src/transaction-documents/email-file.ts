@@ -3,13 +3,13 @@ import { findHeader, parseHeaderWords, parseParameter, readPart, type MimePart }
 export interface EmailFacts {
   /** Null if there is no subject. */
   readonly subject: string | null;
-  /** Date line as an instant, ISO 8601, UTC; null if we recognize none. */
+  /** Date header as an instant, ISO 8601, UTC; null if it is missing or unreadable. */
   readonly sentAt: string | null;
-  /** File names of its attachments, in their order. */
+  /** File names of its attachments, in order. */
   readonly attachments: readonly string[];
 }
 
-/** An email with its facts and its text. */
+/** An email with its headers and its text. */
 export interface ReadEmail {
   readonly email: EmailFacts;
   /** Subject and body. */

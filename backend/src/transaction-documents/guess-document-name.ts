@@ -1,9 +1,9 @@
 import { OTHER_DOCUMENT } from './duty-documents.js';
 
-/** Number of characters at the beginning of the text in which its title is expected. */
+/** Number of characters at the beginning of the text to search for its title. */
 const TITLE_CHARACTERS = 1_500;
 
-/** Short forms in names of files. */
+/** Short forms used in file names. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   dec: 'declarations',
   decs: 'declarations',
@@ -15,7 +15,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 const GENERAL_WORDS = new Set(['page', 'form', 'of', 'or', 'the', 'part', 'other']);
 
 /**
- * Guesses which document a file is, by words of its name and then by the beginning of its text.
+ * Guesses which document a file is, first by the words in its name, then by the beginning of its text.
  * @param names possible names, the likeliest first
  */
 export function guessDocumentName(names: readonly string[], fileName: string, text: string | null): string {
@@ -23,7 +23,7 @@ export function guessDocumentName(names: readonly string[], fileName: string, te
   return titles.map((words) => findBest(names, words)).find((name) => name !== undefined) ?? OTHER_DOCUMENT;
 }
 
-/** Finds the name with the most words in a title, all of whose distinguishing words are in it. */
+/** Finds the document name with the most words in a title. All of its distinguishing words must be in the title. */
 function findBest(names: readonly string[], title: readonly string[]): string | undefined {
   const found = names
     .map((name) => ({ name, score: scoreName(splitWords(name), title) }))

@@ -6,17 +6,17 @@ export interface MimePart {
   readonly type: string;
   /** Decoded text; empty for parts that are not text. */
   readonly text: string;
-  /** Empty unless it is a multipart. */
+  /** Empty unless it is a multipart message. */
   readonly parts: readonly MimePart[];
 }
 
-/** Maximum depth of nested parts that are read. */
+/** Maximum depth of nested parts to read. */
 const MAX_DEPTH = 10;
 const MAX_PARTS = 200;
 
 /** Reads a part (RFC 2045 and 2046). @param source bytes as Latin-1 characters */
 export function readPart(source: string, depth = 0): MimePart {
-  // A part without headers begins with the empty line that ends them.
+  // A part without headers begins with the empty line that would end them.
   const end = /^\r?\n|\r?\n\r?\n/.exec(source);
   const headers = source.slice(0, end?.index ?? source.length).replaceAll(/\r?\n[ \t]+/g, ' ');
   const body = end === null ? '' : source.slice(end.index + end[0].length);
@@ -80,7 +80,7 @@ const decodeQuoted = (text: string): Buffer =>
     'latin1',
   );
 
-/** Decodes bytes; those of an unknown character set are read as UTF-8. */
+/** Decodes bytes; an unknown character set is read as UTF-8. */
 function decodeBytes(bytes: Buffer, charset = 'utf-8'): string {
   try {
     return new TextDecoder(charset).decode(bytes);

@@ -1,20 +1,20 @@
 import type { TypeRun } from '@stampline/pdf';
 import { findWords } from './text-values.js';
 
-/** Wording that a state prescribes on the policy, with its size and place where a source states them. */
+/** Wording that a state requires on the policy, with its size and place if a source states them. */
 export interface PrescribedStamp {
   readonly wording: string;
   readonly leastPoints?: number;
   readonly onFirstPage?: true;
 }
 
-/** Smallest type of an occurrence of a wording, and the last page that it is on. */
+/** Smallest type size in an occurrence of a wording, and the last page of the occurrence. */
 interface StampType {
   readonly points: number;
   readonly page: number;
 }
 
-/** Programs round sizes, and scale pages a little. */
+/** Tolerance, because programs round sizes and scale pages slightly. */
 const TOLERANCE = 0.25;
 
 /** Returns the size and the place that a state prescribes: `10-point type or larger, on the first page`. Null if it prescribes none. */
@@ -33,7 +33,7 @@ export const formatStampType = ({ points, page }: StampType): string => `${point
 export const hasPrescribedType = ({ points, page }: StampType, { leastPoints = 0, onFirstPage }: PrescribedStamp): boolean =>
   points >= leastPoints - TOLERANCE && (onFirstPage !== true || page === 1);
 
-/** Returns the type of each occurrence of a wording, compared by its words. @param runs sizes of the text, in its order */
+/** Returns the type size and page of each occurrence of a wording, compared by its words. @param runs sizes of the text, in order */
 export function findStampTypes(text: string, wording: string, runs: readonly TypeRun[]): StampType[] {
   const words = [...text.matchAll(/\S+/g)].flatMap(({ 0: token, index }) =>
     findWords(token).map((word) => ({ word, from: index, to: index + token.length })),

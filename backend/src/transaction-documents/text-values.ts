@@ -7,7 +7,7 @@ const ISO_DATE = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
 const WORDED_DATE = /\b([a-z]{3})[a-z]*\.? (\d{1,2})(?:st|nd|rd|th)?,? (\d{4})\b/gi;
 const DAY_FIRST_DATE = /\b(\d{1,2})[ -]([a-z]{3})[a-z]*[ -](\d{4})\b/gi;
 
-/** Returns the days in text in the order of American documents, month first; two-digit years are of this century. */
+/** Returns the dates in text; numeric ones are read in American order (month first). Two-digit years are in this century. */
 export function findDates(text: string): CalendarDate[] {
   const found = [
     ...[...text.matchAll(NUMERIC_DATE)].map(([, month, day, year]) => toDate(year, month, day)),

@@ -12,11 +12,11 @@ export interface ReadText {
   readonly text: string | null;
   /** Null unless the file is an email. */
   readonly email: EmailFacts | null;
-  /** Sizes of the type of a PDF; null for other files. */
+  /** Type sizes in a PDF; null for other files. */
   readonly typeRuns: readonly TypeRun[] | null;
 }
 
-/** Sources of a file: one that serves another transaction, a generated document, File Storage or a cloud drive. */
+/** Sources of a file: another transaction, a generated document, File Storage or a cloud drive. */
 export const DOCUMENT_SOURCES = ['transaction', 'generated', 'builtin', 'googledrive', 'dropbox', 'onedrive'] as const;
 export type DocumentSource = (typeof DOCUMENT_SOURCES)[number];
 
@@ -32,15 +32,15 @@ interface DocumentFile {
 
 export interface AttachedDocument extends DocumentFile {
   readonly transactionId: string;
-  /** Name that the rulebook or the product gives the document. */
+  /** Name of the document, from the rulebook or the product. */
   readonly documentName: string;
   /** True while the name is our guess. */
   readonly isGuessed: boolean;
   readonly otherTransactions: number;
   /** Text of the file; null unless it was read. */
   readonly text: string | null;
-  /** Facts of an email; null for other files. */
+  /** Headers of an email; null for other files. */
   readonly email: EmailFacts | null;
-  /** Sizes of the type; null unless it was read with them. */
+  /** Type sizes; null if they were not read. */
   readonly typeRuns: readonly TypeRun[] | null;
 }

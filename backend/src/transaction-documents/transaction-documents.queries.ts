@@ -62,7 +62,7 @@ interface DocumentNaming {
   readonly isGuessed: boolean;
 }
 
-/** Attaches a file to transactions. @returns the ids of those that did not have it */
+/** Attaches a file to transactions. @returns the ids of transactions that did not have it */
 export async function insertAttachments(tx: OrganizationTx, fileId: string, namings: readonly DocumentNaming[]): Promise<Set<string>> {
   const rows = await tx.query<{ id: string }[]>(
     `insert into transaction_documents (organization_id, transaction_id, file_id, document_name, is_guessed)
@@ -153,7 +153,7 @@ export async function findDocumentNames(
   );
 }
 
-/** Returns the transactions that a file serves with a guessed name. */
+/** Returns the transactions to which a file is attached with a guessed name. */
 export async function findGuessed(tx: OrganizationTx, fileId: string): Promise<DocumentNaming[]> {
   return tx.query<DocumentNaming[]>(
     `select transaction_id as "transactionId", document_name as "documentName", is_guessed as "isGuessed" from transaction_documents

@@ -51,7 +51,7 @@ export class TransactionDocumentsService {
     return { name: fileName, sizeBytes, content: await this.files.open(organizationId, fileId) };
   }
 
-  /** Names the document that a file is. @throws Problem 'not-found', Refusal for an unknown name */
+  /** Renames the document of a file. @throws Problem 'not-found', Refusal for an unknown name */
   async rename({ organizationId }: Caller, transactionId: string, fileId: string, documentName: string): Promise<TransactionDocumentsDto> {
     const shown = await this.database.inOrganization(organizationId, async (tx) => {
       const transaction = await this.getTransaction(tx, transactionId);
