@@ -13,7 +13,7 @@ import { DeliveryLogService } from './log/delivery-log.service.js';
 import * as webhookActions from './webhook.actions.js';
 import { ENDPOINT_TURNED_OFF } from './webhook.notifications.js';
 
-/** Sends events of an organization to its programs, by the Standard Webhooks specification. */
+/** Sends events of an organization to its programs, according to the Standard Webhooks specification. */
 @Module({
   controllers: [WebhookEndpointsController, DeliveryLogController],
   providers: [

@@ -4,7 +4,7 @@ import { countDaysBetween } from '../dates/calendar-date.js';
 export const WORK_KINDS = ['deadline', 'placements', 'tags', 'charges', 'approval'] as const;
 export type WorkKind = (typeof WORK_KINDS)[number];
 
-/** Urgency of work, in order. Work without a date is for this week. */
+/** Urgency of work, most urgent first. Work without a date is due this week. */
 export const WORK_URGENCIES = ['overdue', 'this_week', 'next_30_days', 'later'] as const;
 export type WorkUrgency = (typeof WORK_URGENCIES)[number];
 
@@ -21,7 +21,7 @@ export interface WorkItem {
   readonly amount: number | null;
   readonly assigneeName: string | null;
   readonly path: string;
-  /** Deadline that the work completes; null for other work, and before its period has ended. */
+  /** Deadline that can be filed now; null for other work, and before its period has ended. */
   readonly fileableDeadlineId: string | null;
 }
 
@@ -33,7 +33,7 @@ export function getUrgency(actBy: CalendarDate | null, today: CalendarDate): Wor
   return days <= 30 ? 'next_30_days' : 'later';
 }
 
-/** Sorts work by urgency, then by day and state; work without a day comes first within its group. */
+/** Sorts work by urgency, then by date and state. Work without a date comes first within its urgency. */
 export function sortWork(items: readonly WorkItem[], today: CalendarDate): WorkItem[] {
   const toKey = ({ actBy, state, title }: WorkItem): string =>
     [WORK_URGENCIES.indexOf(getUrgency(actBy, today)), actBy ?? '', state ?? '', title].join(' ');

@@ -23,7 +23,7 @@ const DAYS_AHEAD = 90;
 const MAX_PER_KIND = 200;
 const MAX_ITEMS = 1_000;
 
-/** Work of an organization: its deadlines, placements, tags, differences of charges and changes that wait for approval. */
+/** Lists the work of an organization: deadlines, placements, tags, differences in charges, and changes that await approval. */
 @Injectable()
 export class WorkListService {
   constructor(
@@ -135,7 +135,7 @@ function sumOpen(payables: readonly PayableDto[], { state, actBy, title }: Deadl
   return mine.reduce((cents, { open }) => cents + Math.round(open * 100), 0) / 100;
 }
 
-/** Returns the item for the open differences of a state. Nothing is paid with it: the tax is paid with the filing of its period. */
+/** Returns the item for the open differences of a state. It has no amount, because the tax is paid with the filing of its period. */
 function toChargesItem({ state, transactions, policies }: OpenSum): WorkItem {
   return {
     id: `charges-${state}`,

@@ -8,21 +8,21 @@ import { buildConnection, buildMappings, type SystemCase } from './system-cases.
 
 /** Companies of the simulators. */
 export const [FIRST, SECOND] = ['9341000000000001', '9341000000000002'];
-/** The account of the simulators' chart for amounts payable. */
+/** Account for amounts payable in the simulators' chart of accounts. */
 const PAYABLE = '92';
 
 export type AccountingBook = Awaited<ReturnType<BookBench['newBook']>>;
 
-/** The product with simulators of accounting systems, and users' steps with them. */
+/** The product with simulators of accounting systems, and the steps of users. */
 export interface AccountingBench {
   readonly bench: BookBench;
   readonly simulators: AccountingSimulators;
-  /** Gives consent on the vendor's page for a company, for several separated by commas, or denies it when empty. @returns `done` or `failed` */
+  /** Gives consent on the vendor's page for one company or several, separated by commas; denies it if empty. @returns `done` or `failed` */
   giveConsent(book: AccountingBook, id: string, companies: string): Promise<string>;
   viewOf(book: AccountingBook, id: string): Promise<{ status: string; companyId: string | null; problem: string | null }>;
-  /** Connects an organization with empty company files, ready to post to the first company. @returns the connection's id */
+  /** Connects an organization with empty company files, ready for posting to the first one. @returns the connection's id */
   connect(book: AccountingBook, one: SystemCase): Promise<string>;
-  /** @param policies number, day and state of each; each has a premium of $1,000 */
+  /** @param policies number, day and state of each policy; each has a premium of $1,000 */
   upload(book: AccountingBook, policies: readonly (readonly [string, string, string])[]): Promise<void>;
   begin(book: AccountingBook, connectionId: string): Promise<string>;
   run(organizationId: string, runId: string): Promise<void>;
@@ -43,7 +43,7 @@ const fetchConnection: AccountingBench['viewOf'] = async ({ owner }, id) => {
   return body.find((connection: { id: string }) => connection.id === id);
 };
 
-/** Starts simulators of accounting systems and a product that connects to them, for the tests of the calling spec. */
+/** Starts simulators of accounting systems, and a product that connects to them, for the tests of a spec. */
 export function useAccountingBench(): AccountingBench {
   let simulators: AccountingSimulators | undefined;
   let on: AccountingBench | undefined;
@@ -77,7 +77,7 @@ function createAccountingBench(bench: BookBench, simulators: AccountingSimulator
   const run: AccountingBench['run'] = (organizationId, id) => runTask(bench.web.app, ACCOUNTING_SYNC, { organizationId, id });
 
   const begin: AccountingBench['begin'] = async ({ owner }, connectionId) => {
-    // Moves the clock by a minute, so that no sync waits for the system's rate limit.
+    // Advances the clock by a minute, so no sync waits for the system's rate limit.
     bench.clock.aheadMs += 60_000;
     return (await owner.post(`/api/accounting/connections/${connectionId}/sync`).expect(202)).body.runId;
   };

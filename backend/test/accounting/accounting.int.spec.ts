@@ -6,10 +6,10 @@ import { getCase, buildConnection, buildMappings, SYSTEM_CASES } from './system-
 
 /** Failures after which an entry may or may not have been posted. */
 const UNCERTAIN_FAILURES = ['accepts-then-fails', 'cut', 'broken-json', 'failing', 'away'] as const;
-/** Failures that each system's lookup of entries has to resolve; the calls that all systems share cover the rest. */
+/** Failures that each system's lookup of entries has to resolve. The calls shared by all systems cover the rest. */
 const LOOKUP_FAILURES = ['cut'] as const;
 
-/** A request that timed out may still arrive within this time. */
+/** Time within which a request that timed out may still arrive. */
 const ABANDONED_MS = 5 * 60_000;
 const DAY_MS = 24 * 60 * 60_000;
 const QUICKBOOKS = getCase('quickbooks');
@@ -45,7 +45,7 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     await on.simulators.instruct(system, { end: 'tokens' });
     expect(await on.sync(book, id)).toMatchObject({ posted: 0, reversed: 0, refused: 0 });
 
-    // A payment, then another policy for a posted month, then a void of the payment.
+    // A payment, then another policy in a posted month, then voiding the payment.
     const paid = {
       state: 'VA',
       payee: 'tax_authority',

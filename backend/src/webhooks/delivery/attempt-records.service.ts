@@ -37,7 +37,7 @@ export class AttemptRecordsService {
     else if (delivery.subject === null) this.live.publish(organizationId, { type: 'stale', invalidates: [['webhooks']] });
   }
 
-  /** Records since when the endpoint fails. @returns true if it is turned off now */
+  /** Records when the endpoint began to fail. @returns true if it is turned off now */
   private async recordAttempt(tx: OrganizationTx, endpoint: StoredEndpoint, failure: string | null, now: Date): Promise<boolean> {
     if (failure === null) {
       if (endpoint.failingSince !== null) await updateEndpoint(tx, { ...endpoint, failingSince: null });

@@ -35,7 +35,7 @@ export async function insertDeliveries(tx: OrganizationTx, deliveries: readonly 
   );
 }
 
-/** A claim on deliveries: until it ends no other worker sends them. */
+/** A claim on deliveries. Until it ends, no other worker sends them. */
 export interface DeliveryClaim {
   readonly endpointId: string;
   readonly most: number;
@@ -43,7 +43,7 @@ export interface DeliveryClaim {
   readonly until: Date;
 }
 
-/** Claims the oldest due deliveries, only one per subject, so that messages of a subject are sent in order. */
+/** Claims the oldest due deliveries, only one per subject, because messages of a subject are sent in order. */
 export async function claimDue(tx: OrganizationTx, { endpointId, most, now, until }: DeliveryClaim): Promise<Delivery[]> {
   const [claimed] = await tx.query<[Delivery[], number]>(
     `update webhook_deliveries set claimed_until = $5
@@ -78,7 +78,7 @@ export interface AttemptOutcome {
   readonly answerHeaders: readonly LoggedHeader[];
   /** Beginning of the response body. */
   readonly answer: string | null;
-  /** Sentence on why it counts as failed; null for a success. */
+  /** Sentence on why it failed; null for a success. */
   readonly failure: string | null;
 }
 
@@ -101,7 +101,7 @@ export async function insertAttempt(tx: OrganizationTx, { id, attempts }: Delive
   );
 }
 
-/** Ends a delivery, or schedules the next attempt. @returns true if it was still waiting */
+/** Ends a delivery, or schedules its next attempt. @returns true if it was still waiting */
 export async function finishDelivery(
   tx: OrganizationTx,
   id: string,
@@ -126,7 +126,7 @@ export async function releaseClaims(tx: OrganizationTx, ids: readonly string[], 
   );
 }
 
-/** Returns the endpoints of all organizations with due deliveries, in the scope of webhooks. */
+/** Returns the endpoints of all organizations with due deliveries; needs the scope of webhooks. */
 export async function findDueEndpoints(tx: EntityManager, now: Date): Promise<{ organizationId: string; endpointId: string }[]> {
   return tx.query(
     `select distinct organization_id as "organizationId", endpoint_id as "endpointId" from webhook_deliveries

@@ -1,13 +1,13 @@
 import type { LoggedHeader } from './delivery.queries.js';
 
-/** Maximum number of response headers, and length of each. */
+/** Maximum number of response headers, and maximum length of each. */
 const MAX_HEADERS = 50;
 const MAX_CHARACTERS = 500;
 /** Response headers that are secrets of the receiver. */
 const SECRET_RESPONSE_HEADERS = new Set(['set-cookie', 'set-cookie2', 'authorization', 'proxy-authorization', 'www-authenticate']);
 const MASK = '*****';
 
-/** Prepares the headers of a request for the log: without complete signatures, which could be sent again. */
+/** Prepares the headers of a request for the log. Shortens signatures, because complete ones could be replayed. */
 export const logRequestHeaders = (headers: Readonly<Record<string, string>>): LoggedHeader[] =>
   Object.entries(headers).map(([name, value]) => ({ name, value: name === 'webhook-signature' ? maskSignatures(value) : value }));
 

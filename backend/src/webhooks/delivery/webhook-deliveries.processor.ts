@@ -14,21 +14,21 @@ import { AttemptRecordsService } from './attempt-records.service.js';
 import { type WebhookTarget, WebhookClient } from './webhook.client.js';
 import { DELETE_OLD_WEBHOOKS_SCHEDULE, RETRY_WEBHOOKS_SCHEDULE, SEND_WEBHOOKS_JOB } from './webhooks.job.js';
 
-/** Concurrent messages to one endpoint, of different subjects. */
+/** Maximum number of concurrent messages to one endpoint, which must have different subjects. */
 const MAX_CONCURRENT = 8;
-/** Time after which a job yields to those of other endpoints. */
+/** Time after which a job yields to jobs of other endpoints. */
 const TURN_MS = 20_000;
-/** Added to the maximum time of an attempt: after that its worker must be dead. */
+/** Time after the maximum duration of an attempt; after that, the worker must be dead. */
 const CLAIM_SLACK_MS = 20_000;
 const SUSPENDED_MS = 30_000;
 
 type SendJob = Pick<RunningJob, 'organizationId' | 'subjectId'>;
 
-/** Sends due deliveries, one endpoint per job, so that a slow endpoint occupies only one slot of the queue. */
+/** Sends due deliveries, one endpoint per job, so a slow endpoint occupies only one slot of the queue. */
 @Injectable()
 export class WebhookDeliveriesProcessor {
   private readonly claimMs: number;
-  /** Endpoints that this process is sending to; `isWoken` if more arrived since it last checked. */
+  /** Endpoints that this process is sending to; `isWoken` is true if more deliveries have arrived since it last checked. */
   private readonly busy = new Map<string, { isWoken: boolean }>();
 
   constructor(
@@ -88,7 +88,7 @@ export class WebhookDeliveriesProcessor {
       const endpoint = await findEndpoint(tx, endpointId);
       if (endpoint === undefined) return undefined;
       if (endpoint.offSince !== null) {
-        // Messages recorded while it was turned off. It may have been turned on in the meantime.
+        // Waiting messages were recorded while the endpoint was turned off. It may have been turned on in the meantime.
         const locked = await lockEndpoint(tx, endpointId);
         if (locked !== undefined && locked.offSince !== null) await failWaitingDeliveries(tx, endpointId, now);
         return undefined;

@@ -11,8 +11,8 @@ import { toOccurrence, toOccurrences } from '../events/occurrences.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /**
- * Converts changes and events to messages: it follows every recorded change and every outbox event in their transactions, so that a message
- * exists exactly when its change does, and in the order of the changes of one subject.
+ * Converts changes and events to messages. It processes every recorded change and outbox event within its transaction, so a message exists exactly if
+ * its change does, and the messages of a subject are in the order of its changes.
  */
 @Injectable()
 export class WebhookRecorderService implements OnModuleInit {
@@ -33,7 +33,7 @@ export class WebhookRecorderService implements OnModuleInit {
     });
   }
 
-  /** @param occurrences of one type */
+  /** @param occurrences occurrences of one type */
   private async recordOccurrences(tx: OrganizationTx, occurrences: readonly Occurrence[]): Promise<void> {
     const [{ type } = { type: '' }] = occurrences;
     const endpointIds = await findEndpointsFor(tx, type);
@@ -59,7 +59,7 @@ export class WebhookRecorderService implements OnModuleInit {
   }
 }
 
-/** Creates the id of a message, which lets receivers detect repetitions. */
+/** Creates the id of a message, by which receivers detect repetitions. */
 export function createMessageId(): string {
   return `msg_${randomUUID().replaceAll('-', '')}`;
 }

@@ -18,7 +18,7 @@ export interface WebhookTarget {
   readonly secrets: readonly string[];
 }
 
-/** Makes single attempts. Receivers are untrusted: redirects are not followed, little is read, and time is short. */
+/** Makes single attempts. Receivers are untrusted, so it does not follow redirects, reads little, and has a short timeout. */
 @Injectable()
 export class WebhookClient {
   private readonly timeoutMs: number;
@@ -31,12 +31,12 @@ export class WebhookClient {
     this.timeoutMs = configuration.get('webhookTimeoutMs');
   }
 
-  /** @returns null when the endpoint failed several times in a row and is paused */
+  /** @returns null if the endpoint is paused because it failed several times in a row */
   async sendMessage({ id, url, secrets }: WebhookTarget, { messageId, body }: Delivery): Promise<AttemptOutcome | null> {
     const startedAt = this.clock.now();
     const since = performance.now();
     const timestamp = Math.floor(startedAt.getTime() / 1_000);
-    // Bytes are sent with exactly these headers.
+    // A body of bytes is sent with exactly these headers.
     const content = Buffer.from(body);
     const signed = signHeaders({ id: messageId, timestamp, body }, secrets);
     const headers = { 'content-type': 'application/json', 'user-agent': 'Stampline', 'accept-encoding': 'identity', ...signed };
@@ -70,7 +70,7 @@ function describeFailure(status: number): string | null {
   return `The endpoint responded with status ${status}. Any status from 200 to 299 counts as received.`;
 }
 
-/** Returns the beginning of the body as text. A body that is endless, ends early or is not text does not affect the outcome. */
+/** Returns the beginning of the body as text. An endless, incomplete or binary body does not affect the outcome. */
 async function readBeginning({ body }: Response): Promise<string> {
   if (body === null) return '';
   const reader = body.getReader();

@@ -2,8 +2,8 @@ import { defineJob, defineQueue } from '../../platform/work/queue/job-definition
 import { defineProductSchedule } from '../../platform/kernel/schedules/schedule-definition.js';
 import { DELIVERIES_DUE_EVENT } from '../webhook-events.js';
 
-/** Failed attempts wait in their deliveries: a job only means that there is something to send. */
-/** An organization has up to 20 endpoints: even if all are slow, most slots are left to others. */
+/** Retries are scheduled by the deliveries, not by the job, which only means that there is something to send. */
+/** An organization has up to 20 endpoints. Even if all of them are slow, most slots remain for others. */
 const WEBHOOKS_QUEUE = defineQueue({
   name: 'webhooks',
   concurrency: 32,

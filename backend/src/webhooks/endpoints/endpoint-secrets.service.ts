@@ -14,14 +14,14 @@ export class EndpointSecretsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Creates a secret in plain text, which is shown once, and in encrypted form. */
+  /** Creates a secret. Returns it as plain text, which is shown once, and encrypted. */
   createSecret(organizationId: string, endpointId: string): { secret: string; sealedSecret: string } {
     const secret = createSecret();
     return { secret, sealedSecret: this.encryption.encrypt(secret, getEncryptionContext(organizationId, endpointId)) };
   }
 
   /**
-   * Replaces the secret of an endpoint; the previous one also signs for another day. A repetition within that day keeps the previous one,
+   * Replaces the secret of an endpoint; the previous one also signs for another day. Repeating the call within that day keeps the previous secret,
    * because the response with the new one may have been lost.
    */
   rotateSecret(organizationId: string, endpoint: StoredEndpoint): { endpoint: StoredEndpoint; secret: string; previousUntil: Date } {
@@ -35,7 +35,7 @@ export class EndpointSecretsService {
     return { endpoint: { ...endpoint, sealedSecret, ...previous }, secret, previousUntil };
   }
 
-  /** Returns the secrets that sign now, newest first. */
+  /** Returns the secrets that currently sign messages, newest first. */
   getCurrentSecrets(organizationId: string, { id, sealedSecret, sealedPreviousSecret, previousSecretUntil }: StoredEndpoint): string[] {
     const isPreviousGood = previousSecretUntil !== null && previousSecretUntil > this.clock.now();
     const sealed = isPreviousGood && sealedPreviousSecret !== null ? [sealedSecret, sealedPreviousSecret] : [sealedSecret];

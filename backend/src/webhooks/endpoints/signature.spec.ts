@@ -2,7 +2,7 @@ import { createSecret, signHeaders } from './signature.js';
 
 const message = { id: 'msg_p5jXN8AQM9LWM0D4loKWxJek', timestamp: 1_614_265_330, body: '{"test": 2432232314}' };
 const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
-/** From the reference library of the specification, standardwebhooks 1.1.1. */
+/** Example from the specification's reference library, standardwebhooks 1.1.1. */
 const signature = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=';
 
 test('signs a message like the reference library', () => {

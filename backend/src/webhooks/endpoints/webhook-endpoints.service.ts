@@ -119,7 +119,7 @@ export class WebhookEndpointsService {
       url: url ?? before.url,
       description: description ?? before.description,
       eventTypes: eventTypes === undefined ? before.eventTypes : removeDuplicates(eventTypes),
-      // A new URL gets another day before it counts as failing.
+      // A new URL restarts the day after which a failing endpoint is turned off.
       failingSince: url === undefined || url === before.url ? before.failingSince : null,
     };
     if (isOn === true) return { ...next, offSince: null, offBecause: null, failingSince: null };
@@ -149,7 +149,7 @@ export class WebhookEndpointsService {
 const removeDuplicates = (names: readonly string[]): string[] => [...new Set(names)].toSorted((one, other) => (one < other ? -1 : 1));
 
 /**
- * Returns the events that an endpoint newly receives at its URL. Others are unchanged, even if an older endpoint receives them as well.
+ * Returns the events that an endpoint newly receives at its URL. Other events are unchanged, even if an older endpoint also receives them.
  */
 function listNewDeliveries(before: StoredEndpoint, after: StoredEndpoint): readonly string[] {
   const isMoved = new URL(before.url).href !== new URL(after.url).href;

@@ -9,7 +9,7 @@ export interface Occurrence {
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Version of the shape of all messages. It changes when something in them is removed or changes its meaning. */
+/** Version of the format of all messages. It changes whenever a part of them is removed or changes its meaning. */
 const MESSAGE_VERSION = 1;
 
 /** Formats the body of a message by the Standard Webhooks specification, with our version and the organization. */

@@ -27,7 +27,7 @@ interface EventMapping {
   readonly type: EventType;
   /** Name of the subject's id in the data. */
   readonly id: string;
-  /** Fields from after the change, or from before it for a deletion; `counts` for all fields, when they are numbers by outcome. */
+  /** Fields after the change, or before it for a deletion; `counts` for all fields if they are numbers by outcome. */
   readonly fields: readonly string[] | 'counts';
   /** Field with the id that determines the order; the subject by default. */
   readonly orderedBy?: string;
@@ -42,7 +42,7 @@ function createMapping<Action>(
   return { type, id, fields, ...(orderedBy && { orderedBy }) };
 }
 
-/** Changes of the audit log that become events, by the name of their action. */
+/** Changes of the audit log that become events, by action name. */
 export const publishedChanges: Readonly<Record<string, EventMapping>> = {
   'import.finished': createMapping<typeof IMPORT_FINISHED>('policy.import-finished', 'importId', 'counts'),
   'import.undone': createMapping<typeof IMPORT_UNDONE>('policy.import-undone', 'importId', ['fileName']),
@@ -118,7 +118,7 @@ export function toOccurrence({ action, subjectId, before, after }: RecordedChang
   return { type: mapping.type, subject: `${getFamily(mapping.type)}:${orderedBy}`, data: { [mapping.id]: subjectId, ...fields } };
 }
 
-/** Converts an event of the outbox: most of them to none, an event of several deadlines to one for each. */
+/** Converts an event of the outbox. Most of them become no event; an event about several deadlines becomes one for each. */
 export function toOccurrences({ type, organizationId, subjectId, payload }: OutboxEvent): Occurrence[] {
   const facts = new Map(Object.entries(payload));
   const pick = (...names: string[]) => pickFacts(facts, names);

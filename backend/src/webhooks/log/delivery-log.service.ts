@@ -22,7 +22,7 @@ import {
 import { findAttempts, deliveryColumns, deliveryList, findDelivery, isMessageWaiting, whereDelivery } from './delivery-log.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Logs messages and responses of endpoints for 30 days; sends tests, and messages again. */
+/** Provides the log of messages and responses of endpoints for 30 days; also sends test events and resends messages. */
 @Injectable()
 export class DeliveryLogService {
   constructor(
@@ -59,8 +59,8 @@ export class DeliveryLogService {
   }
 
   /**
-   * Sends a message again, with the same id and out of order. @throws Problem 'not-found'; Refusal while it is waiting or its endpoint is
-   * off
+   * Resends a message, with the same id and out of order.
+   * @throws Problem 'not-found'; Refusal while it is waiting or its endpoint is off
    */
   async replayDelivery(organizationId: string, deliveryId: string): Promise<WebhookDeliveryDetailDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
