@@ -16,7 +16,7 @@ export const FILER: readonly PdfBlank[] = [
   { label: 'Phone and email' },
 ];
 
-/** Returns the lines of this kind of form, with the charges by the state's law. */
+/** Returns the lines of this kind of form, with the charges under the state's law. */
 export function listLines(jurisdiction: RulebookJurisdiction, form: StateForm): PdfSection[] {
   const words = `${form.name} ${form.purpose}`;
   const isPeriod = findRequiringObligations(jurisdiction, form).some(({ period }) => period !== 'per-transaction') || FIGURES.test(words);

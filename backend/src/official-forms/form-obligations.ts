@@ -19,7 +19,7 @@ const COMMON_WORDS = new Set([
   'monthly',
 ]);
 
-/** Returns the obligations that require this form, by the rulebook. */
+/** Returns the obligations that require this form according to the rulebook. */
 export function findRequiringObligations({ filing }: RulebookJurisdiction, { name }: StateForm): Obligation[] {
   const formName = name.toLowerCase();
   return filing.obligations.filter(({ form = '' }) => {

@@ -72,7 +72,7 @@ function buildRequirementSections(jurisdiction: RulebookJurisdiction, today: str
   return [{ heading: `What ${name} asks for`, blocks: [{ kind: 'list', items }] }];
 }
 
-/** Lists the sources as links whose URLs can also be read in print. */
+/** Lists the sources as links, with URLs that can also be read in print. */
 function buildSourceSections({ filing }: RulebookJurisdiction): PdfSection[] {
   if (filing.sources.length === 0) return [];
   const blocks = filing.sources.map(({ url }): PdfBlock => ({ kind: 'paragraph', text: url, link: url }));

@@ -133,7 +133,7 @@ export class OfficialFormsService {
   }
 
   /**
-   * Removes the newest file of a form, so that the previous one is returned, or the data sheet.
+   * Removes the newest file of a form; the previous file, or the data sheet, is used again.
    * @param version if given, removes only that version; has no effect if it is already removed
    * @throws Problem 'not-found'; Refusal when the form has a newer version
    */

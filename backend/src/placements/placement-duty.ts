@@ -19,7 +19,7 @@ export const listPlacementStates = ({ jurisdictions }: Rulebook): string[] =>
   jurisdictions.filter((one) => findPlacementDuties(one).length > 0).map(({ code }) => code);
 
 /**
- * Returns true if a duty covers a transaction: it covers all, unless a source limits it to those with premium.
+ * Returns true if a duty covers a transaction. It covers all transactions, unless a source limits it to transactions with premium.
  * @param premium exact dollars
  */
 export function isCovered(

@@ -125,7 +125,7 @@ export class PlacementOfficesService {
     return ids.length;
   }
 
-  /** Adds the ready back-outs of transactions that these placements replace, so that the office receives both. */
+  /** Adds the ready back-outs of transactions that these placements replace, because the office must receive both. */
   private async addBackOuts(tx: OrganizationTx, obligationId: string, placementIds: readonly string[]): Promise<string[]> {
     const ids = placementIds.map((id) => id.toLowerCase());
     const backOuts = await findPlacementsToPack(tx, obligationId, await this.reports.findBackOutsOf(tx, ids), MAX_PLACEMENTS);

@@ -139,7 +139,7 @@ export class PlacementUpkeepService {
     await this.recordDays(tx, [...changed.values()]);
   }
 
-  /** Computes each page in a separate transaction, so that users do not wait for all of them. */
+  /** Computes each page in a separate transaction, so users do not wait for all of them. */
   async computeInPages(organizationId: string, ids: readonly string[]): Promise<void> {
     for (const page of splitIntoPages(ids)) await this.database.inOrganization(organizationId, (tx) => this.computeIds(tx, page));
   }
@@ -338,7 +338,7 @@ function countFrom(duty: Obligation, { transaction, correctedAt }: ReportedPlace
   return { day: correctedAt.toISOString().slice(0, 10), isAssumed: true };
 }
 
-/** Returns the reports of the duty, or else those of a periodic filing that sent the transaction to the same office. */
+/** Returns the reports of the duty, or if there are none, the reports of a periodic filing that sent the transaction to the same office. */
 function selectReports(
   reports: readonly PlacementReport[],
   { duty, office, venues }: { readonly duty: Obligation; readonly office: CheckingOffice; readonly venues: ReadonlyMap<string, string> },

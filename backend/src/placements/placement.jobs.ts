@@ -12,7 +12,7 @@ import {
 /** Reloads open pages that show placements. */
 export const PLACEMENTS_STALE = { type: 'stale', invalidates: [['placements']] } as const satisfies LiveMessage;
 
-/** One queue for all of these jobs, so that only one at a time computes an organization's placements. */
+/** One queue for all of these jobs, because only one at a time may compute an organization's placements. */
 const QUEUE = defineQueue({ name: 'placements', concurrency: 2, perOrganization: 1, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 });
 
 /** Runs soon after midnight in New York, and with each new version of the product, because its rules may differ. */

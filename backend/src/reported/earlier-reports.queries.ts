@@ -14,7 +14,7 @@ export interface DescribedTransactions<Row extends FilingTransaction> {
   readonly origins: ReadonlyMap<string, CorrectionOrigin>;
 }
 
-/** Adds the reports of the transactions that these back out or replace; a back-out gets the names and details of its transaction. */
+/** Adds the reports of the transactions that these back out or replace. A back-out gets the names and details of the transaction it reverses. */
 export async function describeEarlierReports<Row extends FilingTransaction>(
   tx: OrganizationTx,
   rows: readonly Row[],

@@ -13,7 +13,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 export class FiledTransactionsService {
   constructor(private readonly ledger: LedgerService) {}
 
-  /** @throws Problem 'conflict' that names the transaction's filing, and what to do */
+  /** @throws Problem 'conflict' with the transaction's filing and what to do */
   async assertNotFiled(tx: OrganizationTx, transactionId: string): Promise<void> {
     const filed = (await findFiledTransactions(tx, [transactionId])).get(transactionId);
     if (filed !== undefined) throw new Problem('conflict', formatFiledMessage(filed, this.ledger.acceptsAmendments(filed.state)));

@@ -141,7 +141,7 @@ export async function findReceipts(tx: OrganizationTx, submissionId: string): Pr
   );
 }
 
-/** Returns the submissions to a state for the deadlines, and those without a deadline that were filed on the days, oldest first. */
+/** Returns the submissions to a state for the deadlines, and submissions without a deadline that were filed on the days, oldest first. */
 export async function findSubmissionsOfPeriod(
   tx: OrganizationTx,
   { state, from, to }: { readonly state: string; readonly from: CalendarDate; readonly to: CalendarDate },

@@ -20,7 +20,7 @@ export class PageBlocks {
     other: { blocks: MAX_BLOCKS, characters: MAX_CHARACTERS },
   };
 
-  /** Adds a block unless normalizing leaves nothing; a very long one is split. */
+  /** Adds a block unless its normalized text is empty; splits a very long one. */
   add(text: string, { isHeading = false, isMain = false }: BlockPlace = {}): void {
     const remaining = this.left[isMain ? 'main' : 'other'];
     if (isExhausted(remaining)) return;

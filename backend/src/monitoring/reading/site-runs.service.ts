@@ -37,7 +37,7 @@ export class SiteRunsService implements OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     this.stopping.abort(new Error('The worker is stopping.'));
-    // Each run releases its hosts before the database is closed, so that other workers need not wait for the leases to expire.
+    // Each run releases its hosts before the database is closed, or other workers would wait for the leases to expire.
     await Promise.allSettled([this.background, ...this.running]);
   }
 
@@ -56,7 +56,7 @@ export class SiteRunsService implements OnModuleDestroy {
     });
   }
 
-  /** Reads waiting pages in the background; failures are repeated by the next run. @param afterward called when done */
+  /** Reads waiting pages in the background; the next run retries failed ones. @param afterward called when done */
   readInBackground(afterward: () => Promise<void>): void {
     this.background = this.runAfter(this.background, afterward);
   }
@@ -156,7 +156,7 @@ export class SiteRunsService implements OnModuleDestroy {
         if (wait > 0) await pause(wait, undefined, { signal: this.stopping.signal });
       },
       recordCall: async () => {
-        // Renew the lease during use, so that a slow host is not called by two workers.
+        // Renew the lease during use, or two workers may call a slow host.
         const isOurs = await this.database.inScope('monitoring', {}, (tx) => recordCall(tx, host, lease));
         if (!isOurs) throw new Error(`Another worker has claimed ${host}.`);
         // The pause starts at the call, not before its record, which a busy database may delay.

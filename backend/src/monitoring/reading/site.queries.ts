@@ -60,7 +60,7 @@ export interface LeasedHost {
   readonly calledMsAgo: number | null;
 }
 
-/** Acquires or renews the lease of a host, so that only one worker calls it. @returns undefined while another worker has it */
+/** Acquires or renews the lease of a host, which only one worker can have. @returns undefined while another worker has it */
 export async function leaseHost(tx: EntityManager, host: string, lease: string): Promise<LeasedHost | undefined> {
   // A page may redirect to a host without a listed site, such as the one with or without www.
   await tx.query('insert into regulator_hosts (host) values ($1) on conflict do nothing', [host]);

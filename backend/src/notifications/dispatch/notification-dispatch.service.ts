@@ -17,7 +17,7 @@ export interface NotificationUnderSetting {
   readonly notice: NotificationDraft;
 }
 
-/** Sends notifications, each only once: an earlier one is skipped, so that a repeated run does not notify twice. */
+/** Sends notifications, each only once. Skips those already sent, so a repeated run does not notify twice. */
 @Injectable()
 export class NotificationDispatchService {
   constructor(

@@ -1,4 +1,4 @@
-/** Time zones that people can choose: those of the states. */
+/** Time zones that people can choose: all time zones of the states. */
 export const TIME_ZONES = [
   'America/New_York',
   'America/Chicago',

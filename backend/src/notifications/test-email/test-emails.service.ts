@@ -66,7 +66,7 @@ export class TestEmailsService {
   }
 }
 
-/** Creates the problem of an unverified address. The email names its sender, so it is sent only for people whose email is verified. */
+/** Creates the problem for an unverified recipient. The email contains the name of its sender, so it is sent only to verified addresses. */
 function createUnverifiedProblem(isOwn: boolean, email: string): Problem {
   return new Problem(
     'email-not-verified',

@@ -15,8 +15,8 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 const HOUR_MS = 3_600_000;
 
 /**
- * Creates and redeems links that work once, for an hour, and are known only to the recipient of the email or the operator. A newer link
- * does not invalidate earlier ones, so that repeated requests cannot lock a user out; using one invalidates all of its kind.
+ * Creates and redeems links that work once, for an hour, and are known only to the recipient of the email or the operator. A newer link does not
+ * invalidate earlier ones, so repeated requests cannot lock a user out. Using one invalidates all of its kind.
  */
 @Injectable()
 export class AccountLinksService {

@@ -72,7 +72,7 @@ export class MembersService {
     return this.database.inOrganization(organizationId, (tx) => tx.findOneByOrFail(User, { organizationId, id }));
   }
 
-  /** Serializes changes to an organization's members, so that two owners cannot remove each other concurrently. */
+  /** Serializes changes to an organization's members, because two owners could otherwise remove each other concurrently. */
   private async lockMember(tx: OrganizationTx, id: string): Promise<User> {
     await tx.findOneOrFail(Organization, { where: { id: tx.organizationId }, lock: { mode: 'pessimistic_write' } });
     return assertFound(await tx.findOneBy(User, { organizationId: tx.organizationId, id }), 'member');

@@ -22,7 +22,7 @@ type Kind = (typeof KINDS)[number];
 const MAX_PER_DAY = 200;
 /** The same limit during the trial: enough to try the product, too few to flood strangers. */
 const MAX_PER_DAY_IN_TRIAL = 20;
-/** Time before an email with the same subject may be sent to the same address again, so that a repeated request sends only one. */
+/** Time before an email with the same subject may be sent to the same address again. Within it, a repeated request sends only one. */
 const REPEAT_AFTER_MS = 60_000;
 
 export interface EmailSender {
@@ -111,7 +111,7 @@ export class ExternalEmailsService {
     );
   }
 
-  /** An API key has no address, so the email names the key and the owner who was first to verify an address. */
+  /** An API key has no address, so the email names the key, and the first owner who verified an address. */
   private async getVerifiedOwner(
     tx: EntityManager,
     { organizationId, name }: Extract<Caller, { kind: 'api-key' }>,

@@ -16,7 +16,7 @@ import { User } from '../user.entity.js';
 import { writeNoPasswordEmail, writePasswordResetEmail } from './password-reset-emails.js';
 
 const KIND = 'password-reset';
-/** Minimum response time, so that timing does not reveal whether an email was queued, which adds tens of milliseconds. */
+/** Minimum response time. Queuing an email adds tens of milliseconds, so timing would otherwise reveal if one was queued. */
 const MIN_RESPONSE_MS = 500;
 
 /** Resets forgotten passwords with a link sent by email. */

@@ -16,7 +16,7 @@ interface Entry extends SignInContext {
   readonly lastSeenAt: string;
 }
 
-/** Indexes the sessions of each user in Redis, so that they can be listed and ended. */
+/** Indexes the sessions of each user in Redis, to list and end them. */
 @Injectable()
 export class SessionIndexService {
   readonly redis: Redis;

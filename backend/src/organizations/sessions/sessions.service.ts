@@ -107,7 +107,7 @@ export class SessionsService {
   }
 }
 
-/** Removes the session from the request, so that express-session does not write it at the end. */
+/** Removes the session from the request, because express-session would write it at the end. */
 async function destroySession(request: Request): Promise<void> {
   await new Promise<void>((resolve, reject) => {
     request.session.destroy((error?: unknown) => (error ? reject(toError(error)) : resolve()));

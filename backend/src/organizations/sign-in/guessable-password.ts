@@ -111,8 +111,8 @@ function readCommonPasswords(): Set<number> {
 }
 
 /**
- * Hashes a word with FNV-1a, so that the list contains no plain-text passwords. A collision is harmless: it only makes a part of a
- * password count for less.
+ * Hashes a word with FNV-1a, because the list must not contain plain-text passwords. A collision is harmless: a part of a password only counts for
+ * less.
  */
 function hashWord(word: string): number {
   let hash = 0x811c9dc5;

@@ -2,8 +2,8 @@ import { Injectable } from '@nestjs/common';
 import { hash, verify } from '@node-rs/argon2';
 
 /**
- * OWASP Password Storage Cheat Sheet (2025): argon2id with 19 MiB, 2 passes, 1 lane. The hash contains its parameters, so that they can
- * increase without a migration.
+ * OWASP Password Storage Cheat Sheet (2025): argon2id with 19 MiB, 2 passes, 1 lane. The hash contains its parameters, so they can be increased
+ * without a migration.
  */
 const ARGON2ID = 2;
 const PARAMETERS = { algorithm: ARGON2ID, memoryCost: 19_456, timeCost: 2, parallelism: 1 } as const;
@@ -17,7 +17,7 @@ export class PasswordsService {
     return hash(password.normalize('NFKC'), PARAMETERS);
   }
 
-  /** Verifies a password; without a hash, returns false in the same time, so that timing reveals nothing about accounts. */
+  /** Verifies a password. Without a hash, returns false after the same time, so timing reveals nothing about accounts. */
   async verify(passwordHash: string | null | undefined, password: string): Promise<boolean> {
     const isRight = await verify(passwordHash ?? (await this.dummy), password.normalize('NFKC'));
     return isRight && passwordHash !== null && passwordHash !== undefined;

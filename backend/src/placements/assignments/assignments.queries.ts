@@ -25,7 +25,7 @@ interface PlacementAssignment {
   readonly assigneeId: string | null;
 }
 
-/** Returns the assignments of transactions; those that were never assigned are omitted. */
+/** Returns the assignments of transactions; omits transactions that were never assigned. */
 export async function findAssignments(tx: OrganizationTx, ids: readonly string[]): Promise<PlacementAssignment[]> {
   return tx.query<PlacementAssignment[]>(
     `select transaction_id as "transactionId", assignee_id as "assigneeId" from placement_assignments

@@ -88,7 +88,7 @@ export class PolicySyncProcessor implements TaskWork {
     }
   }
 
-  /** Fetches pages while those that have arrived are imported. */
+  /** Fetches pages while importing the ones that have arrived. */
   private async readNextPages(task: RunningTask): Promise<void> {
     const { organizationId, id } = task;
     const endsAt = performance.now() + this.turnMs;

@@ -9,7 +9,7 @@ export interface SourceRecord {
   /** Time of its last change there. */
   readonly version: Date;
   readonly isDeleted: boolean;
-  /** Values by the columns of the upload format. */
+  /** Values, keyed by the columns of the upload format. */
   readonly values: Readonly<Partial<Record<ColumnName, string>>>;
   /** Error that names the field; null if the record can be read. */
   readonly complaint: string | null;

@@ -39,7 +39,7 @@ export class OpenPagesService implements OnModuleInit, BeforeApplicationShutdown
   }
 
   /**
-   * Streams the end of the link as the response.
+   * Keeps the response open, and sends the end of the link.
    * @param expectOpen throws once the link has ended
    * @throws Problem 'too-many-requests', and the error of `expectOpen`
    */

@@ -16,7 +16,7 @@ export interface SettlingFiling {
   readonly lastDay: CalendarDate;
 }
 
-/** Returns the filing with which a month must be paid to a payee: if several cover it, the one to pay first. */
+/** Returns the filing with which a month must be paid to a payee. If several cover it, returns the one to pay first. */
 export function findDueFiling(
   filings: readonly SettlingFiling[],
   { month, payee }: Pick<LedgerRow, 'month' | 'payee'>,

@@ -25,7 +25,7 @@ export interface Payable {
   openCents: bigint;
 }
 
-/** Groups open amounts by state, payee and day, without settled ones. Sorted by day, those without a day last. */
+/** Groups open amounts by state, payee and due date, without settled ones, in order of date. Amounts without a date are last. */
 export function groupPayables(rows: readonly LedgerRow[], due: (row: LedgerRow) => SettlingFiling | undefined): Payable[] {
   const groups = new Map<string, Payable>();
   for (const row of rows) {

@@ -22,7 +22,7 @@ export async function receiveRows(request: Request, files: FileStore, organizati
   } catch (error) {
     throw toProblem(error);
   } finally {
-    // Drains the rest of the body, so that the client receives the response.
+    // Drains the rest of the body, because otherwise the client would not receive the response.
     request.resume();
   }
 }

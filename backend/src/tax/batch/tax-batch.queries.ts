@@ -87,7 +87,7 @@ export async function storeOutcome(tx: OrganizationTx, id: string, outcome: Batc
 
 const KEEP_ALIVE_MS = 1_000;
 
-/** Returns a function that pings the transaction at most once a second, so that the database does not close it as idle. */
+/** Returns a function that pings the transaction at most once a second, because the database closes idle transactions. */
 export function createKeepAlive(tx: EntityManager): () => Promise<void> {
   let usedAt = performance.now();
   return async () => {

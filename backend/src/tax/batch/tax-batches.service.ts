@@ -81,9 +81,8 @@ export class TaxBatchesService {
   }
 
   /**
-   * Deletes the batch with its files; a running calculation stops without a result. Deletes files last; a cleanup job removes those that a crash
-   * leaves
-   * behind.
+   * Deletes the batch with its files; a running calculation stops without a result. Deletes files last; if it crashes before that, a cleanup job
+   * removes them.
    * @throws Problem 'not-found'
    */
   async delete(organizationId: string, id: string): Promise<void> {

@@ -75,7 +75,7 @@ function priceEditionSample(
   };
 }
 
-/** Joins the rulebook's sentence, which covers rates and flat charges, with those about the other aspects. */
+/** Joins the rulebook's sentence, which covers rates and flat charges, with sentences about the other aspects. */
 function formatDifferences(difference: string | null, differences: readonly EditionDifference[]): string | null {
   const others = differences
     .filter(({ aspect }) => difference === null || (aspect !== 'rate' && aspect !== 'flat_charges'))

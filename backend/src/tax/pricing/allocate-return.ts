@@ -1,7 +1,7 @@
 import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
 import type { PriceResult, SplitCharge } from './price-result.js';
 
-/** Returns true if the price refunds premium tax whose rate is the sum of several payees' charges. */
+/** Returns true if the price refunds premium tax with a rate that is the sum of several payees' charges. */
 export const isSplitReturn = ({ splits, statedTaxCents }: PriceResult): boolean => splits.length > 0 && statedTaxCents < 0;
 
 /**

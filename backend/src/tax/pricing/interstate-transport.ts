@@ -40,7 +40,7 @@ export function findUnusedAnswerNotes(edition: CompiledEdition, request: PriceRe
 
 const NO_NOTES: readonly string[] = [];
 
-/** Returns the line of business that results from the answer, or from the line itself without an answer; undefined if it does not change. */
+/** Returns the line of business that results from the answer, or without an answer, from the line itself; undefined if it stays the same. */
 function findDecidedLine(fact: IncompletenessRule, profile: PriceProfile): LineOfBusiness | undefined {
   if (!isRelevant(fact, profile)) return undefined;
   const isImplied = fact.impliedBy?.line === getLineOfBusiness(profile);

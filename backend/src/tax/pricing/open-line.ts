@@ -4,7 +4,7 @@ import type { CompiledEdition } from './compiled-rules.js';
 import type { PriceProfile, PriceRequest } from './price-request.js';
 import type { TaxLine } from './price-result.js';
 
-/** Ids of rules whose once-per-policy charge is already due for another coverage. */
+/** Ids of rules with a once-per-policy charge that is already due for another coverage. */
 export type ChargedOnce = ReadonlySet<string>;
 
 const NONE_CHARGED: ChargedOnce = new Set();
@@ -27,7 +27,7 @@ export function askWithLine<Fact extends IncompletenessRule>(fact: Fact): Fact {
   return { ...fact, text: `${fact.text} If the policy does not cover ${nameLines(fact.onlyLines ?? [])}, enter its line of business.` };
 }
 
-/** Lines of business that have the same charges, with those charges. */
+/** Lines of business with the same charges, and these charges. */
 export interface AssumedLine {
   readonly names: readonly LineOfBusiness[];
   readonly lines: readonly TaxLine[];

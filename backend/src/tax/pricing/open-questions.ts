@@ -140,7 +140,7 @@ function findPlacementAssumptions({ statute, jurisdiction }: CompiledEdition, { 
   return statute.independentProcurement.treatment === 'not_modelled' ? [statute.independentProcurement.text] : [];
 }
 
-/** Adds fees and foreign premium whose taxability no source decides, with the amounts that depend on them. */
+/** Adds fees and foreign premium of unconfirmed taxability, with the amounts that depend on them. */
 function addAmountAssumptions(
   assumed: string[],
   { statute, feesTaxable, excludesNonUsPremium, jurisdiction }: CompiledEdition,

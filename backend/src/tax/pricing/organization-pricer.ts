@@ -13,7 +13,7 @@ export interface PricingRules {
   /** Jurisdictions with a different edition, by code. */
   editions: ReadonlyMap<string, Edition>;
   overrides: readonly TaxOverride[];
-  /** Choice for fees whose taxability no source decides; if absent, they are taxed everywhere. */
+  /** Choice for fees of unconfirmed taxability; if absent, they are taxed everywhere. */
   unconfirmedFees?: UnconfirmedFeesChoice;
 }
 
@@ -70,7 +70,7 @@ export class OrganizationPricer {
     return this.organizationPrices(profile.jurisdiction, this.chooseEdition(profile)).edition.edges;
   }
 
-  /** Returns the treatment, in a jurisdiction, of fees whose taxability no source decides; a request may override it. */
+  /** Returns a jurisdiction's treatment of fees of unconfirmed taxability; a request may override it. */
   getUnconfirmedFees(state: string): UnconfirmedFees {
     const { unconfirmedFees } = this.rules;
     return unconfirmedFees?.states.get(state) ?? unconfirmedFees?.all ?? 'include';

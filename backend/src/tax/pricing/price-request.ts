@@ -8,7 +8,7 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 /** Types of transactions that may have a negative premium. */
 export const RETURN_TRANSACTION_TYPES: ReadonlySet<TransactionType> = new Set(['endorsement', 'return_premium', 'cancellation']);
 
-/** Treatments of fees whose taxability no source decides: taxed, to avoid collecting too little, or excluded. */
+/** Treatments of fees of unconfirmed taxability: taxed, to avoid collecting too little, or excluded. */
 export const UNCONFIRMED_FEES = ['include', 'exclude'] as const;
 export type UnconfirmedFees = (typeof UNCONFIRMED_FEES)[number];
 
@@ -51,7 +51,7 @@ export interface PriceRequest extends RequestFacts {
   transactionType?: TransactionType;
   /** Inception of the policy, YYYY-MM-DD. */
   effectiveDate: string;
-  /** Last day of the term, YYYY-MM-DD; multiyear policies are priced by the state's law. If absent, the term is at most one year. */
+  /** Last day of the term, YYYY-MM-DD; multiyear policies are priced under the state's law. If absent, the term is at most one year. */
   expirationDate?: string;
   /** First day of the policy year, or of an extension with separate rates; set by the engine. */
   policyYear?: string;
@@ -74,7 +74,7 @@ export interface PriceRequest extends RequestFacts {
   inStatePremiumCents?: number;
   /** True if the policy covers risk in more than one state. */
   multiState?: boolean;
-  /** Treatment of fees whose taxability no source decides; defaults to 'include'. */
+  /** Treatment of fees of unconfirmed taxability; defaults to 'include'. */
   unconfirmedFees?: UnconfirmedFees;
 }
 

@@ -52,7 +52,7 @@ function findReturnMismatches(request: PriceRequest, nameOf: (field: MismatchFie
 
 const createMismatch = (field: MismatchField, message: string): FieldMismatch[] => [{ field, message }];
 
-/** Returns true for a cancellation as of the first day, so that nothing was earned. */
+/** Returns true for a cancellation as of the first day, with no earned premium. */
 function isFlatCancellation({ transactionType, transactionDate, effectiveDate }: PriceRequest): boolean {
   return transactionType === 'cancellation' && (transactionDate ?? effectiveDate) === effectiveDate;
 }

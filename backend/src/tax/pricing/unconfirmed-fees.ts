@@ -1,7 +1,7 @@
 import type { FeeCharger } from '../../jurisdictions/rulebook.types.js';
 import { combineBits, type DecidedFee, type FeeTreatment, sortTreatments } from './fee-treatment.js';
 
-/** Fees of one charging party whose taxability no source decides. */
+/** Fees of unconfirmed taxability that one party charges. */
 export interface UnconfirmedFeeGroup {
   /** Party that charges all fees of the group. */
   readonly chargedBy: FeeCharger;

@@ -19,7 +19,7 @@ export function concernsProfile(law: UnmodeledLaw, profile: PriceProfile): boole
   return isRelevant(law, profile);
 }
 
-/** Returns true if the law makes the profile's price an estimate. */
+/** Returns true if the profile's price is an estimate because of this law. */
 export function leavesPriceOpen({ kind, estimateWhen }: UnmodeledLaw, { multiState, interstateTransport }: PriceProfile): boolean {
   switch (estimateWhen ?? (kind === 'not_confirmed' ? 'always' : undefined)) {
     case 'always':
@@ -33,11 +33,11 @@ export function leavesPriceOpen({ kind, estimateWhen }: UnmodeledLaw, { multiSta
   }
 }
 
-/** Returns true if the answer about interstate transport determines whether the law makes the profile's price an estimate. */
+/** Returns true if it depends on the answer about interstate transport whether the profile's price is an estimate under this law. */
 export const usesInterstateAnswer = (law: UnmodeledLaw, profile: PriceProfile): boolean =>
   law.estimateWhen === 'interstate_transport' && concernsProfile(law, profile);
 
-/** Returns sentences about the law that makes the profile's price an estimate. */
+/** Returns sentences about the law because of which the profile's price is an estimate. */
 export function findUnsettledLaw({ statute }: CompiledEdition, profile: PriceProfile): readonly string[] {
   const laws = statute?.notModelled ?? [];
   return laws.filter((law) => concernsProfile(law, profile) && leavesPriceOpen(law, profile)).map(describeUnmodeled);

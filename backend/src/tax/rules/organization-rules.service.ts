@@ -85,7 +85,7 @@ export class OrganizationRulesService {
     await replaceEditions(tx, applyRulesChange(rules, { kind: 'edition', ...change }));
   }
 
-  /** Changes the treatment of fees whose taxability no source decides, for the given states, or for all states if `states` is null. */
+  /** Changes the treatment of fees of unconfirmed taxability, for the given states, or for all states if `states` is null. */
   async changeUnconfirmedFees(
     tx: OrganizationTx,
     change: { states: readonly string[] | null; unconfirmedFees: UnconfirmedFees },

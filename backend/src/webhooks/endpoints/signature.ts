@@ -15,7 +15,7 @@ export interface SignedMessage {
 }
 
 /**
- * Returns the headers of a message by the Standard Webhooks specification (standardwebhooks.com), with one signature for each valid secret.
+ * Returns the headers of a message according to the Standard Webhooks specification (standardwebhooks.com), with one signature for each valid secret.
  * @param secrets from `createSecret`, newest first
  */
 export function signHeaders({ id, timestamp, body }: SignedMessage, secrets: readonly string[]): Record<string, string> {

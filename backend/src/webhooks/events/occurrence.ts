@@ -12,7 +12,7 @@ export interface Occurrence {
 /** Version of the format of all messages. It changes whenever a part of them is removed or changes its meaning. */
 const MESSAGE_VERSION = 1;
 
-/** Formats the body of a message by the Standard Webhooks specification, with our version and the organization. */
+/** Formats the body of a message according to the Standard Webhooks specification, with our version and the organization. */
 export function formatMessageBody(type: string, at: Date, organizationId: string, data: object): string {
   return JSON.stringify({ type, timestamp: at.toISOString(), version: MESSAGE_VERSION, organizationId, data });
 }

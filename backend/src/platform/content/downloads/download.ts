@@ -22,7 +22,7 @@ export interface Download {
   /** Name without extension; letters, digits and hyphens. */
   readonly name: string;
   readonly type: DownloadType;
-  /** Content, generated while it is sent so that memory does not grow with the file. */
+  /** Content, generated while it is sent, to keep memory independent of the size of the file. */
   readonly content: AsyncIterable<string | Uint8Array>;
   /** Size in bytes, if known in advance. */
   readonly length?: number;

@@ -30,7 +30,7 @@ export interface StoreEntry {
   readonly storedAt: Date;
 }
 
-/** Kinds of records that the product itself stores, next to organizations' files. */
+/** Kinds of records that the product stores for its operation, next to organizations' files. */
 export type RecordKind = 'audit-anchors';
 
 /**

@@ -172,7 +172,7 @@ async function writeAll(handle: FileHandle, bytes: Uint8Array): Promise<void> {
   for (let written = 0; written < bytes.length; ) written += (await handle.write(bytes, written)).bytesWritten;
 }
 
-/** Flushes a folder to the disk, so that a rename survives a power failure. */
+/** Flushes a folder to the disk; a rename then survives a power failure. */
 async function syncFolder(path: string): Promise<void> {
   const handle = await open(path, constants.O_RDONLY);
   try {

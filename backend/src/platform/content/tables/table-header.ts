@@ -158,7 +158,7 @@ class CommentCount {
 /** Minimum number of column names that identify a repeated header row. */
 const MIN_NAMES = 3;
 
-/** Rejects a second table below the first one, whose cells would be read under the wrong column names. @throws UnreadableFileError */
+/** Rejects a second table below the first one, because its cells would be read under the wrong column names. @throws UnreadableFileError */
 function refuseOtherHeader({ row, cells }: SheetRow, names: readonly string[], places: ReadonlyMap<string, number>): void {
   let found = 0;
   let differs = false;

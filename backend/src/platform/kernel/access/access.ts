@@ -15,7 +15,7 @@ export const accessMetadata = {
 
 /** Name of the session cookie's scheme in the API document. */
 export const sessionScheme = 'session';
-/** Name of the API key scheme in the API document; each operation names the scope that a key needs. */
+/** Name of the API key scheme in the API document; each operation lists the scope that a key needs. */
 export const apiKeyScheme = 'apiKey';
 /** Marks a right on an operation while the API document is built; its scope is derived from the areas that features declare. */
 export const ACCESS_MARK = 'x-access';

@@ -28,7 +28,7 @@ export const ORGANIZATION_AREA = defineArea({ name: 'organization', keyPart: 'co
 export const TASKS_AREA = defineArea({ name: 'tasks', keyPart: 'integrations' });
 export const AUDIT_AREA = defineArea({ name: 'audit', keyPart: null, peopleOnly: 'read the audit log' });
 
-/** Areas of the product. Each feature adds its areas with `declare module`, so that routes cannot name an area that does not exist. */
+/** Areas of the product. Each feature adds its areas with `declare module`, so routes cannot refer to an area that does not exist. */
 export interface Areas {
   organization: typeof ORGANIZATION_AREA;
   tasks: typeof TASKS_AREA;

@@ -1,9 +1,9 @@
-/** Table in which TypeORM records the migrations that have run. */
+/** Table where TypeORM records the migrations that have run. */
 export const migrationsTable = 'migrations';
 
 /**
- * Table in which `migrate` records, before it runs a migration, the oldest version that the migration supports. A version that does not know the
- * migration reads it from there.
+ * Table where `migrate` records the oldest version that a migration supports, before it runs the migration. Versions that do not know the migration
+ * read it there.
  */
 export const migrationVersionsTable = 'migration_versions';
 

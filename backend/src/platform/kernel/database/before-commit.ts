@@ -5,7 +5,7 @@ export type CommitStep = (tx: EntityManager) => Promise<void>;
 /** Work outside the database to do after a commit. */
 export type CommitEffect = () => void;
 
-/** Steps, keyed by the transaction's connection, which all its wrappers share. */
+/** Steps, keyed by the connection of the transaction, which all of its wrappers share. */
 const pendingSteps = new WeakMap<QueryRunner, CommitStep[]>();
 const pendingEffects = new WeakMap<QueryRunner, CommitEffect[]>();
 

@@ -14,8 +14,8 @@ export class OrganizationTx extends EntityManager {
   }
 
   /**
-   * Records a change in the organization's audit log. The entry is written at the end of the transaction, so that the log
-   * is locked only briefly; a rollback discards it.
+   * Records a change in the organization's audit log. The entry is written at the end of the transaction, to lock the log only briefly; a rollback
+   * discards it.
    */
   recordChange<Details extends AuditDetails>(action: AuditAction<Details>, entry: AuditSubject & NoInfer<Details>): void {
     this.recorder.record(this, action, entry);

@@ -16,8 +16,9 @@ export function explain(how: string, example?: string, options: ValidationOption
 const FIELD_LABEL_KEY = 'called';
 
 /**
- * Sets the name of a field in messages, with its article: `the number of days`. Defaults to the property name in words: `effectiveDate` is "the effective
- * date". Stored as a validator that always succeeds, so that derived classes inherit it.
+ * Sets the name of a field in messages, with its article: `the number of days`. Defaults to the property name in words: `effectiveDate` is "the
+ * effective
+ * date". Stored as a validator that always succeeds, because derived classes inherit validators.
  */
 export const FieldLabel = (label: string): PropertyDecorator =>
   ValidateBy({ name: FIELD_LABEL_KEY, validator: { validate: () => true } }, { context: { label } });

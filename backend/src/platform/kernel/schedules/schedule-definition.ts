@@ -9,7 +9,7 @@ export interface Schedule {
   readonly atStart: boolean;
 }
 
-/** A schedule of the product, whose work is done by the worker that claims a slot. */
+/** A schedule of the product. The worker that claims a slot does the work. */
 export interface ProductSchedule extends Schedule {
   readonly publishes: null;
 }
@@ -26,7 +26,10 @@ export function defineProductSchedule(schedule: ScheduleInput<ProductSchedule>):
   return Object.freeze({ atStart: false, ...schedule, publishes: null });
 }
 
-/** @example const REMIND = defineOrganizationSchedule({ name: 'remind', cron: '0 7 * * *', timeZone: 'America/New_York', publishes: 'reminders.due' }); */
+/**
+ * @example const REMIND = defineOrganizationSchedule({ name: 'remind', cron: '0 7 * * *', timeZone: 'America/New_York', publishes: 'reminders.due'
+ * });
+ */
 export function defineOrganizationSchedule(
   schedule: ScheduleInput<OrganizationSchedule> & { readonly publishes: string },
 ): OrganizationSchedule {

@@ -30,7 +30,7 @@ export class MailServerClient {
     return this.transport !== undefined;
   }
 
-  /** Sends an email. The Message-ID contains the email's id, so that mail programs recognize duplicates. @throws nodemailer's errors */
+  /** Sends an email. The Message-ID contains the email's id, by which mail programs recognize duplicates. @throws nodemailer's errors */
   async send({ id, recipient, content }: OutgoingEmail): Promise<void> {
     if (!this.transport) throw new Error('The email waits for a mail server, but SMTP_URL is no longer set.');
     await this.transport.sendMail({

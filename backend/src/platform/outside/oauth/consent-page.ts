@@ -1,10 +1,10 @@
 import { escapeHtml, renderPlainPage, buildPlainPageHeaders } from '../../web/http/plain-page.js';
 
 const CLOSE_SCRIPT = 'window.close()';
-/** Closes the window, or continues to Stampline if the consent was given in the page itself because the browser blocks popups. */
+/** Closes the window. If the browser blocks popups and the consent was given in the page itself, continues to Stampline. */
 const CLOSE_OR_CONTINUE_SCRIPT = "if(window.opener)window.close();else location.replace(document.querySelector('a').href)";
 
-/** Headers of the consent window, which closes itself to signal its opener that it is done. */
+/** Headers of the consent window, which closes itself to signal to its opener that it is done. */
 export const CONSENT_HEADERS: Readonly<Record<string, string>> = {
   ...buildPlainPageHeaders([CLOSE_SCRIPT, CLOSE_OR_CONTINUE_SCRIPT]),
   // The opener waits for the window to close, and a stricter policy would separate the two.

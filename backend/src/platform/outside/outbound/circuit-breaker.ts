@@ -1,6 +1,6 @@
 const MAX_FAILURES = 5;
 const PAUSE_MS = 30_000;
-/** Maximum number of origins per organization; those whose last failure is oldest are forgotten first. */
+/** Maximum number of origins per organization; those with the oldest last failure are dropped first. */
 const MAX_ORIGINS = 200;
 
 interface Circuit {

@@ -58,7 +58,7 @@ export class KeyCacheService {
     this.limit = configuration.get('apiKeyCallsPerMinute');
   }
 
-  /** Counts a call. @returns undefined for a key that is not cached, whose call is not counted */
+  /** Counts a call. @returns undefined for a key that is not cached, in which case the call is not counted */
   async countCall(hashes: readonly string[]): Promise<CountedKey | undefined> {
     const keys = [this.connections.prefixKey(`api-key-calls:${hashes[0]}`), ...hashes.map((hash) => this.getCacheKey(hash))];
     const answer = await requireRedisResponse(() => this.redis.eval(COUNT_SCRIPT, keys.length, ...keys, WINDOW_MS, REVOKED));

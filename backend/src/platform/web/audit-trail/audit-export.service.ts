@@ -27,7 +27,7 @@ function formatSealText({ organizationId, entries, hash, sha256, exportedAt }: E
   return ['stampline audit export 1', organizationId, entries, hash, sha256, exportedAt].join('\n');
 }
 
-/** Exports signed copies of the audit log, whose integrity can be verified. */
+/** Exports signed, verifiable copies of the audit log. */
 @Injectable()
 export class AuditExportService {
   constructor(

@@ -39,8 +39,8 @@ export function isForMembers(subjectType: string): boolean {
 }
 
 /**
- * Returns the conditions for entries that a reader may see: owners see all; others see those about visible subjects, and changes they
- * made to personal subjects.
+ * Returns the conditions for entries that a reader may see: owners see all of them; others see entries about visible subjects, and their changes to
+ * personal subjects.
  */
 export function whereVisible({ id, role }: AuditReader): Condition[] {
   if (role === 'owner') return [];

@@ -60,7 +60,7 @@ function toBody(problem: Problem, request: Request): object {
   };
 }
 
-/** Returns true for a request that only reads, so that its outcome cannot be unknown. */
+/** Returns true for a request that only reads, for which the outcome cannot be unknown. */
 const changesNothing = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 /** Returns the requested path, independently of the router. */

@@ -69,7 +69,7 @@ function isAbort(error: unknown): boolean {
   return types.isNativeError(error) && error.name === 'AbortError';
 }
 
-/** Returns true for an error from the form parser, whose errors have no code. */
+/** Returns true for an error from the form parser, recognized by its message because it has no code. */
 function isMalformedForm(error: unknown): boolean {
   return error instanceof Error && /multipart|unexpected end of (form|file)|malformed part|request (aborted|closed)/i.test(error.message);
 }

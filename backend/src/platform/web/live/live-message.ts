@@ -11,7 +11,7 @@ export interface TaskMessage {
   readonly progress: { readonly phase: string; readonly done: number; readonly total: number | null };
 }
 
-/** A notification, with the cached data that it makes outdated. */
+/** A notification, with the cached data that is outdated because of it. */
 export interface NotificationMessage {
   readonly type: 'news';
   /** Title of two or three words. */
@@ -20,9 +20,9 @@ export interface NotificationMessage {
   readonly tone: 'success' | 'failure';
   /** Path of the page in Stampline with details. */
   readonly link: { readonly label: string; readonly href: string };
-  /** Prefixes of cache keys whose data pages must reload. */
+  /** Prefixes of cache keys; pages must reload the data of these keys. */
   readonly invalidates: readonly (readonly string[])[];
-  /** Task that has ended, if any; a page that shows the task displays its end itself. */
+  /** Task that has ended, if any. Pages that show the task display its end without the notification. */
   readonly task: LiveTask | null;
 }
 

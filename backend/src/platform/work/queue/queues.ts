@@ -36,7 +36,7 @@ export class QueueRegistry {
       queue.on('error', onError);
       // Our connections already have names. Bull would name them again, which causes an unhandled rejection if the worker stops before that is done.
       Object.assign(queue, { setWorkerName: async () => undefined });
-      // One handler for all names, because Bull would add up the concurrency of separate handlers.
+      // Uses one handler for all names, because Bull would add up the concurrency of separate handlers.
       queue
         .process('*', definition.concurrency, (job: Job<JobKey>) => handle(job, definition))
         .catch((error: Error | undefined) => onError(error ?? new Error(`The connection of ${definition.name} closed before it opened.`)));
@@ -46,7 +46,7 @@ export class QueueRegistry {
   /**
    * Stops accepting jobs, and waits for running ones.
    * @param timeoutMs maximum time to wait for running jobs
-   * @param onError called for a queue whose connection is still opening, which has no jobs and which Bull cannot pause
+   * @param onError called for a queue whose connection is still opening; it has no jobs, and Bull cannot pause it
    */
   async pause(timeoutMs: number, onError: (error: Error) => void): Promise<void> {
     const queues = listQueues(this.catalog).map((definition) => this.getQueue(definition));

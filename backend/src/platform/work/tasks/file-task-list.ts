@@ -1,6 +1,6 @@
 import { defineList } from '../../kernel/lists/list-definition.js';
 
-/** List of tasks of one kind on uploaded files, whose titles are the file names. */
+/** List of tasks of one kind on uploaded files, with the file names as titles. */
 export const fileTaskList = defineList({
   name: 'file-tasks',
   sorts: {
