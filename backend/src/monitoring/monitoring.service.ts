@@ -21,7 +21,7 @@ import { RegulatorSitesService } from './reading/regulator-sites.service.js';
 import { SiteRunsService } from './reading/site-runs.service.js';
 import { RegulatoryUpdatesService } from './updates/regulatory-updates.service.js';
 
-/** Status and results of monitoring regulators' pages, and reading them on request. */
+/** Provides the status and results of monitoring regulators' pages, and reads them on request. */
 @Injectable()
 export class MonitoringService {
   constructor(

@@ -48,7 +48,7 @@ export async function insertNotifications(
   return new Set(stored.map(({ id }) => id));
 }
 
-/** Stores the emails of notifications, and ends their delay. A notification without an email is only in the product. */
+/** Stores the emails of notifications, and ends the delay of the notifications. A notification without an email is shown only in the product. */
 export async function setEmails(
   tx: OrganizationTx,
   emails: readonly { userId: string; id: string; emailId: string | null }[],

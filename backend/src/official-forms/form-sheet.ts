@@ -8,7 +8,7 @@ import { FILER, listLines } from './form-lines.js';
 /**
  * Creates the blank data sheet of a form from the rulebook: the filer, the office, the due dates, and the lines to collect. States that it is not the
  * form.
- * @param version of the rulebook; its day is the day of the sheet
+ * @param version version of the rulebook; its day is the day of the sheet
  */
 export function buildDataSheet(jurisdiction: RulebookJurisdiction, form: StateForm, version: string): PdfDocument {
   const notice = `Data sheet for ${form.name}, prepared by Stampline`;

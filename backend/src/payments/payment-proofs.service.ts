@@ -17,7 +17,7 @@ import { findPayment, setProof } from './payments.queries.js';
 import { PaymentsService } from './payments.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Proof of a payment, kept as long as the payment. */
+/** Proof of a payment, kept for as long as the payment. */
 const PAYMENT_PROOF = defineFilePurpose({ name: 'payment-proof', keepDays: null });
 
 export const PROOF_LIMIT: UploadLimit = {
@@ -70,7 +70,7 @@ export class PaymentProofsService {
     return this.payments.get(organizationId, id);
   }
 
-  /** Keeps the proof of a filing's payment as long as the filing, even if the payment is voided. */
+  /** Keeps the proof of a filing's payment for as long as the filing, even if the payment is voided. */
   private async retainAsRecord(tx: OrganizationTx, payment: PaymentRecord, fileId: string): Promise<void> {
     const { state, fromMonth, toMonth, paidOn } = payment;
     const span = { state, from: getFirstDay(fromMonth), to: getLastDay(toMonth) };

@@ -56,8 +56,8 @@ export class PaymentsService {
 
   /**
    * Records a payment in the ledger.
-   * @throws Refusal for months in the wrong order, an amount of 0 or less, a future day, a confirmation number that was recorded before, a repetition
-   * of a recorded payment without a confirmation number
+   * @throws Refusal for months in the wrong order, an amount of 0 or less, a future day, a confirmation number that was recorded before, a payment
+   * without a confirmation number that repeats a recorded one
    */
   async recordPayment(person: Caller, body: NewPaymentDto): Promise<PaymentDetailDto> {
     const { organizationId } = person;
@@ -77,7 +77,7 @@ export class PaymentsService {
   }
 
   /**
-   * Voids a payment: it stays on record with the reason, and the amounts that it settled are open again.
+   * Voids a payment. It stays on record with the reason, and the amounts that it settled are open again.
    * @throws Problem 'not-found', Refusal for a voided one
    */
   async voidPayment({ organizationId, name }: Caller, id: string, reason: string): Promise<PaymentDetailDto> {

@@ -77,8 +77,8 @@ export class PlacementOfficesService {
   }
 
   /**
-   * Opens packages of placements and requests their files: several if the office limits the transactions of a submission, or if the state requires
-   * filings under each person's license.
+   * Opens packages of placements and requests their files. There are several packages if the office limits the number of transactions in a
+   * submission, or if the state requires filings under each person's license.
    * @throws Refusal if the duty does not cover individual transactions, if a placement is not ready, or if the organization lacks facts that a
    * package needs
    */
@@ -133,7 +133,7 @@ export class PlacementOfficesService {
   }
 
   /**
-   * Returns the given placements, or all of the duty, recomputed from everything on record.
+   * Returns the given placements, or all placements of the duty, recomputed from everything on record.
    * @throws Refusal for placements that are not ready, and when there are none
    */
   private async findReady(tx: OrganizationTx, obligationId: string, ids: readonly string[] | undefined): Promise<ReadyPlacement[]> {

@@ -17,7 +17,7 @@ export interface OfficeReport {
 export interface PlacementFacts {
   readonly isBackedOut: boolean;
   readonly isIndependentlyProcured: boolean;
-  /** False when the duty covers only transactions with premium, and this has none. */
+  /** False if the duty covers only transactions with premium, and this one has none. */
   readonly isCovered: boolean;
   readonly dueDate: CalendarDate;
   /** First day whose deadlines the organization tracks. */

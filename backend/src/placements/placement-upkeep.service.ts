@@ -144,7 +144,7 @@ export class PlacementUpkeepService {
     for (const page of splitIntoPages(ids)) await this.database.inOrganization(organizationId, (tx) => this.computeIds(tx, page));
   }
 
-  /** Requests a computation of all placements if they are based on other rules or facts. @returns true if they are out of date */
+  /** Requests a computation of all placements if they are based on outdated rules or facts. @returns true if they are out of date */
   async requestIfBehind(tx: OrganizationTx): Promise<boolean> {
     const version = await this.changes.getVersion(tx);
     const book = await findPlacementBook(tx);
@@ -156,8 +156,8 @@ export class PlacementUpkeepService {
   }
 
   /**
-   * Computes placements if the stored ones may be outdated: the book, the rules or the organization's facts are newer, or a job that computes
-   * placements is open.
+   * Computes placements if the stored ones may be outdated, because the book, the rules or the organization's facts are newer, or a job that
+   * computes placements is open.
    * @returns true if it did
    */
   async computeIdsIfBehind(tx: OrganizationTx, ids: readonly string[]): Promise<boolean> {

@@ -58,7 +58,7 @@ export function toPlacementDto(
   };
 }
 
-/** Returns the stage as a sentence with its reason. @param isCorrected true if another placement replaces a backed-out one */
+/** Returns the stage, with its reason, as a sentence. @param isCorrected true if another placement replaces a backed-out one */
 export function explainStage(record: PlacementRecord, trackedSince: CalendarDate, isCorrected: boolean): string {
   if (isCorrected) return 'It need not be reported, because it was corrected. The correction is another placement of the list.';
   if (record.reason !== null) return REASONS[record.reason](record, trackedSince);

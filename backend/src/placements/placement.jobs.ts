@@ -28,7 +28,7 @@ export const KEEP_PLACEMENTS_JOB = defineJob<object>({ name: 'keep-placements', 
 
 export const BOOK_PLACEMENTS_JOB = defineJob<BookChanged>({ name: 'book-placements', queue: QUEUE, on: BOOK_CHANGED });
 
-/** Computes placements that were sent, or to which an office has responded. */
+/** Computes placements that were sent or have an office's response. */
 export const REPORTED_PLACEMENTS_JOB = defineJob<ReportedChanged>({
   name: 'reported-placements',
   queue: QUEUE,

@@ -33,7 +33,7 @@ export async function findPlacementsToFill(tx: OrganizationTx, obligationId: str
   );
 }
 
-/** Returns the license holders by placement; placements without one are omitted. */
+/** Returns the license holders by placement; omits placements without one. */
 export async function findLicenseeNames(tx: OrganizationTx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await tx.query<{ id: string; holder: string }[]>(
     `select transaction_id as id, licensee_name as holder from placements

@@ -25,7 +25,7 @@ export function mayAddData(agreement: Agreement, today: string): boolean {
   return agreement.plan !== null || isTrial(agreement, today);
 }
 
-/** Returns true when programs may call the API with its keys: during the trial in every plan, then from Professional. */
+/** Returns true if programs may call the API with its keys: in every plan during the trial, after that in Professional and higher plans. */
 export function canUseApi(agreement: Agreement, today: string): boolean {
   return isTrial(agreement, today) || (agreement.plan !== null && plansWithApi.includes(agreement.plan));
 }

@@ -10,7 +10,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 const CACHE_MS = 60_000;
 const MAX_CACHED = 10_000;
 
-/** Plans of organizations, with their permissions. Nothing is charged here. */
+/** Manages organizations' plans, which determine their permissions. Does not charge for them. */
 @Injectable()
 export class PlansService {
   /** Organizations whose programs may call the API, with the time when that expires. */
@@ -42,7 +42,7 @@ export class PlansService {
     return mayAddData(await this.get(organizationId), this.clock.today());
   }
 
-  /** Returns the same as `mayAddData`, within a transaction of the organization. */
+  /** Returns the same result as `mayAddData`, within a transaction of the organization. */
   async mayAddDataIn(tx: OrganizationTx): Promise<boolean> {
     return mayAddData(await this.organizations.getAgreement(tx), this.clock.today());
   }

@@ -12,7 +12,7 @@ export interface CoverageRecord {
 
 /**
  * Converts the coverages of a transaction with their insurers.
- * @param details of the transaction, or of the one that a back-out reverses
+ * @param details details of the transaction, or of the transaction that a back-out reverses
  */
 export function toCoverageLineDtos(
   records: readonly CoverageRecord[],

@@ -7,7 +7,7 @@ import { buildPriceRequest } from '../repricing/price-request.js';
 
 /**
  * Computes the completeness of a transaction's charges, from its stored facts and the current rulebook.
- * @param edition in use
+ * @param edition edition in use
  */
 export function computePriceCompleteness(
   pricer: OrganizationPricer,

@@ -86,7 +86,7 @@ export async function saveSettings(tx: OrganizationTx, settings: ConnectionSetti
   );
 }
 
-/** Deletes the records of the previous source, because another system has different transactions. */
+/** Deletes the records of the previous source, because a different system has different transactions. */
 export async function deleteSourceRecords(tx: OrganizationTx): Promise<void> {
   await tx.query(
     'update policy_sync_connections set cursor = null, page_hash = null, changed_since = null, seen_until = null where organization_id = $1',

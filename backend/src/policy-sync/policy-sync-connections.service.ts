@@ -82,7 +82,7 @@ export class PolicySyncConnectionsService {
   }
 
   /**
-   * Stores the settings. A changed URL restarts the sync, and requires its key: a key is never sent to a host that it was not entered for.
+   * Stores the settings. A changed URL restarts the sync, and requires its key: a key is never sent to a host for which it was not entered.
    */
   async save(organizationId: string, entered: EnteredSettings, { schedule, numbers: chosen }: SyncChoices): Promise<void> {
     this.checkAddress(entered.baseUrl);
@@ -133,7 +133,7 @@ export class PolicySyncConnectionsService {
   }
 
   /**
-   * Creates a new secret of the webhook; the previous one is valid for a day after the first of several.
+   * Creates a new secret for the webhook. The previous one stays valid for another day, even if several new ones are created.
    * @throws Problem 'not-found' if there is no connection
    */
   async createSecret(organizationId: string): Promise<{ secret: string; previousUntil: Date | null }> {

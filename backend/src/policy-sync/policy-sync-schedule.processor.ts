@@ -10,7 +10,7 @@ import { PolicySyncConnectionsService } from './policy-sync-connections.service.
 import { PolicySyncRunsService } from './runs/policy-sync-runs.service.js';
 import { isSyncDue } from './sync-schedules.js';
 
-/** Syncs policies on the schedules of organizations, and checks their connections each day. */
+/** Syncs policies on organizations' schedules, and checks their connections each day. */
 @Injectable()
 export class PolicySyncScheduleProcessor {
   constructor(

@@ -13,7 +13,7 @@ export interface MatchSides {
   bookCents: bigint;
   /** Ledger amount for the same transactions. */
   keptCents: bigint;
-  /** Amount owed with the filing of the month; differs from the ledger's if entries arrived after the filing. */
+  /** Amount owed with the filing of the month; differs from the ledger's amount if entries were added after the filing. */
   owedCents: bigint;
   /** Part of the owed amount that is in amendments not yet approved. */
   amendingCents: bigint;

@@ -76,7 +76,7 @@ export async function deleteInvoice(tx: OrganizationTx, id: string): Promise<Off
   return removed;
 }
 
-/** Returns the amounts of all invoices in a range of months, both included. */
+/** Returns the amounts of all invoices in an inclusive range of months. */
 export async function findInvoicedAmounts(
   tx: OrganizationTx,
   { from, to, state }: { readonly from: string; readonly to: string; readonly state: string | null },

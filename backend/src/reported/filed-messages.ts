@@ -18,7 +18,7 @@ export const formatFiledMessage = (filing: Pick<SentFiling, 'filedAs' | 'awaitsR
 export const formatFiledRowMessage = (filing: Pick<SentFiling, 'filedAs' | 'awaitsResponse'>, acceptsAmendments: boolean): string =>
   `This row would correct a transaction that was filed with "${filing.filedAs}". ${explainRemedy(filing, acceptsAmendments)}`;
 
-/** Explains that an import cannot be undone. @param filings most transactions first */
+/** Explains that an import cannot be undone. @param filings filings, most transactions first */
 export function formatFiledImportMessage(filings: readonly { readonly filedAs: string; readonly transactions: number }[]): string {
   const [first] = filings;
   const all = filings.reduce((sum, { transactions }) => sum + transactions, 0);

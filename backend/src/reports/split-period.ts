@@ -1,13 +1,13 @@
 import { addDays, type CalendarDate } from '../dates/calendar-date.js';
 import { type Month, getNextMonth, getMonthOf } from '../ledger/month.js';
 
-/** Days of a report, both included. */
+/** First and last day of a report, inclusive. */
 export interface ReportPeriod {
   readonly startDate: CalendarDate;
   readonly endDate: CalendarDate;
 }
 
-/** Days of one month, both included. */
+/** First and last day within one month, inclusive. */
 export interface DaySpan {
   readonly from: CalendarDate;
   readonly to: CalendarDate;

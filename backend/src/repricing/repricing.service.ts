@@ -85,9 +85,9 @@ export class RepricingService {
 
   /**
    * Reprices restored transactions that were priced by earlier rules. Other transactions wait for a rule change.
-   * @param policies with the restored transactions
-   * @param title of the adjustments, as shown to users
-   * @param change that restored them
+   * @param policies policies with the restored transactions
+   * @param title title of the adjustments, as shown to users
+   * @param change the change that restored them
    */
   async applyTo(
     tx: OrganizationTx,

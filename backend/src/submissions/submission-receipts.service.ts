@@ -18,7 +18,7 @@ import type { SubmissionRecord } from './submission.types.js';
 import { SubmissionDeadlinesService } from './submission-deadlines.service.js';
 import { SubmissionsService } from './submissions.service.js';
 
-/** Receipt of a submission, kept as long as the submission. */
+/** Receipt of a submission, kept for as long as the submission. */
 const SUBMISSION_RECEIPT = defineFilePurpose({ name: 'submission-receipt', keepDays: null });
 
 export const RECEIPT_LIMIT: UploadLimit = {
@@ -85,7 +85,7 @@ export class SubmissionReceiptsService {
     return { name: receipt.name, sizeBytes: Number(receipt.sizeBytes), content };
   }
 
-  /** Keeps the receipt of a filing as long as the filing. */
+  /** Keeps the receipt of a filing for as long as the filing. */
   private async retainAsRecord(tx: OrganizationTx, { state, deadlineId, filedOn }: SubmissionRecord, fileId: string): Promise<void> {
     const { periodFrom = null, periodTo = null } = (await this.deadlines.findPeriod(tx, deadlineId)) ?? {};
     const coverageEnd =

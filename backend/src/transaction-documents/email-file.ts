@@ -19,7 +19,7 @@ export interface ReadEmail {
 const HEADER_PATTERN = /^(?:from|to|subject|date|message-id|mime-version|received|return-path|delivered-to):/im;
 const MAX_ATTACHMENTS = 100;
 
-/** Reads a message as mail programs save it (`.eml`, RFC 5322); undefined for other files. */
+/** Reads a message in the format of mail programs (`.eml`, RFC 5322); returns undefined for other files. */
 export function readEmailFile(fileName: string, bytes: Buffer): ReadEmail | undefined {
   if (!/\.eml$/i.test(fileName)) return undefined;
   const part = readPart(bytes.toString('latin1'));

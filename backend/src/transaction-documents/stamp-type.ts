@@ -17,7 +17,7 @@ interface StampType {
 /** Tolerance, because programs round sizes and scale pages slightly. */
 const TOLERANCE = 0.25;
 
-/** Returns the size and the place that a state prescribes: `10-point type or larger, on the first page`. Null if it prescribes none. */
+/** Returns the size and the place that a state prescribes: `10-point type or larger, on the first page`. Null if there are none. */
 export function formatPrescribedType({ leastPoints, onFirstPage }: PrescribedStamp): string | null {
   const parts = [
     ...(leastPoints === undefined ? [] : [`${leastPoints}-point type or larger`]),

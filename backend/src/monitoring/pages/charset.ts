@@ -7,8 +7,8 @@ const SNIFFED_BYTES = 4_096;
 const PART_BYTES = 64 * 1_024;
 
 /**
- * Decodes a page in parts: as UTF-8 when the bytes are valid, regardless of what the page declares; otherwise in the character set of the
- * header, of the page, or one that fits the bytes. A declared set that the bytes contradict is ignored.
+ * Decodes a page in parts: as UTF-8 if the bytes are valid, regardless of the declared character set; otherwise in the set declared by the header or
+ * the page, or one that fits the bytes. Ignores a declared set that contradicts the bytes.
  */
 export function* decodePage(bytes: Buffer, contentType: string): Generator<string> {
   if (!isUtf8(bytes)) {

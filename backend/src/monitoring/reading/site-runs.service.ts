@@ -159,7 +159,7 @@ export class SiteRunsService implements OnModuleDestroy {
         // Renew the lease during use, or two workers may call a slow host.
         const isOurs = await this.database.inScope('monitoring', {}, (tx) => recordCall(tx, host, lease));
         if (!isOurs) throw new Error(`Another worker has claimed ${host}.`);
-        // The pause starts at the call, not before its record, which a busy database may delay.
+        // The pause starts at the call, after it is recorded, because a busy database may delay the record.
         calledAt = performance.now();
       },
     };

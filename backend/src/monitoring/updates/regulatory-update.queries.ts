@@ -45,9 +45,9 @@ export async function insertUpdate(tx: EntityManager, update: NewUpdate): Promis
 }
 
 /**
- * Toggles the existing update when a page reverts to its text before a recent change, or back again.
- * @param since changes last seen earlier are ignored: reverting them is a new update
- * @returns true when there was such an update
+ * Toggles the existing update if a page reverts to its text before a recent change, or back again.
+ * @param since changes last seen earlier are ignored; reverting them is a new update
+ * @returns true if there was such an update
  */
 export async function toggleUpdate(tx: EntityManager, state: string, fingerprint: string, now: Date, since: Date): Promise<boolean> {
   const [, turned] = await tx.query<[unknown, number]>(

@@ -4,7 +4,7 @@ import { JobHandlerRegistry } from '../../platform/work/queue/job-handlers.js';
 import { NOTIFICATION_CATALOG } from './notification-catalog.token.js';
 import { NotificationSenderService } from './notification-sender.service.js';
 
-/** Registers the sending of each kind of notification with the worker's queues. */
+/** Registers a handler for each kind of notification with the worker's queues. */
 @Injectable()
 export class NotificationWorkerService implements OnModuleInit {
   constructor(

@@ -22,8 +22,8 @@ export class EmailPreferencesService {
   }
 
   /**
-   * Saves preferences for new notifications; emails that already wait keep their time. @throws Refusal for quiet hours with equal start and
-   * end
+   * Saves preferences for new notifications; emails that are already delayed keep their time.
+   * @throws Refusal for quiet hours with equal start and end
    */
   async save({ organizationId, id }: SignedInUser, preferences: EmailPreferences): Promise<EmailPreferences> {
     const { quietHours, quietFrom, quietTo, dailyDigest, timeZone } = preferences;

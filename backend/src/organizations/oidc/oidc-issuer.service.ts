@@ -56,7 +56,7 @@ export class OidcIssuerService {
 
   /**
    * Redeems the authorization code of the callback.
-   * @param query of the callback URL, with its question mark
+   * @param query query of the callback URL, with its question mark
    * @throws Problem `sign-in-failed` if the issuer refused or the response does not belong to the attempt
    */
   async redeemCode(query: string, attempt: OidcAttempt): Promise<OidcClaims> {

@@ -17,9 +17,9 @@ import { OidcIssuerService, type OidcClaims } from './oidc-issuer.service.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /**
- * Signs in through the external issuer. The user is, in this order: the one linked to that identity; the one with that verified email
- * address, who is then linked; a person with an open invitation to that address; the owner of a new organization, if the attempt
- * began as a sign-up and sign-up is open. All others are refused.
+ * Signs in through the external issuer. Looks for the user in this order: the user linked to that identity; the user with that verified email
+ * address, who is then linked; a person with an open invitation to that address; the owner of a new organization, if the attempt began as a sign-up
+ * and sign-up is open. All others are refused.
  */
 @Injectable()
 export class OidcSignInService {

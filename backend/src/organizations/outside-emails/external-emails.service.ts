@@ -63,7 +63,7 @@ export class ExternalEmailsService {
     await lockUntilTransactionEnd(tx, `emails to people outside ${organizationId}`);
     const sender = await this.findSender(tx, caller);
     await this.refuseTooMany(tx);
-    // Reads in this transaction: requests that wait for the lock each occupy a connection, and a second one may not be available.
+    // Reads in this transaction, because requests waiting for the lock each occupy a connection, and a second one may not be available.
     const { name: organizationName } = await tx.findOneByOrFail(Organization, { id: organizationId });
     const content = write({ ...sender, organizationName });
     await this.refuseRepetition(tx, { kind, recipient, subject: content.subject });

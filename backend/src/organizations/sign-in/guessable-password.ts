@@ -41,7 +41,7 @@ let commonPasswords: Set<number> | undefined;
 /**
  * Returns true for a password that attackers would try early: common and breached passwords, names, sequences and repeats add little
  * entropy.
- * @param names of the user, the organization and the product
+ * @param names names of the user, the organization and the product
  */
 export function isGuessable(password: string, names: readonly string[]): boolean {
   const text = password.normalize('NFKC').toLowerCase();

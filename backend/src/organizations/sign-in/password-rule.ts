@@ -6,7 +6,7 @@ export const MIN_DIFFERENT_CHARACTERS = 5;
 
 /**
  * Checks a new password.
- * @param email of the account, if known
+ * @param email email address of the account, if known
  * @returns a sentence for the user, or undefined for a valid password
  */
 export function findPasswordError(password: string, email: string | undefined): string | undefined {

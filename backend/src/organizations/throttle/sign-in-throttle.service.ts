@@ -87,7 +87,7 @@ export class SignInThrottleService {
 
   /**
    * Counts a requested email, whether or not the address has an account.
-   * @param kind of email; each is counted separately
+   * @param kind kind of email; each is counted separately
    * @throws Problem `too-many-requests`
    */
   async countEmail(kind: string, email: string, address: string): Promise<void> {

@@ -79,7 +79,7 @@ export class PlacementAssignmentsService {
     await findReferenced(member, field, 'Choose a member of your organization.');
   }
 
-  /** Returns the assignees by placement; placements without one are omitted. */
+  /** Returns the assignees by placement; omits placements without one. */
   async findAssignees(tx: OrganizationTx, ids: readonly string[]): Promise<ReadonlyMap<string, Assignee>> {
     const assignments = await findAssignments(tx, ids);
     const members = await this.members.findNames(tx, [...new Set(assignments.flatMap(({ assigneeId }) => assigneeId ?? []))]);

@@ -7,7 +7,7 @@ import type { GridChoicesDto, GridRowDto } from './placement-grid.dto.js';
 
 type Choices = Pick<GridChoicesDto, keyof GridChoicesDto>;
 
-/** @param type only those of this type; null for all */
+/** @param type type of the choices; null for all */
 export const listHolders = (licenses: readonly License[], type: LicenseType | null): string[] =>
   [...new Set(licenses.filter(({ licenseType }) => type === null || licenseType === type).map(({ holder }) => holder))].toSorted();
 

@@ -78,8 +78,8 @@ interface ReadRow {
 }
 
 /**
- * Reads a row; a cell that is unchanged since the download is ignored.
- * @param grid row of the placement; undefined if it lacks nothing
+ * Reads a row; ignores cells that are unchanged since the download.
+ * @param grid row of the placement; undefined if nothing is missing
  * @param readDate reads the dates of the file
  */
 export function readGridRow(

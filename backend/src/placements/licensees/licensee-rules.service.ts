@@ -55,7 +55,7 @@ export class LicenseeRulesService {
     });
   }
 
-  /** Replaces all rules, and requests a computation of the placements. @throws Refusal for a holder without a license */
+  /** Replaces all rules, and requests that the placements be recomputed. @throws Refusal for a holder without a license */
   async replace(organizationId: string, entered: readonly LicenseeRuleDto[]): Promise<LicenseeRule[]> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const basis = await this.licensees.getBasis(tx);

@@ -36,7 +36,7 @@ export class PlacementLicenseesService {
   /**
    * Chooses the licensee of placements, or removes the choice.
    * @returns the number of placements
-   * @throws Refusal for placements that were packaged or sent, and of a holder without a license in a state
+   * @throws Refusal for placements that were packaged or sent, and for a holder without a license in one of the states
    */
   async choose({ organizationId, name }: Caller, { placementIds, holder }: ChooseLicenseeDto): Promise<number> {
     const ids = [...new Set(placementIds.map((id) => id.toLowerCase()))];
@@ -58,7 +58,7 @@ export class PlacementLicenseesService {
     return ids.length;
   }
 
-  /** Selects for each placement one of the holder's licenses: of the type that the state requires, and valid on its effective date. */
+  /** Selects one of the holder's licenses for each placement. It must be of the type that the state requires, and valid on the effective date. */
   selectLicenses(placements: readonly ChoosablePlacement[], held: readonly License[]) {
     const choices: { transactionId: string; licenseId: string }[] = [];
     const unlicensed: ChoosablePlacement[] = [];

@@ -54,7 +54,7 @@ export async function saveRecords(tx: OrganizationTx, runId: string, states: rea
 
 const refusedColumns = 'external_id as "externalId", version, is_deleted as "isDeleted", errors, content';
 
-/** Returns records that are not in the book, by id. @param after the last id of the previous page */
+/** Returns records that are not in the book, by id. @param after last id of the previous page */
 export async function findRefusedAfter(tx: OrganizationTx, after: string, most: number): Promise<RecordState[]> {
   return tx.query<RecordState[]>(
     `select ${refusedColumns} from policy_sync_records
@@ -63,7 +63,7 @@ export async function findRefusedAfter(tx: OrganizationTx, after: string, most: 
   );
 }
 
-/** Counts records that are not in the book. @param runId limits to one run */
+/** Counts records that are not in the book. @param runId counts only records of this run */
 export async function countRefused(tx: OrganizationTx, runId?: string): Promise<number> {
   const [row] = await tx.query<{ count: number }[]>(
     `select count(*)::integer as count from policy_sync_records

@@ -11,7 +11,7 @@ export interface SourceAddress {
   readonly apiKey: string;
 }
 
-/** Start of a page: a cursor, or a time of change; both null for the beginning. */
+/** Start of a page: a cursor, or a time of change. Both are null at the beginning. */
 export interface PagePlace {
   readonly cursor: string | null;
   readonly changedSince: Date | null;

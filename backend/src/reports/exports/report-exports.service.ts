@@ -50,7 +50,7 @@ export class ReportExportsService {
       : this.reports.countActivities({ organizationId, role, id: readerId }, query);
   }
 
-  /** Creates the file. @param id of the task */
+  /** Creates the file. @param id id of the task */
   async create(organizationId: string, id: string, input: ReportExportInput): Promise<{ name: string; file: StoredFile }> {
     const { report, role, readerId, ...query } = input;
     const download: Download =

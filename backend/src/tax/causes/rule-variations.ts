@@ -27,7 +27,7 @@ export type FindRules = (request: PriceRequest, pricer: OrganizationPricer) => r
 
 /**
  * Lists variations of a transaction for its other dates, and for each period in which the state had other rules.
- * @param mostYears only periods at most this many years from the transaction
+ * @param mostYears maximum distance of the periods from the transaction in years
  */
 export const listDays =
   (named: readonly NamedDay[], mostYears?: number): FindRules =>

@@ -57,7 +57,7 @@ export interface PriceRequest extends RequestFacts {
   policyYear?: string;
   /** Number of the premium installment of a new policy or a renewal; 1 if the premium is not paid in installments. */
   installment?: number;
-  /** For a return: premium collected on the policy before it. A refund is limited to the charges on that premium. */
+  /** For a return: premium collected on the policy before the return. The refund is limited to the charges on that premium. */
   premiumCollectedCents?: number;
   /** For a return: percentage of the collected premium that the insurer keeps, no matter how early the policy ends. */
   minimumEarnedPercent?: number;

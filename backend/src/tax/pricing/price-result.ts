@@ -4,7 +4,7 @@ import { type Edition, RULE_BASES, type RuleKind } from '../../jurisdictions/rul
 export const TAX_LINE_BASES = [...RULE_BASES, 'insurer_fees', 'broker_fees', 'non_us_premium', 'out_of_state_premium'] as const;
 type TaxLineBasis = (typeof TAX_LINE_BASES)[number];
 
-/** Completeness of an amount: everything that is due, a minimum because of a missing fact, or likely because no source decides. */
+/** Completeness of an amount: everything that is due, a minimum because a fact is missing, or an estimate because no source decides. */
 export const COMPLETENESS = ['complete', 'incomplete', 'estimate'] as const;
 export type Completeness = (typeof COMPLETENESS)[number];
 
@@ -20,7 +20,7 @@ export interface BasisPart {
 export interface TaxLine {
   kind: RuleKind;
   label: string;
-  /** Coverage that is charged, such as '1001 Fire', on a policy with several; null for the whole policy. */
+  /** Coverage that is charged, such as '1001 Fire', on a policy with several coverages; null for the whole policy. */
   part: string | null;
   basis: TaxLineBasis;
   basisCents: number;

@@ -6,8 +6,8 @@ import { formatNegativeAmountError } from './request-expectations.js';
 import type { MismatchField, FieldMismatch } from './mismatch.js';
 
 /**
- * Finds contradictions between fields of a request that are individually valid.
- * @param nameOf returns the name that the caller uses for a field of the calculator
+ * Finds contradictions between individually valid fields of a request.
+ * @param nameOf returns the caller's name for a field of the calculator
  */
 export function findMismatches(request: PriceRequest, nameOf: (field: MismatchField) => string = (field) => field): FieldMismatch[] {
   const errors: FieldMismatch[] = [];

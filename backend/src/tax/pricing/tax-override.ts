@@ -36,8 +36,8 @@ export function isOverrideRuleId(ruleId: string): boolean {
 }
 
 /**
- * Returns an override that conflicts with `candidate`; undefined if there is none. Overrides conflict if, on a common day, they replace the same
- * rule or add a charge of the same kind and label.
+ * Returns an override that conflicts with `candidate`; undefined if there is none. Overrides conflict if they replace the same rule, or add a charge
+ * of the same kind and label, on the same day.
  */
 export function findOverlappingOverride(existing: readonly TaxOverride[], candidate: TaxOverride): TaxOverride | undefined {
   return existing.find((one) => one.id !== candidate.id && hasSameTarget(one, candidate) && overlapInTime(one, candidate));

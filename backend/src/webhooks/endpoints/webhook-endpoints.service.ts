@@ -45,7 +45,7 @@ export class WebhookEndpointsService {
     return this.database.inOrganization(organizationId, async (tx) => assertFound(await findEndpoint(tx, id), 'webhook endpoint'));
   }
 
-  /** @throws Refusal for a URL that cannot be called or already receives one of the events, or when there are too many endpoints */
+  /** @throws Refusal for a URL that cannot be called or already receives one of the events, or if there are too many endpoints */
   async add(
     organizationId: string,
     { url, description = '', eventTypes }: NewEndpointDto,
@@ -73,7 +73,7 @@ export class WebhookEndpointsService {
   }
 
   /**
-   * Updates an endpoint; fails waiting deliveries when it is turned off.
+   * Updates an endpoint; if it is turned off, waiting deliveries fail.
    * @throws Problem 'not-found'; Refusal for a URL that cannot be called or already receives one of the events
    */
   async update(organizationId: string, id: string, wanted: ChangeEndpointDto): Promise<StoredEndpoint> {

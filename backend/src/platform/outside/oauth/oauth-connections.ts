@@ -370,7 +370,7 @@ export function createUnreachableProblem({ title }: OAuthProvider, cause: unknow
   return new Problem('unavailable', sentence, { cause, headers: { 'Retry-After': '30' } });
 }
 
-/** Creates the problem for a rejected application. The grant may still be valid, which a retry with the right application shows. */
+/** Creates the problem for a rejected application. The grant may still be valid; a retry with the right application will show that. */
 export function createClientRefusedProblem({ title, client: operators }: OAuthProvider, client: OAuthClient): Problem {
   const sentence =
     client === operators
