@@ -55,7 +55,7 @@ export async function insertReported(
 }
 
 /**
- * Marks the lines of a package as sent, with the title of its filing, and clears the mark of earlier packages' lines, except accepted ones.
+ * Marks the lines of a package as sent, with the title of its filing, and unmarks earlier packages' lines, except accepted ones.
  */
 export async function markSent(tx: OrganizationTx, { packageId, filingId, filedAs, keepsAccepted }: SentPackage, at: Date): Promise<void> {
   await tx.query(

@@ -19,7 +19,7 @@ export class PricedRulebooksService {
     return found.map((row) => row.organization_id);
   }
 
-  /** Returns true when a transaction of the book was first priced under another version of the rulebook. */
+  /** Returns true if a transaction of the book was first priced under a different version of the rulebook. */
   async wasPricedByOtherRulebook(tx: OrganizationTx, rulebookVersion: string): Promise<boolean> {
     const [row] = await tx.query<{ otherwise: boolean }[]>(
       'select exists (select from policy_transactions where organization_id = $1 and rulebook_version <> $2) as otherwise',

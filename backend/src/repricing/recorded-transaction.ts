@@ -3,7 +3,7 @@ import type { TransactionDetails } from '../book/transaction-details.js';
 import type { TransactionType } from '../tax/pricing/price-request.js';
 import type { Completeness } from '../tax/pricing/price-result.js';
 
-/** Facts that the price of a stored transaction depends on. Money in whole cents. */
+/** Facts that determine the price of a stored transaction. Money in whole cents. */
 export interface PricedFacts {
   state: string;
   type: TransactionType;

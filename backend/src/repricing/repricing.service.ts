@@ -84,7 +84,7 @@ export class RepricingService {
   }
 
   /**
-   * Reprices restored transactions that were priced by earlier rules. Other transactions wait for a rule change.
+   * Reprices restored transactions that were priced under earlier rules. Other transactions wait for a rule change.
    * @param policies policies with the restored transactions
    * @param title title of the adjustments, as shown to users
    * @param change the change that restored them
@@ -154,7 +154,7 @@ export class RepricingService {
   }
 }
 
-/** Adds the difference of an adjustment, which counts on its transaction's date; the premium is unchanged. */
+/** Adds the difference of an adjustment on the date of its transaction; the premium is unchanged. */
 function addDifference(deltas: StateDeltas, { transaction, price }: ChargedTransaction, present: FeesByKind): void {
   const taxDifference = price.taxCents - transaction.taxCents;
   const removed = [...present].map(([kind, cents]) => ({ kind, amountCents: -cents }));

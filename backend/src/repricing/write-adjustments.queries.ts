@@ -8,7 +8,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 /** Cause of adjustments, with its title for users. */
 export interface AdjustmentCause {
-  /** The rule change; null for restored transactions that were priced by earlier rules. */
+  /** The rule change; null for restored transactions that were priced under earlier rules. */
   changeId: string | null;
   title: string;
 }
@@ -70,7 +70,7 @@ export async function updatePolicyAmounts(tx: OrganizationTx, policies: readonly
   );
 }
 
-/** Updates the completeness of policies where the current rules differ from the earlier ones. */
+/** Updates the completeness of policies for which the current rules give a different result. */
 export async function updatePolicyCompleteness(tx: OrganizationTx, policies: readonly RestatedPolicy[]): Promise<void> {
   if (policies.length === 0) return;
   await tx.query(

@@ -36,7 +36,7 @@ export function computeComplianceScore(counts: FilingCounts): number {
   return Math.max(0, FULL_SCORE - overdue - manyPending - pending);
 }
 
-/** Computes the mean over the states, to one decimal; null when there are none. */
+/** Computes the mean of the states' scores, to one decimal; null if there are no states. */
 export function computeOverallScore(states: readonly FilingCounts[]): number | null {
   if (states.length === 0) return null;
   const sum = states.reduce((total, counts) => total + computeComplianceScore(counts), 0);

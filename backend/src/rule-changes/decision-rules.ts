@@ -14,7 +14,7 @@ export interface DecidableChange {
   readonly proposedBy: string | null;
 }
 
-/** Refusal of an action: the person lacks permission (`forbidden`), or the change is in another state (`conflict`). */
+/** Refusal of an action: the person lacks permission (`forbidden`), or the change has the wrong status (`conflict`). */
 export interface DecisionRefusal {
   readonly type: 'forbidden' | 'conflict';
   readonly because: string;

@@ -44,7 +44,7 @@ export class PreviewFileWriter {
     return this.saved;
   }
 
-  /** Deletes an incomplete or unsaved file. @param cause error of its transaction */
+  /** Deletes an incomplete or unsaved file. @param cause error of the transaction that should have saved it */
   async abandon(cause: unknown): Promise<void> {
     this.text.destroy(new Error('The preview was not kept.'));
     const stored = await this.saved.catch(() => undefined);

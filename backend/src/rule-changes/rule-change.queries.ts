@@ -26,7 +26,7 @@ export async function failChange(tx: EntityManager, { organizationId, subjectId:
 }
 
 /**
- * Restores the status of a failed change for its task.
+ * Restores the status of a failed change to retry its task.
  * @throws Problem 'conflict' when a newer task has replaced it
  */
 export async function resumeChange(

@@ -20,7 +20,7 @@ export class StateSetting {
   reminderLeadDays: number;
 }
 
-/** Settings for a state, with the number of the license that filings name. */
+/** Settings for a state, with the number of the license under which it is filed. */
 export interface StateSettings {
   readonly state: string;
   readonly licenseNumber: string | null;

@@ -36,7 +36,7 @@ export class SubmissionDeadlinesService {
     return deadline;
   }
 
-  /** Checks a reference to a deadline. @throws Refusal when the organization does not have it */
+  /** Checks a reference to a deadline. @throws Refusal if the organization does not have it */
   async checkReference(tx: EntityManager, deadlineId: string): Promise<void> {
     await findReferenced(this.completions.getDeadline(tx, deadlineId), 'deadlineId', 'Choose one of your deadlines.');
   }

@@ -43,7 +43,7 @@ function sumPercents(lines: readonly TaxLine[]): number {
   return lines.reduce((sum, { ratePercent }) => sum + (ratePercent === null ? 0 : parsePercent(ratePercent)), 0);
 }
 
-/** Returns the part of the request that only one edition includes in its base. */
+/** Describes the amount in the request that only one edition includes in its base. */
 function findBaseCause({ product, statute }: EditionPrices, { name: stateName, editions }: RulebookJurisdiction): string | undefined {
   const { insurer, broker } = editions.statute.feeBase;
   const unconfirmed: Partial<Record<TaxLine['basis'], boolean>> = {

@@ -13,7 +13,7 @@ const REASONS: Readonly<Record<string, string>> = {
   outside_state: 'risk outside the state is not taxed',
 };
 
-/** Describes a reason code in words; the description of an exemption is derived from its code. */
+/** Describes a reason code; the description of an exemption is derived from the code. */
 export function formatReason(reason: string): string {
   return REASONS[reason] ?? reason.replace(/^exempt_/, 'exempt: ').replaceAll('_', ' ');
 }

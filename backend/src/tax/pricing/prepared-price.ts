@@ -49,7 +49,7 @@ export class PreparedPrice {
   private readonly exemptions: readonly ExemptionRule[];
   private readonly facts: readonly IncompletenessRule[];
   private readonly treatments: FeeTreatments;
-  /** Prices for the case that the railroad or aircraft is in interstate transport; null if that is known or irrelevant. */
+  /** Prices in case the railroad or aircraft is in interstate transport; null if that is known or irrelevant. */
   private readonly ifInterstate: PreparedPrice | null;
   /** Prices for each possible line of business that has other charges; empty if the line is known. */
   private readonly ifLine: readonly { readonly names: readonly LineOfBusiness[]; readonly prepared: PreparedPrice }[];

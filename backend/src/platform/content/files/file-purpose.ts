@@ -1,7 +1,7 @@
 export interface FilePurpose {
   /** Key in the table of stored files, such as `policy-import`. */
   readonly name: string;
-  /** Days after which the file is removed; null for a file that is kept as long as its owner. */
+  /** Days after which the file is removed; null for a file that is kept for as long as its owner. */
   readonly keepDays: number | null;
 }
 

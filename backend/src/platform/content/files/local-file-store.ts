@@ -150,7 +150,7 @@ async function writeDurably(path: string, content: AsyncIterable<Uint8Array>): P
   }
 }
 
-/** Regroups bytes into blocks of equal size, in two alternating buffers, so each block is valid until the second one after it is requested. */
+/** Regroups bytes into blocks of equal size, in two alternating buffers, so each block is valid until the block after the next one is requested. */
 async function* regroupBlocks(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let [piece, other] = [Buffer.allocUnsafeSlow(BLOCK_BYTES), Buffer.allocUnsafeSlow(BLOCK_BYTES)];
   let filled = 0;

@@ -37,7 +37,7 @@ export interface HeaderRules<Columns extends PlacedColumns> {
 
 /** Number of rows to search for a header, to report its position or to find out if another sheet has one. */
 const MAX_HEADER_ROW = 30;
-/** Pages that ask about the other sheets of a workbook, or note that they are not read. */
+/** Pages that ask which sheet of a workbook to import, or note that other sheets are not imported. */
 const PAGES_WITH_NOTES: ReadonlySet<TablePage> = new Set<TablePage>(['policies', 'batch']);
 
 /**
@@ -97,7 +97,7 @@ export async function* readRowsAfterHeader<Columns extends PlacedColumns>(
   if (!PAGES_WITH_NOTES.has(rules.page)) await refuseOtherSheets(table, columnsOf);
 }
 
-/** Refuses a workbook with rows on another visible sheet, which is not read. @throws UnreadableFileError */
+/** Refuses a workbook with rows on another visible sheet, which would not be imported. @throws UnreadableFileError */
 async function refuseOtherSheets({ sheets, readSheet }: TableRows, columnsOf: HeaderRules<PlacedColumns>['columnsOf']): Promise<void> {
   const [first = '', ...others] = [...sheets];
   for (const sheet of others) {

@@ -13,7 +13,9 @@ const MAX_LENGTH = 60;
 export const isTotalLabel = (text: string): boolean =>
   text.length <= MAX_LENGTH && HAS_WORD.test(text) && (COUNT_LABEL.test(text.trim()) || TOTAL_LABEL.test(text.trim().replaceAll(YEAR, '')));
 
-/** Names of sums in place of an insured. "Total Logistics LLC" is a company, and other words before or after may also name one. */
+/**
+ * Labels of totals in place of an insured. "Total Logistics LLC" is a company, and other words before or after "total" may also be the name of one.
+ */
 const TOTAL_NAME =
   /^(?:(?:grand|sub|report|page|overall|running|state|monthly|month|final|policy|premium)[\s-]?)?totals?(?:\s+(?:premium|amount|policies|(?:for|of|by)\s.*))?\s*:?$|^all (?:insureds|policies|accounts|clients|customers|states)$/i;
 

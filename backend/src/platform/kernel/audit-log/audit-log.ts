@@ -28,7 +28,7 @@ interface Head {
 @Injectable()
 export class AuditLogService extends ChangeRecorder {
   private readonly followers: AuditSubscriber[] = [];
-  /** This service's steps, to distinguish them from other steps of a transaction. */
+  /** Steps added by this service, to distinguish them from a transaction's other steps. */
   private readonly steps = new WeakSet<CommitStep>();
   /** Entries to be written, keyed by the connection of their transaction. */
   private readonly ready = new WeakMap<QueryRunner, NewEntry[]>();

@@ -19,7 +19,7 @@ class LostConnectionError extends Error {
   }
 }
 
-/** Names the cause of TypeORM's error for a released runner, which it releases when its connection is lost. */
+/** Converts TypeORM's error for a released runner to its cause, because TypeORM releases a runner when its connection is lost. */
 export function toLostConnectionError(error: unknown): unknown {
   const isReleased = error instanceof QueryRunnerAlreadyReleasedError || error instanceof QueryRunnerProviderAlreadyReleasedError;
   return isReleased ? new LostConnectionError(error) : error;

@@ -5,7 +5,7 @@ const readMethods = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /**
  * Rejects changing requests from pages of other sites. Callers other than browsers pass, because they send neither Origin nor
- * Sec-Fetch-Site and do not send cookies automatically. So do API keys, which no browser sends automatically.
+ * Sec-Fetch-Site and do not send cookies automatically. Requests with API keys also pass, because browsers do not send keys automatically.
  */
 export function requireSameOrigin(publicUrl: string): RequestHandler {
   const publicHost = new URL(publicUrl).host;

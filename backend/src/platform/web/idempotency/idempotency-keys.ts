@@ -63,7 +63,7 @@ export class IdempotencyKeysService {
     });
   }
 
-  /** Finds the response to the first request with a key; null if there is none. @throws Problem as `runOnce` does */
+  /** Finds the response to the first request with a key; null if there is none. @throws the same problems as `runOnce` */
   async findResponse(keyed: KeyedRequest): Promise<StoredResponse | null> {
     return this.database.inOrganization(keyed.organizationId, (tx) => this.reserve(tx, keyed));
   }

@@ -5,7 +5,7 @@ import { defineProductSchedule } from '../../kernel/schedules/schedule-definitio
 
 const DELETE_OLD_KEYS = defineProductSchedule({ name: 'forget-idempotency-keys', cron: '30 * * * *', timeZone: 'UTC' });
 
-/** Deletes keys that are more than a day old, and secrets in responses after an hour. */
+/** Deletes keys after a day, and secrets in responses after an hour. */
 @Injectable()
 export class IdempotencyRetentionService {
   constructor(private readonly database: DatabaseService) {}

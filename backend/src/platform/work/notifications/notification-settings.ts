@@ -11,7 +11,7 @@ export const notificationSettingNames: readonly string[] = names;
 
 export const testEmailNames: readonly string[] = testEmails;
 
-/** Fills the lists above, which are enums of the API, when a process reads the list of features. */
+/** Fills the lists above, which are enums of the API. Called when a process reads the list of features. */
 export function declareNotificationSettings(declared: readonly NotificationSetting[]): void {
   settings.push(...declared);
   names.push(...declared.map(({ name }) => name));

@@ -29,7 +29,7 @@ function buildQueueOptions(queue: QueueDefinition): BullModuleAsyncOptions {
       defaultJobOptions: {
         attempts: queue.attempts,
         backoff: { type: 'exponential', delay: queue.backoffMs },
-        // The database keeps finished and failed jobs, and a job that Redis still has could not be enqueued again.
+        // The database keeps finished and failed jobs. If Redis also kept them, they could not be enqueued again.
         removeOnComplete: true,
         removeOnFail: true,
       },

@@ -81,7 +81,7 @@ export class JobRunnerService {
       await handler.handle(createRunningJob(job, queue.attempts, completeIn));
       if (!isComplete) await this.records.complete(job);
     } catch (error) {
-      // The job has been handed back to the queue, and fails because its connections are closed.
+      // The job has been returned to the queue, and fails because its connections are closed.
       if (this.isStopping) return { kind: 'again', error: toError(error) };
       if (error instanceof TurnEndedError) return this.moveToEnd(job);
       if (!(error instanceof AlreadyCompletedError)) return this.handleFailure(job, queue, handler, toError(error));

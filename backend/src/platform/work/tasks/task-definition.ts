@@ -20,7 +20,7 @@ export interface TaskDefinition<Input extends object = object> {
   readonly audit: TaskActions;
   /** Message for a task after all attempts have failed for internal reasons. It states what was kept and what to do. */
   readonly gaveUp: string;
-  /** Days that an ended task is listed; null for tasks that are deleted with their results. */
+  /** Number of days to list an ended task; null for tasks that are deleted with their results. */
   readonly keepDays: number | null;
   /** Returns the notification for everyone in the organization when a task has ended; null if only open pages show the end. */
   readonly news: ((task: TaskRecord) => TaskNotification | null) | null;
