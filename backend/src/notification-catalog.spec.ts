@@ -11,7 +11,7 @@ test('the reminder settings are those of the features, in their order', () => {
   ]);
 });
 
-test('each kind of notification has a separate name and a setting that a feature declares', () => {
+test('each kind of notification has a unique name and a setting that a feature declares', () => {
   const names = notificationSettings.map(({ name }) => name);
   expect(notificationCatalog.filter(({ setting }) => !names.includes(setting))).toEqual([]);
   const kinds = notificationCatalog.map(({ kind }) => kind);

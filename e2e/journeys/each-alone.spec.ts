@@ -174,7 +174,9 @@ function drawSteps(parts: readonly Part[], draw: Draw): { part: Part; action: 's
   });
 }
 
-test('each part is shipped and rolled back alone, in any order, and no screen fails under a browser that clicks', async ({ page }) => {
+test('each part is shipped and rolled back alone, in any order, and no screen fails for a browser that keeps clicking', async ({
+  page,
+}) => {
   test.setTimeout(ALL_IN);
   const { servers, parts: fronts } = await startFronts();
   try {

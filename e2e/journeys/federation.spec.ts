@@ -36,7 +36,7 @@ test('the shell and the remotes share one copy of each shared module', async ({ 
   expect(complaints).toEqual([]);
 });
 
-test("the shell's colors reach the remotes, light and dark", async ({ page }) => {
+test("the shell's colors reach the remotes in light and dark mode", async ({ page }) => {
   const colors: string[] = [];
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ colorScheme });

@@ -147,7 +147,7 @@ test('a page whose remote was released explains the missing code, and is reloade
   await expect(heading(page)).toContainText('Submission Tracker');
 });
 
-test('two replicas are rolled one by one, and back, under a browser that clicks: no screen fails', async ({ page, baseURL }) => {
+test('two replicas are rolled one by one, and back, for a browser that keeps clicking: no screen fails', async ({ page, baseURL }) => {
   const first = readBuild('mfe-filing');
   const builds = [writeBuild(first), writeBuild(changeHashes(first))] as const;
   const assets = mkdtempSync(path.join(tmpdir(), 'stampline-assets-'));

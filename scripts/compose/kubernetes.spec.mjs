@@ -60,7 +60,7 @@ describe('deploy/kubernetes', () => {
     expect(spec.replicas).toBeGreaterThan(1);
   });
 
-  it('pauses before the signal where balancers send requests, within the time to end', () => {
+  it('pauses before the stop signal where balancers send requests, within the grace period', () => {
     for (const deployment of deployments.filter(({ metadata }) => metadata.name !== 'worker')) {
       const [command, seconds] = getContainer(deployment).lifecycle.preStop.exec.command;
       expect(command).toBe('sleep');
@@ -68,7 +68,7 @@ describe('deploy/kubernetes', () => {
     }
   });
 
-  it('kills a worker only after the time that its jobs have to end', () => {
+  it('kills a worker only after its jobs have had time to end', () => {
     const worker = findByName('Deployment')['worker'];
     const seconds = getContainer(worker).env.find((/** @type {{ name: string }} */ { name }) => name === 'WORKER_STOP_SECONDS').value;
     expect(worker.spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(Number(seconds) + 5);

@@ -79,7 +79,7 @@ describe('docker/Dockerfile', () => {
     for (const stage of images) expect(stage).toMatch(/^USER 1000:1000$/m);
   });
 
-  it('gives the identity of the build to each stage that builds, because stages do not inherit arguments', () => {
+  it('passes the identity of the build to each build stage, because stages do not inherit arguments', () => {
     const building = dockerfile.split(/^FROM /m).filter((stage) => stage.includes('node scripts/build.mjs'));
     expect(building).toHaveLength(2);
     for (const stage of building) expect(stage).toMatch(/^ARG .*BUILD_COMMIT.*BUILD_TIME$/m);

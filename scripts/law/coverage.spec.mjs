@@ -13,7 +13,7 @@ const secondStatement = { url: 'https://office.test/rates', asOf: '2024' };
 const buildStatement = (changes) => ({ sources: [firstStatement, secondStatement], isConfident: true, ...changes });
 
 describe('docs/law/coverage.md', () => {
-  it('is what `node scripts/record-law-coverage.mjs` writes from the rulebook', () => {
+  it('matches the output of `node scripts/record-law-coverage.mjs`', () => {
     expect(readFileSync(join(ROOT, PAGE), 'utf8')).toBe(renderCoveragePage(readRulebook()));
   });
 

@@ -26,7 +26,7 @@ describe('the record of migrations', () => {
     expect(findFaults({ written: [first] })).toEqual([expect.stringContaining('the file is gone')]);
   });
 
-  it('rejects a new one that would run in another order on an upgraded database than on a fresh one', () => {
+  it('rejects a new one that would run in a different order on an upgraded database than on a fresh one', () => {
     const early = { file: '1795300002500-early.ts', sha256: 'd' };
     const all = [first, early];
     expect(findFaults({ written: all, recorded: all })).toEqual([expect.stringContaining('earlier time')]);

@@ -18,7 +18,7 @@ function reviewSecond(calls, declared = { oldestVersion: 'any' }) {
 const contract = { oldestVersion: '1.3.0' };
 const outside = { oldestVersion: 'any', transaction: false };
 
-describe('a migration is accepted that', () => {
+describe('accepts a migration that', () => {
   it.each([
     [
       'creates a table with its constraints and indexes',
@@ -75,7 +75,7 @@ describe('a migration is accepted that', () => {
   });
 });
 
-describe('a migration is rejected that', () => {
+describe('rejects a migration that', () => {
   it.each([
     ['creates an index under a lock', 'create index fast on policies (number)', 'create it concurrently'],
     ['adds a checked column', "alter table policies add column note text check (note <> '')", 'reads the whole table'],

@@ -19,7 +19,7 @@ it('continues with the seed and the results of an interrupted search', () => {
   expect({ seed, results }).toEqual({ seed: 7, results: { 'book 1/4': RESULT } });
 });
 
-it('begins with another seed after a search is forgotten', () => {
+it('begins with a new seed after a search is forgotten', () => {
   const file = join(folder, 'long.json');
   new SearchProgress(file, 7).record('book 1/4', RESULT);
   forgetProgress(file);

@@ -87,7 +87,7 @@ describe('a release', () => {
     );
   });
 
-  it('records the API of the backend, with which later ones are compared', () => {
+  it('records the API of the backend for comparison with later ones', () => {
     mkdirSync(join(root, 'packages/api-client/src/generated'), { recursive: true });
     commit('backend/package.json', '{\n  "version": "0.1.0"\n}\n');
     release(root, 'backend', undefined, DAY);
@@ -95,7 +95,7 @@ describe('a release', () => {
     expect(Object.keys(JSON.parse(readText(RELEASED_API)).paths)).toContain('/api/health');
   });
 
-  it("records what the shell's page offers, with which remotes are compared", () => {
+  it("records what the shell's page offers for comparison with remotes", () => {
     mkdirSync(join(root, 'packages/federation'), { recursive: true });
     commit('shell/package.json', '{\n  "version": "0.1.0"\n}\n');
     release(root, 'shell', undefined, DAY);

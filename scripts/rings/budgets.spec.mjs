@@ -6,7 +6,7 @@ import { BUDGETS, findOverBudget } from './budgets.mjs';
 describe('the budgets of the rings', () => {
   const page = readFileSync(join(ROOT, 'docs/test-rings.md'), 'utf8');
 
-  it('are those that docs/test-rings.md states', () => {
+  it('match docs/test-rings.md', () => {
     const documented = [...page.matchAll(/^\| `(\w+)` \|.*\| (\d+)% \|$/gm)].map(([, name = '', share]) => [name, Number(share)]);
     expect(Object.fromEntries(documented)).toEqual(BUDGETS);
   });
@@ -26,11 +26,11 @@ describe('the budgets of the rings', () => {
     expect(findOverBudget(hasEnded(500))).toEqual(['OVER ITS BUDGET: integration took 75% of the CPU time of these rings, of 60%']);
   });
 
-  it('are not compared where a ring did not run', () => {
+  it('are not compared if a ring did not run', () => {
     expect(findOverBudget([{ name: 'browser', processorSeconds: 200 }])).toEqual([]);
   });
 
-  it('are not compared where the system does not count CPU time', () => {
+  it('are not compared if the system does not measure CPU time', () => {
     expect(findOverBudget(Object.keys(BUDGETS).map((name) => ({ name, processorSeconds: name === 'unit' ? undefined : 200 })))).toEqual([]);
   });
 });

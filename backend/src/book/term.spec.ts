@@ -35,7 +35,7 @@ const buildRow = (effectiveDate: string, expirationDate: string, statedType: Pol
 
 const knownTerms = [buildTerm('2025-01-01', '2026-01-01'), buildTerm('2026-01-01', '2027-01-01')];
 
-describe('the type of a row that does not state it', () => {
+describe('a row without a type', () => {
   it.each<[string, Term[], PolicyRow, string]>([
     ['the first row of a policy', [], buildRow('2026-01-01', '2027-01-01'), 'new'],
     ['the same term', knownTerms, buildRow('2026-01-01', '2027-01-01'), 'endorsement'],
@@ -44,7 +44,7 @@ describe('the type of a row that does not state it', () => {
     ['a later term', knownTerms, buildRow('2027-01-01', '2028-01-01'), 'renewal'],
     ['a term before all known ones', knownTerms, buildRow('2024-01-01', '2025-01-01'), 'new'],
     ['the type that it states', knownTerms, buildRow('2026-01-01', '2027-01-01', 'audit'), 'audit'],
-  ])('infers the type from %s', (_name, terms, sent, type) => {
+  ])('gets its type from %s', (_name, terms, sent, type) => {
     expect(inferType(terms, sent)).toBe(type);
   });
 });
@@ -77,7 +77,7 @@ describe('the end of a term', () => {
 });
 
 describe('the current term', () => {
-  it('the current term is the one that begins last, or the longest of those', () => {
+  it('the current term is the one that begins last, or the longest if several do', () => {
     const longer = buildTerm('2026-01-01', '2027-02-01');
     expect(getCurrentTerm([...knownTerms, longer, buildTerm('2024-01-01', '2030-01-01')])).toBe(longer);
   });

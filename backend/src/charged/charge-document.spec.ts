@@ -86,7 +86,7 @@ test.each<[string, Parameters<typeof build>[0]]>([
   expect(readText(facts)).toBe(text);
 });
 
-test('writes the dates of all causes alike, even those recorded as YYYY-MM-DD', () => {
+test('writes the dates of all causes in the same format, even those recorded as YYYY-MM-DD', () => {
   const causes = ['Charged by the rules of the effective date, 2026-01-05.'];
   const quiet = listBlocks({ settlement: 'charge_rest', stated: { premiumTax: 48_000 }, causes }).at(-1);
   expect(quiet).toMatchObject({ kind: 'paragraph', text: 'Charged by the rules of the effective date, Jan 5, 2026.' });

@@ -18,7 +18,7 @@ describe('the law on absorbing tax', () => {
     expect(findLaw(code)).toMatchObject({ status, citation, text: expect.stringContaining(citation) });
   });
 
-  it('marks the law as not read, without a source, where no source was read', () => {
+  it('marks the law as not read, and cites no source, if we read none', () => {
     expect(findLaw('VA')).toEqual({
       status: 'not_read',
       text: 'We have not read whether Virginia lets a broker absorb a difference.',
@@ -27,7 +27,7 @@ describe('the law on absorbing tax', () => {
     });
   });
 
-  it.each(jurisdictions)('the law has a source in $code where it decides', (one) => {
+  it.each(jurisdictions)('has sources in $code only if it was read', (one) => {
     const { status, sources } = findAbsorptionLaw(one, '2026-11-28');
     expect(sources.length > 0).toBe(status !== 'not_read');
   });

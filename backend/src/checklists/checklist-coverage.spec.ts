@@ -4,7 +4,7 @@ const TODAY = '2026-11-22';
 const upcoming = new Map([['VA', '2026-12-18']]);
 const checklist = { id: 'a', state: 'VA', dueDate: '2026-12-20', items: 4, done: 3, unproven: 1 };
 
-test('the percentage counts items that are done with their document', () =>
+test('the percentage counts only completed items that have their document', () =>
   expect(computeCoverage(upcoming, [checklist], TODAY)).toEqual([
     { state: 'VA', nextDeadline: '2026-12-18', checklistId: 'a', provenShare: 0.5, unproven: 1 },
   ]));

@@ -17,7 +17,7 @@ test('a checklist without a type prepares the next filing, preferring filings th
   expect(planChecklist(null, { owed, listed })).toMatchObject({ checklistType: 'annual', dueDate: '2027-03-01' });
 });
 
-test('a checklist of a type prepares its next filing, from the rulebook when the organization owes none', () => {
+test('a checklist with a type prepares the next filing of that type, from the rulebook if the organization owes none', () => {
   const owed = listed.filter(({ obligationId }) => obligationId === 'va-monthly');
   expect(planChecklist('quarterly', { owed, listed })).toMatchObject({ checklistType: 'quarterly', dueDate: '2027-01-30' });
 });

@@ -21,7 +21,7 @@ const by = { completedAt: new Date('2026-11-22T12:00:00Z'), completedByName: 'Ol
 const mergeTitles = (wanted: Parameters<typeof mergeItems>[1], known = [buildItem('a'), buildItem('b')]) =>
   mergeItems(known, wanted, by, () => 'new');
 
-test('a known item keeps the fields that are omitted, and is updated with the others', () => {
+test('an existing item keeps omitted fields, and is updated with the others', () => {
   expect(mergeTitles([{ id: 'b', title: 'Other words' }])).toEqual([buildItem('b', { title: 'Other words' })]);
   expect(mergeTitles([{ id: 'a', title: 'a', dueDate: null, completed: true }])).toEqual([
     buildItem('a', { dueDate: null, completed: true, ...by }),

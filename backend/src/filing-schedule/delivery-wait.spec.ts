@@ -28,7 +28,7 @@ describe('the wait for the delivery of policies', () => {
     );
   });
 
-  it('has its rule with sources in the response', () => {
+  it('includes its rule and sources in the response', () => {
     const days = { day: TODAY, today: TODAY };
     expect(toDeliveryWaitDto({ policies: 2, deliverAfter: 'stamped' }, find('NY'), days)).toMatchObject({
       deliverAfter: 'stamped',

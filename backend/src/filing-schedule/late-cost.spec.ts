@@ -80,7 +80,7 @@ describe('the cost of a late report', () => {
     }
   });
 
-  it('covers all reports that a deadline waits for, in a sentence', () => {
+  it('covers all reports due by a deadline, in one sentence', () => {
     const deadline = { obligationId: 'ny-affidavit', dueDate: '2026-11-20', waitingPlacements: 3 };
     const costs = forecastDeadline(deadline, find('NY'), TODAY);
     expect(describeLateCosts(costs, TODAY)).toBe(

@@ -30,7 +30,7 @@ describe('filings of a jurisdiction', () => {
     ['NV', 'nv-stamping-fee'],
     ['WA', 'wa-stamping-fee'],
     ['AZ', 'az-stamping-fee'],
-  ])("lists no date for the stamping fee of %s, which is due on the day that its office's invoice sets", (code, id) => {
+  ])("lists no date for the stamping fee of %s, because the office's invoice sets it", (code, id) => {
     expect(listDates(code, id, '2026-01-01', '2027-12-31')).toEqual([]);
   });
 
@@ -95,7 +95,7 @@ describe('filings of a jurisdiction', () => {
     expect(listDates('MT', 'mt-slip-fee', '2026-01-01', '2027-02-28')).toEqual(['2026-05-15', '2026-08-15', '2026-11-15', '2027-02-15']);
   });
 
-  it('counts days after the quarter on the calendar, leap years included', () => {
+  it('counts calendar days after the quarter, including leap days', () => {
     expect(listDates('NM', 'nm-quarterly', '2026-01-01', '2026-12-31')).toEqual(['2026-03-01', '2026-05-30', '2026-08-29', '2026-11-29']);
     expect(listDates('NM', 'nm-quarterly', '2028-01-01', '2028-03-31')).toEqual(['2028-02-29']);
   });
@@ -109,7 +109,7 @@ describe('filings of a jurisdiction', () => {
     expect(listDates('AL', 'al-legacy-quarterly', '2026-01-01', '2027-12-31')).toEqual(['2026-01-30']);
   });
 
-  it('gives every jurisdiction a filing within a year, on days that exist, with unique ids', () => {
+  it('lists a filing for every jurisdiction within a year, with valid dates and unique ids', () => {
     for (const jurisdiction of jurisdictions) {
       const filings = listFilingsBetween(jurisdiction, '2026-01-01', '2026-12-31');
       expect(filings.length).toBeGreaterThan(0);

@@ -87,11 +87,11 @@ describe('the home state', () => {
       { arrangement: 'affiliated_group', principalPlace: null, groupMembers: [buildMember('A', 'NC', 50), buildMember('B', 'GA', 50)] },
       /A \(NC\) and B \(GA\) have the same percentage/,
     ],
-  ])('decides no home state %s', (_what, change, reason) => {
+  ])('stays undecided %s', (_what, change, reason) => {
     expect(decide(change)).toMatchObject({ homeState: null, rule: 'undecided', reason: expect.stringMatching(reason) });
   });
 
-  it('chooses the principal place if any risk is there, and never otherwise', () => {
+  it('is the principal place of business if any of the risk is there, and only then', () => {
     const places = constantFrom(...PLACES.filter((place) => place !== 'outside_us'));
     assert(
       property(

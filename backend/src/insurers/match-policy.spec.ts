@@ -44,7 +44,7 @@ test.each([
   [[buildEntry('VA', '2026-03-02', null)], 'other_dates'],
   [[buildEntry('VA', '2020-01-01', '2026-02-28')], 'other_dates'],
   [[buildEntry('VA', '2020-01-01', '2025-12-31'), buildEntry('VA', '2026-01-01', null)], 'eligible'],
-])('a policy of %j is matched by the days of its state', (eligibility, expected) => {
+])('the eligibility entries %j are matched by state and date', (eligibility, expected) => {
   expect(matchInsurer(buildInsurer({ eligibility }), buildReportedInsurer({ name: 'HSIC' }))?.eligibility).toBe(expected);
 });
 

@@ -216,7 +216,7 @@ describe('statements compared with the texts of their sources', () => {
     ['NV', 'nv-stamping-fee', '30 days after the invoice of the office'],
     ['WA', 'wa-stamping-fee', 'We found no due day. The office sets it.'],
     ['AZ', 'az-stamping-fee', 'We found no due day. The office sets it.'],
-  ] as const)("set no due date for the stamping fee of %s, which its office's invoice sets", (code, id, rule) => {
+  ] as const)("set no due date for the stamping fee of %s, because the office's invoice sets it", (code, id, rule) => {
     expect(formatDueRule(getDuty(code, id).due)).toBe(rule);
   });
 

@@ -176,7 +176,7 @@ describe('the filing rules', () => {
   });
 
   it.each(jurisdictions.map((one) => [one.code, one] as const))(
-    '%s has dates that exist for whole periods, and a reachable regulator',
+    '%s has valid dates for whole periods, and a reachable regulator',
     (_, one) => {
       for (const { period, due } of one.filing.obligations) {
         const dates = due.type === 'fixed-dates' ? due.dates : [];

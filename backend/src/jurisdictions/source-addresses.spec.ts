@@ -50,7 +50,7 @@ it.each(files)('%s cites pages of their publishers', (file) => {
   expect(refused).toEqual([]);
 });
 
-it.each(files)('%s states that a page was read at a test or staging address', (file) => {
+it.each(files)('%s states that a page was read at a test or staging URL', (file) => {
   const pages = listCitedPages(file).filter(({ url }) => isTestHost(url));
   expect(pages.filter(({ asOf }) => !/\b(?:test|staging) address\b/.test(asOf))).toEqual([]);
 });

@@ -271,7 +271,7 @@ describe('the statements of the rulebook', () => {
     expect(urls.filter((url) => /HB0?3521/i.test(url))).toEqual([]);
   });
 
-  it("keep Florida's disclosure beyond the end of the search", () => {
+  it("keep Florida's disclosure after the search requirement has ended", () => {
     const citations = ['2025-06-30', '2025-07-01'].map((day) =>
       findStatements(getState('FL'), 'placement-rule', day).flatMap(({ citation }) => (citation?.includes('626.916') ? [citation] : [])),
     );

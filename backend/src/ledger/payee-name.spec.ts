@@ -9,7 +9,7 @@ describe('names of payees', () => {
     return [...new Set([...product.rules, ...statute.rules].map(({ kind }) => kind))];
   };
 
-  it.each(jurisdictions)('$code pays each charge of its rulebook to a payee with a name', (jurisdiction) => {
+  it.each(jurisdictions)('$code pays each charge of its rulebook to a named payee', (jurisdiction) => {
     const unnamed = listKinds(jurisdiction.code).filter((kind) => {
       const payee = getPayee(kind);
       return getPayeeName(jurisdiction, payee) === getPayeeKindName(payee);

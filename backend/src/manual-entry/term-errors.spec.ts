@@ -82,7 +82,7 @@ describe('a transaction of a policy', () => {
   });
 });
 
-it('the first transaction of a term ends on the same day as others that count', () => {
+it('the first transaction of a term must end on the same day as the other transactions', () => {
   const opening = { statedType: 'new', effectiveDate: '2026-01-01', expirationDate: '2027-02-01' } as const;
   expect(findTermError([buildTerm()], buildRow(opening), false)).toEqual({
     field: 'expirationDate',

@@ -64,7 +64,7 @@ describe('an amount as text', () => {
     expect(parseAmountCents(text)).toBeUndefined();
   });
 
-  it('equals the number that it was written from, like the JSON number', () => {
+  it('parses back to the number that it was formatted from, like the JSON number', () => {
     fc.assert(
       fc.property(cents, (amount) => {
         expect(parseAmountCents(formatPlainDollars(amount))).toBe(amount);

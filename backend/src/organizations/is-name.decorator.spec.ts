@@ -45,7 +45,7 @@ describe('the name of a person or an organization', () => {
     expect(findErrors(name)).toEqual([{ field: 'name', message }]);
   });
 
-  it('refuses a missing one as missing', () => {
+  it('reports a missing name as missing', () => {
     const message = 'Enter the missing name in at most 200 characters.';
     expect(findErrors('  ')).toEqual([{ field: 'name', message }]);
   });

@@ -34,7 +34,7 @@ describe('the delivery of a policy', () => {
     ['WY', 'ready', 'yes_but_report'],
     ['PA', 'ready', 'not_known'],
     ['PA', 'accepted', 'not_known'],
-  ])('is answered in %s at the stage %s by %s', (code, stage, answer) => {
+  ])('in %s at the stage %s has the answer %s', (code, stage, answer) => {
     expect(decide(code, buildPlacement(stage)).answer).toBe(answer);
   });
 
@@ -54,7 +54,7 @@ describe('the delivery of a policy', () => {
     expect(decide('FL', buildPlacement('sent')).reportBy).toBeNull();
   });
 
-  it('is not known where a filing was due before filings were tracked, and is free where nothing must be reported', () => {
+  it('is unknown if a filing was due before tracking began, and unrestricted if nothing must be reported', () => {
     expect(decide('NY', buildPlacement('not_reportable', { reason: 'due_before_tracking' })).answer).toBe('not_known');
     expect(decide('NY', buildPlacement('not_reportable', { reason: 'without_premium' })).answer).toBe('yes');
   });
@@ -95,7 +95,7 @@ describe('the delivery of a policy', () => {
     expect(waits).toBe(9);
   });
 
-  it('is never allowed by silence: it is not known without a rule that we read in full', () => {
+  it('is unknown, never allowed, if there is no rule that we read in full', () => {
     for (const law of jurisdictions) {
       const { answer, text, deliverAfter } = decide(law.code, undefined);
       const stated = law.filing.statements.filter((one) => one.kind === 'delivery' && one.text !== null && one.confidence !== 'low');

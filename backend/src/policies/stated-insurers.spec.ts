@@ -5,7 +5,7 @@ const buildTransaction = (insurerName: string | null, details: Parameters<typeof
   details,
 });
 
-test('each insurer counts once, with the numbers that any of its transactions states', () => {
+test('each insurer is listed once, with the numbers from any of its transactions', () => {
   const transactions = [
     buildTransaction('Harbor Specialty, Inc.'),
     buildTransaction('HARBOR SPECIALTY', { insurerNaic: '12345' }),

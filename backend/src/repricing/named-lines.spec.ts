@@ -42,7 +42,7 @@ describe('the Florida EMPA surcharge', () => {
     expect(priceInFlorida(words, code)).toMatchObject({ totalCents: total, completeness: 'complete' });
   });
 
-  it.each(['Property', 'Property - Fire', 'Building & Property'])('is missing from %s, and the calculation states it', (words) => {
+  it.each(['Property', 'Property - Fire', 'Building & Property'])('is missing from %s, and the calculation says so', (words) => {
     const { totalCents, completeness, missing } = priceInFlorida(words);
     expect([totalCents, completeness]).toEqual([5_000, 'incomplete']);
     expect(missing[0]).toContain('EMPA surcharge of $2 (residential) or $4 (commercial)');
@@ -77,7 +77,7 @@ const priceNextToUnknown = (first: string) =>
   });
 
 describe('a charge on some lines of business', () => {
-  it.each(UNKNOWN)('makes the price of %j incomplete in Florida, and states what would be added', (words) => {
+  it.each(UNKNOWN)('makes the price of %j incomplete in Florida, and states the amount that it could add', (words) => {
     const { totalCents, completeness, missing } = priceInFlorida(words);
     expect([totalCents, completeness]).toEqual([5_000, 'incomplete']);
     expect(missing).toEqual([
@@ -98,12 +98,12 @@ describe('a charge on some lines of business', () => {
     }
   });
 
-  it.each(['FL', 'SD', 'IL', 'MT'])('lacks nothing in the price of known lines outside property in %s', (state) => {
+  it.each(['FL', 'SD', 'IL', 'MT'])('leaves the price of known lines outside property complete in %s', (state) => {
     for (const words of OUTSIDE_PROPERTY)
       expect([words, priceInState(state, words).missing.join()]).toEqual([words, expect.not.stringContaining('At least')]);
   });
 
-  it('raises no question if the state charges all lines alike', () => {
+  it('raises no question if the state charges all lines the same', () => {
     for (const words of UNKNOWN) expect(priceInState('TX', words).completeness).toBe('complete');
   });
 
@@ -125,7 +125,7 @@ describe('a charge on some lines of business', () => {
     );
   });
 
-  it('is also asked, as a question about the law, for prices by the rate table', () => {
+  it('is also asked about, as a question of law, for rate table prices', () => {
     const { completeness, missing } = pricer.price({
       jurisdiction: 'FL',
       premiumCents: 100_000,

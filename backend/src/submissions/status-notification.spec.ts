@@ -11,7 +11,7 @@ const step: SubmissionStep = {
   referenceNumber: 'VA-1',
 };
 
-test('a step that asks for nothing has low priority, whatever the priority of the submission, and is announced with its destination', () => {
+test("a step that asks for nothing has low priority, regardless of the submission's priority, and is announced with its destination", () => {
   expect(createStatusNotification(step)).toMatchObject({
     title: 'Virginia quarterly: Approved',
     message: 'The quarterly submission to Virginia (VA-1) changed from "Under review" to "Approved".',

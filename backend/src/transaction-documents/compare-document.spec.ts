@@ -55,7 +55,7 @@ describe('the text of a document', () => {
     expect(compare(WHOLE.replace(written, other))).toEqual({ ...ALL_SAME, [fact]: ['differs', shown] });
   });
 
-  test('is reported as lacking every fact that it does not name', () => {
+  test('is reported to lack every fact that it omits', () => {
     const missing = compare('Thank you for your business.');
     expect(Object.values(missing)).toEqual(Object.values(ALL_SAME).map(() => ['not_found', null]));
   });

@@ -17,7 +17,7 @@ describe('the documents of a transaction', () => {
     ['PA', 'endorsement', []],
     ['FL', 'new', []],
     ['TX', 'new', []],
-  ])('are required as the sources of %s name them for %s', (state, type, names) => {
+  ])('are those that the sources of %s require for %s', (state, type, names) => {
     expect(listNeededDocuments(find(state), type)).toEqual(names);
   });
 

@@ -27,7 +27,7 @@ test('connects a company once, even if it is entered twice or chosen twice at th
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
 });
 
-test('adds a connection once for a key', async () => {
+test('adds one connection for each idempotency key', async () => {
   const { owner } = await on.bench.newBook();
   const add = () => owner.post('/api/accounting/connections').set('Idempotency-Key', 'books').send(ENTERED).expect(201);
   const { body: added } = await add();

@@ -123,7 +123,7 @@ test.each([
   expect(await on.getPayableCents(one)).toBe(await on.getOpenCents(book));
 });
 
-test('counts the time in which an entry may still arrive from when it was sent, not from the start of its group', async () => {
+test('starts the wait for a late entry when it was sent, not when its group started', async () => {
   const dynamics = getCase('dynamics');
   const book = await on.bench.newBook();
   await on.upload(book, [

@@ -28,7 +28,7 @@ test('skips only the customer that was merged or deleted in the company file, an
   expect(await on.getPayableCents(QUICKBOOKS)).toBe(await on.getOpenCents(book));
 });
 
-test("rejects another company while a sync runs, and keeps the old company's entries out of the new one", async () => {
+test("rejects a different company while a sync runs, and keeps the old company's entries out of the new one", async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [['B-1', '2026-03-10', 'VA']]);
   const id = await on.connect(book, XERO);

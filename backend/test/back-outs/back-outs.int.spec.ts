@@ -44,7 +44,7 @@ describe('a back-out', () => {
     expect(await listPolicies()).toMatchObject([{ id, premium: 1000, transactionType: 'new' }]);
   });
 
-  it('leaves the other transactions of the policy', async () => {
+  it('leaves the other transactions of the policy unchanged', async () => {
     const { successful } = await upload(ROW, ROW.replace('1000.00', '250.00'));
     const { id, transactions, totalDue } = await fetchPolicy(successful[0].policyId);
     const endorsement = transactions.find(({ transactionType }: { transactionType: string }) => transactionType === 'endorsement');

@@ -137,7 +137,7 @@ describe('a backfill that a migration registers', () => {
     expect(await metrics()).not.toContain('planted-lengths');
   });
 
-  it('waits while only workers of a version run that does not know it', async () => {
+  it('waits while all running workers have a version that does not know it', async () => {
     await observer.query("insert into backfills (name) values ('unknown-here')");
     worker = await startWorker(web);
     expect(await worker.get(BackfillsService, { strict: false }).findOrganizations()).toEqual([]);

@@ -162,7 +162,7 @@ it.each([
   expect(auditSentences.find((one) => one.action === action)?.formatSentence({ before, after })).toBe(expected);
 });
 
-it('rejects details of another action at compile time', () => {
+it('rejects details of a different action at compile time', () => {
   type Accepts<Details> = Details extends DetailsOf<typeof MEMBER_REMOVED> ? true : false;
   const sound: Accepts<{ before: { name: string; email: string; role: 'owner' } }> = true;
   const wrongRole: Accepts<{ before: { name: string; email: string; role: 'king' } }> = false;

@@ -34,12 +34,12 @@ it('finds examples, as a precondition for the other tests', () => {
   expect(withExample.length).toBeGreaterThan(1_500);
 });
 
-it('accepts every example by the schema of its field', () => {
+it('validates every example against the schema of its field', () => {
   const invalid = withExample.flatMap((field) => findExampleErrors(field).map((fault) => `${field.name} ${fault}`));
   expect(invalid).toEqual([]);
 });
 
-it('accepts every example by the validation of its property', async () => {
+it('validates every example against the constraints of its property', async () => {
   const shapes = await findValidatedShapes();
   const checked = withExample.flatMap(({ name, example }) => {
     const [shapeName = '', property = ''] = name.split('.');

@@ -51,7 +51,7 @@ describe('obligations of an organization', () => {
     expect(await listUpcoming()).toContain('va-quarterly:2026-10-01');
   });
 
-  test('are overdue only from the first tracked day on, and give no score without a recorded filing', async () => {
+  test('are overdue only from the first tracked day on, and have no score without a recorded filing', async () => {
     await upload('G-1,X,2026-08-01,2027-08-01,1000,GA', 'G-2,X,2026-04-01,2027-04-01,1000,GA');
     bench.clock.date = '2026-10-16';
     expect(await stats()).toMatchObject({ overdueFilings: 1, complianceScore: null, standing: null });

@@ -199,7 +199,7 @@ describe('the deadlines of an organization', () => {
     ['GA-2093', 'ga-quarterly'],
     ['form 802 check', null],
     ['georgia 802', undefined],
-  ])('are found by words of the state, the type, the description and the confirmation: %s', async (words, obligationId) => {
+  ])('are found by words in the state, the type, the description and the confirmation: %s', async (words, obligationId) => {
     await upload('G-1,X,2026-08-01,2027-08-01,1000,GA');
     await add();
     const [{ id }] = await get('?state=GA&status=pending&limit=1');

@@ -243,7 +243,7 @@ describe('an upload with a mapping', () => {
     await upload(bench, EXPORT, 'x'.repeat(70_000)).expect(400);
   });
 
-  it('names the missing column if the mapping belongs to another file', async () => {
+  it('names the missing column if the mapping belongs to a different file', async () => {
     const { body: found } = await inspect(bench, EXPORT);
     const mapping = { ...found.mapping, constants: { state: 'NC' } };
     const { body } = await upload(bench, EXPORT.replace('Gross Premium', 'Premium'), mapping).expect(400);
@@ -383,7 +383,7 @@ describe('sheets with the same columns', () => {
     expect(errors.split('\r\n').slice(1, 3)).toEqual([expect.stringMatching(/^T-2,.*,abc,/), expect.stringMatching(/^T-4,.*,def,/)]);
   });
 
-  it('are read without unchecked ones, and rejected if one has other columns', async () => {
+  it('are read except for unchecked ones, and rejected if one has different columns', async () => {
     const book = await bench.newBook();
     const file = workbook();
     const { body: found } = await inspect(book, file, 'book.xlsx').expect(200);

@@ -16,7 +16,7 @@ const buildRaise = (changes: Partial<PolicyRow> = {}) => buildRow(2, { premiumCe
 const decide = (rows: PolicyRow[], inBook: RecordedRow[]) => decideRows(rows, inBook).at(-1);
 
 describe('the invoice of a difference', () => {
-  it('is what the row states less what is recorded', () => {
+  it('is the amount of the row minus the recorded amount', () => {
     expect(
       decide([buildRaise({ details: { chargedTotalCents: 3_600, collectedCents: 3_000, invoiceNumber: 'INV-2' } })], [held]),
     ).toMatchObject({
@@ -27,7 +27,7 @@ describe('the invoice of a difference', () => {
     });
   });
 
-  it('is what all rows of the coverage state', () => {
+  it('is computed from all rows of the coverage', () => {
     const rows = [
       buildRow(2, { premiumCents: 70_000, details: { chargedTotalCents: 3_600 } }),
       buildRow(3, { premiumCents: 50_000, details: { chargedTotalCents: null } }),
@@ -35,16 +35,16 @@ describe('the invoice of a difference', () => {
     expect(decide(rows, [held])).toMatchObject({ premiumCents: 20_000, details: { chargedTotalCents: 600 } });
   });
 
-  it('is not that of the transaction on record where the row states none', () => {
+  it('is missing if the row states none, even if the transaction on record has one', () => {
     expect(decide([buildRaise()], [held])).toMatchObject({ premiumCents: 20_000, details: null });
   });
 
-  it('is the whole invoice of the row where the book has no premium', () => {
+  it('is the full invoice of the row if the book has no premium', () => {
     const opposite = buildRecordedRow('b', { type: 'endorsement', statedType: 'endorsement', premiumCents: -100_000, details: null });
     expect(decide([buildRaise({ details: invoice })], [held, opposite])).toMatchObject({ premiumCents: 120_000, details: invoice });
   });
 
-  it('is unknown where a transaction on record has none, and the note names the amounts', () => {
+  it('is unknown if a transaction on record has no invoice, and the note states the amounts', () => {
     expect(decide([buildRaise({ details: { chargedTotalCents: 3_600, collectedCents: 3_600 } })], [buildRecordedRow('a')])).toMatchObject({
       details: null,
       note: `Premium 1,000.00 -> 1,200.00, booked +200.00. Not recorded: Charged in all 36.00, Collected 36.00. ${NOT_RECORDED}`,
@@ -54,14 +54,14 @@ describe('the invoice of a difference', () => {
 
 describe('the invoice of a correction', () => {
   const moved = { expirationDate: '2027-02-01' };
-  it('is kept where the row is blank, and replaced where it is not', () => {
+  it('is kept if the cell of the row is blank, and otherwise replaced', () => {
     expect(decide([buildRow(2, { ...moved, details: { chargedTotalCents: null, collectedCents: 3_100 } })], [held])).toMatchObject({
       replaces: [held],
       details: { chargedTotalCents: 3_000, collectedCents: 3_100, invoiceNumber: 'INV-1' },
     });
   });
 
-  it('is the sum of all that it replaces', () => {
+  it('is the sum of all invoices that it replaces', () => {
     const row = buildRaise({ ...moved, details: { chargedTotalCents: null } });
     expect(decide([row], [held, endorsed])).toMatchObject({
       replaces: [held, endorsed],
@@ -79,7 +79,7 @@ describe('the invoice of a correction', () => {
     });
   });
 
-  it('is what the rows of all coverages state together', () => {
+  it('is the total of the rows of all coverages', () => {
     const parts = [
       { coverageType: 'General Liability', premiumCents: 60_000 },
       { coverageType: 'Property', premiumCents: 40_000 },
@@ -101,7 +101,7 @@ describe('the invoice of a row that changes nothing', () => {
     });
   });
 
-  it('is compared with that of several transactions together', () => {
+  it('is compared with the total of several transactions', () => {
     expect(decide([buildRaise({ details: { chargedTotalCents: 3_600 } })], [held, endorsed])).toMatchObject({
       kind: 'unchanged',
       note: null,

@@ -25,7 +25,7 @@ describe('rows of a term that overlaps an existing one', () => {
     ]);
   });
 
-  it('are a separate term if they state so', () => {
+  it('are a separate term if they say so', () => {
     const inBook = [buildRecordedRow('a', { externalId: 'A' }), buildRecordedRow('b', { ...PROPERTY, type: 'endorsement' })];
     expect(listDecisionMessages(decideRows([MOVED, { ...ADDED, statedType: 'renewal' }], inBook))).toEqual([
       'refused',
@@ -34,7 +34,7 @@ describe('rows of a term that overlaps an existing one', () => {
   });
 });
 
-describe('rows that state one policy twice in a list of policies', () => {
+describe('rows that repeat a policy in a list of policies', () => {
   it('are also rejected when their invoices charge different amounts', () => {
     const [first, second] = [
       buildRow(2, { details: { chargedTotalCents: 2_250, invoiceNumber: 'INV-1' } }),

@@ -195,7 +195,7 @@ describe('charges of a file', () => {
     expect(body.result?.['notes']).toContain(note);
   });
 
-  it('are not mentioned where a file states none', async () => {
+  it('are not mentioned if a file has none', async () => {
     const { body } = await preview(await bench.newBook(), buildFile(buildRow('C-1', '1000')));
     expect(JSON.stringify(body.result?.['notes'])).not.toContain('charge');
   });

@@ -207,7 +207,7 @@ describe('a downloaded list that was changed', () => {
     expect(detail).toContain('More cells differ after these 10.');
   });
 
-  it('is rejected for transactions as well, naming the changed cells', async () => {
+  it('is also rejected for transactions, naming the changed cells', async () => {
     const book = await createBookWith(...TWO_POLICIES);
     const list = await download(book, 'policies/liability/download?state=VA');
     expect(await uploadRefused(book, list.replace('500.00', '501.00'))).toContain(

@@ -92,7 +92,7 @@ describe('a policy number in another spelling', () => {
     expect(body.transactions).toHaveLength(4);
   });
 
-  it('is another policy with numbers=different, and stays one', async () => {
+  it('is a different policy with numbers=different, and stays separate', async () => {
     await book.upload(buildFile(buildRow('EX-1'))).expect(200);
     await book
       .upload(buildFile(buildRow('EX1', { premium: '700.00' })))
@@ -102,7 +102,7 @@ describe('a policy number in another spelling', () => {
     expect(await listFailures(buildFile(buildRow('EX1', { premium: '700.00' })))).toEqual([]);
   });
 
-  it('is another policy if the insured differs', async () => {
+  it('is a different policy if the insured differs', async () => {
     await book.upload(buildFile(buildRow('EX-1'))).expect(200);
     expect(await listFailures(buildFile(buildRow('EX1', { insured: 'Coast Marina Inc' })))).toEqual([]);
     expect(await listPolicies()).toEqual(['EX-1 GA 1000', 'EX1 GA 1000']);

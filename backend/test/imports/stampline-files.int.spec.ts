@@ -205,7 +205,7 @@ describe('a file from Stampline that is uploaded again', () => {
     }
   });
 
-  it("carries an office's response in a column of the filing file, even after Excel has saved it", async () => {
+  it("is read as an office's response if a column of the filing file contains it, even after Excel has saved it", async () => {
     const [header = [], ...rows] = parseCsvCells(files.get('filing file, csv')!.content.toString('utf8'));
     const lines = [[...header, 'answer'], ...rows.map((row) => [...row, 'accepted'])].map((row) => row.join(',')).join('\n');
     const { body } = await attach(`/api/filings/${filingId}/answers/file`, {

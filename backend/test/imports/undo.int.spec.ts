@@ -289,7 +289,7 @@ describe('undoing an import', () => {
     await expectSoundTotals();
   });
 
-  it('is refused once part of it was filed, as is a row that would correct a filed transaction', async () => {
+  it('is refused once part of it was filed, and so is a row that would correct a filed transaction', async () => {
     const id = await upload(buildFile(COAST));
     const filedAs = await checkFiled();
     const { body: preview } = await book.owner.get(`/api/policies/imports/${id}/undo`).expect(200);

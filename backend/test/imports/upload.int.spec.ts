@@ -63,7 +63,7 @@ describe('an upload', () => {
     });
   });
 
-  it('asks a program that has not inspected the file what an inspection asks, and imports it with the mapping of the answer', async () => {
+  it('asks a program that has not inspected the file the questions of an inspection, and imports it with the mapping in the reply', async () => {
     const rows = [
       'SE-1,Harbor LLC,2026-01-01,2027-01-01,1000.00,VA,Bound',
       'Cancellations,,,,,,',

@@ -115,7 +115,7 @@ describe('the license register', () => {
     expect(await getSetting('NC')).toEqual({ state: 'NC', licenseNumber: 'NC-1', filingFrequency: null, reminderLeadDays: 7 });
   });
 
-  test('leaves one license of a state to file under when several are entered at once', async () => {
+  test('keeps one license per state to file under when several are entered at once', async () => {
     await Promise.all(['A', 'B', 'C', 'D'].map((licenseNumber) => add({ licenseNumber, filesUnder: true })));
     const { body } = await owner.get('/api/organization/licenses').expect(200);
     expect(body.filter(({ filesUnder }: { filesUnder: boolean }) => filesUnder)).toHaveLength(1);

@@ -103,7 +103,7 @@ it('shows each policy once even if others arrive between two pages', async () =>
 });
 
 describe('a cursor', () => {
-  it('is rejected with an explanation if it is for another order or list', async () => {
+  it('is rejected with an explanation if it is for a different order or list', async () => {
     const book = await bench.newBook();
     await book.upload([HEADER, buildRow('C-1', 'A', '100', 'VA'), buildRow('C-2', 'B', '100', 'VA')].join('\n')).expect(200);
     const { next } = await fetchPage(book, 'sort=premium&limit=1');

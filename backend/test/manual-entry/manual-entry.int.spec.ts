@@ -89,7 +89,7 @@ describe('a manually entered transaction', () => {
     expect(body.errors).toMatchObject([{ field, message: expect.stringMatching(/\.$/) }]);
   });
 
-  it('has the coverage of the policy unless it names another', async () => {
+  it('has the coverage of the policy unless it names a different one', async () => {
     const policy = await enterPolicy({ coverageType: 'General liability', insurerName: 'Lloyd\u2019s' });
     const { body: after } = await post(`/${policy.id}/transactions`, {
       ...ENDORSEMENT,
@@ -129,7 +129,7 @@ describe('a manually entered transaction', () => {
     expect(refused.body.detail).toMatch(/already has this transaction/);
   });
 
-  it('is recorded once for a key, as are the policy and a correction, and each returns its response again', async () => {
+  it('is recorded once for an idempotency key, like the policy and a correction, and each repeats its response', async () => {
     const policy = await postTwice('', { ...POLICY, ...WITH_REASON });
     const after = await postTwice(`/${policy.id}/transactions`, { ...ENDORSEMENT, ...addVersion(policy) });
     const right = { ...POLICY, ...ENDORSEMENT, premium: 300, ...addVersion(after) };

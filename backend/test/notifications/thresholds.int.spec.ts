@@ -80,7 +80,7 @@ describe('tax thresholds', () => {
     expect(await findMessages()).toEqual(['Texas: $70,000 in tax is near']);
   });
 
-  test('that are crossed without a forecast are reported once as well, to each user who wants reminders', async () => {
+  test('that are crossed without a forecast are also reported once, to each user who wants reminders', async () => {
     await upload('V-1,X,2026-11-10,2027-11-10,100000,VA');
     const settings = (await book.owner.get('/api/reminder-settings').expect(200)).body;
     const { id } = settings.find(({ reminderType }: { reminderType: string }) => reminderType === 'deadline');

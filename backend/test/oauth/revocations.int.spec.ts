@@ -74,7 +74,7 @@ test('a grant that the provider did not revoke is revoked by the worker, and sho
   expect([books.countLiveGrants(), await findOpenRevocations()]).toEqual([before, []]);
 });
 
-test('a connection ends without the application of the operator, and users are asked to remove its grant', async () => {
+test("a connection can be ended without the operator's application, and users are asked to remove its grant", async () => {
   const id = await connectAccount();
   await connections.disconnect(books.toProvider({ client: undefined }), browser.organizationId, id);
   expect(await connections.getFacts(books.toProvider(), browser.organizationId, id)).toBeUndefined();

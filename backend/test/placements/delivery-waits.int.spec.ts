@@ -81,7 +81,7 @@ describe('policies that may not be delivered yet', () => {
     await book.owner.post('/api/organization/licenses').send(buildLicenseEntry(license)).expect(201);
   });
 
-  test('are counted alike in calendar, heatmap, journey, reminders and on their pages, until the office stamps them', async () => {
+  test('have the same counts in the calendar, heatmap, journey, reminders and on their pages until the office stamps them', async () => {
     const policies = [await enterInNewYork('SL-1', EARLIER), await enterInNewYork('SL-2', EARLIER), await enterInNewYork('SL-3', LATER)];
     await steps.compute();
     expect(await readWaits()).toEqual({

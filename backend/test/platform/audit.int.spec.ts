@@ -240,7 +240,7 @@ describe('verification', () => {
     expect(await findFault(organizationId)).toEqual({ sequence: 1, reason: 'key-missing' });
   });
 
-  it('reads a long log part by part, each continuing the previous', async () => {
+  it('reads a long log in parts, each starting where the previous one ended', async () => {
     const organizationId = randomUUID();
     await database.inOrganization(organizationId, async (tx) => {
       for (let index = 0; index < 4_100; index += 1) tx.recordChange(defineProbeAction('probe.made'), { subjectId: String(index) });

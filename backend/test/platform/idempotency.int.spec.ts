@@ -39,7 +39,7 @@ it('runs each time without a key', async () => {
   expect(idempotentRuns).toHaveLength(2);
 });
 
-it('runs once however many arrive at the same time', async () => {
+it('runs once, no matter how many requests arrive at the same time', async () => {
   const key = randomUUID();
   const responses = await Promise.all(Array.from({ length: 8 }, () => post(key)));
   expect(idempotentRuns).toHaveLength(1);
@@ -67,7 +67,7 @@ it('refuses a second request while the first one runs', async () => {
   expect(await keys.runOnce(keyed, async () => response)).toEqual({ response, isRepeated: true });
 });
 
-it('rejects the key with another body', async () => {
+it('rejects the key with a different body', async () => {
   const key = randomUUID();
   await post(key);
   const other = await post(key, 'b');
@@ -125,7 +125,7 @@ const makeOlder = (key: string, minutes: number) =>
   queryKey(`update idempotency_keys set claimed_at = claimed_at - interval '${minutes} minutes' where key = $1`, key);
 
 describe('a response with a secret', () => {
-  it('is stored encrypted, and repeated within an hour; then a repetition learns what was done', async () => {
+  it('is stored encrypted, and repeated within an hour; after that, a repeated request returns only what was done', async () => {
     const key = randomUUID();
     const { body } = await createSecret(key).expect(201);
     const [stored] = await queryKey('select body, sealed_body as sealed from idempotency_keys where key = $1', key);

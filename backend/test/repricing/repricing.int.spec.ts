@@ -171,7 +171,7 @@ describe('repricing', () => {
     expect([(await fetchPolicy('IL-1')).totalDue, (await fetchPolicy('IL-2')).totalDue]).toEqual([35.4, 35.4]);
   });
 
-  it('records fees of another kind even if their sum is the same', async () => {
+  it('records fees of a different kind even if their sum is the same', async () => {
     await upload(HEADER, 'VA-1,X,2026-01-01,2027-01-01,1000,VA');
     const fee = buildOverride({ jurisdiction: 'VA', effectiveFrom: '2026-01-01' });
     const stamping: TestRules = { statutes: [], overrides: [{ ...fee, kind: 'stamping_fee' }] };

@@ -39,7 +39,7 @@ describe('a downloaded list', () => {
     ['the list of figures', policyInPeriodColumns, DOWNLOADED_FILE_MARKS.figures],
     ['the list of liability', liabilityColumns, DOWNLOADED_FILE_MARKS.figures],
     ['the transactions of a filing', NEUTRAL_COLUMNS, DOWNLOADED_FILE_MARKS.transactions],
-  ])('carries its mark as its last column: %s', (_name, columns, mark) => {
+  ])('has its mark in the last column: %s', (_name, columns, mark) => {
     expect(columns.at(-1)?.title).toBe(mark);
   });
 

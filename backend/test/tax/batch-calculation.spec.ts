@@ -200,7 +200,7 @@ describe('a batch', () => {
     expect(priced).toBeGreaterThan(150);
   });
 
-  it('carries text unchanged, except for text that a spreadsheet would execute', async () => {
+  it('passes text through unchanged, except for text that a spreadsheet would execute', async () => {
     const texts = ['=1+1', '+1', '-1+1', '@x', 'plain', 'a,"b"\nc', 'Zo\u{eb}', '\u{1f600}'];
     const { csv, json } = await runBatch(
       texts.map(() => toCells({ jurisdiction: 'VA', premiumCents: 100, effectiveDate: '2026-03-01' })),

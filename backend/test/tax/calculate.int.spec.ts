@@ -86,7 +86,7 @@ describe('POST /api/tax/calculate', () => {
     expect(virginia.notes.join(' ')).not.toContain('Needs another check');
   });
 
-  it('names the sources of the rule on fees for each line that includes fees or leaves them out', async () => {
+  it('names the sources of the rule on fees for each line that includes or excludes fees', async () => {
     const price = async (state: string) =>
       (await calculate({ state, premium: 10_000, insurerFees: 100, brokerFees: 50, effectiveDate: '2026-01-15', edition: 'statute' })).body
         .lines;

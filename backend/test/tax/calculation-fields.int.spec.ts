@@ -223,7 +223,7 @@ describe('the fields of a calculation', () => {
     expect(errors).toEqual([{ field: 'transactionDate', message: expect.stringMatching(/has rules for New Jersey/) }]);
   });
 
-  it('states first what is missing, and in each line the base of the rate', async () => {
+  it('states the missing facts first, and the base of the rate in each line', async () => {
     const { body } = await postCalculation().send({
       state: 'KY',
       premium: 10_000,

@@ -119,7 +119,7 @@ describe('pricing under overrides', () => {
     expect(decided).toBeGreaterThan(requests / 10);
   });
 
-  it('explains the same regardless of earlier requests for its rules', async () => {
+  it('returns the same explanation regardless of earlier requests for its rules', async () => {
     let priced = 0;
     const requests = await assertProperty(
       'overridden prices asked before',

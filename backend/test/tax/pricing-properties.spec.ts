@@ -87,7 +87,7 @@ describe('pricing', () => {
     );
   });
 
-  it('explains the same regardless of earlier requests for its rules', async () => {
+  it('returns the same explanation regardless of earlier requests for its rules', async () => {
     let priced = 0;
     const requests = await assertProperty(
       'prices asked before',
@@ -105,7 +105,7 @@ describe('pricing', () => {
     expect(priced).toBeGreaterThan(requests / 3);
   });
 
-  it('cancels to zero with a return of the same premium, except for what the law retains', async () => {
+  it('cancels to zero with a return of the same premium, except for nonrefundable charges', async () => {
     await assertProperty(
       'premium that returns',
       fc.property(endorsementArbitrary, positiveArbitrary, (one, premiumCents) => {

@@ -100,7 +100,7 @@ describe('saved calculations', () => {
     expect((await app.newAgent().get(`${PATH}?limit=1000`).set(createAgentAs('viewer'))).status).toBe(400);
   });
 
-  it('reject what cannot be calculated, and anything from a viewer', async () => {
+  it('reject input that cannot be calculated, and any request from a viewer', async () => {
     expect((await saveCalculation({ state: 'VA', premium: -1 })).status).toBe(400);
     expect((await app.newAgent().post(PATH).set(createAgentAs('viewer')).send({ state: 'VA', premium: 1 })).status).toBe(403);
   });

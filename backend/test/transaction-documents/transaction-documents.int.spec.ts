@@ -64,7 +64,7 @@ describe('documents of transactions', () => {
     expect(listNames(await list(id))).toEqual(['Declarations page', 'SL-1']);
   });
 
-  test('are kept elsewhere when a person states where, for several transactions at once, until the statement is removed', async () => {
+  test('can be recorded as kept elsewhere, for several transactions at once, until that record is removed', async () => {
     const ids = [await enter('CA-1'), await enter('CA-2')];
     await steps.compute();
     const state = (body: object) => book.owner.put('/api/transactions/documents-elsewhere').send({ transactionIds: ids, ...body });

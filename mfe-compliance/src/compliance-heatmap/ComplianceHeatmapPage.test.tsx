@@ -150,7 +150,7 @@ test('states in the details of a state, and at a filing, how many policies may n
   expect(drawer.getByText(/^Filing of a placement/).closest('li')).toHaveTextContent('Delivery waits: 2 New York policies.');
 });
 
-test('states that policies wait for their delivery where no filing is due', async () => {
+test('states that policies may not be delivered yet, even if no filing is due', async () => {
   const newYork = buildStateStats({ code: 'NY', stateName: 'New York' });
   openPage({ stats: buildHeatStats({ stateBreakdown: { newYork } }) });
   const nothingDue = { state: 'NY', filings: [], totalFilings: 0, manyPendingPoints: 0 };

@@ -16,7 +16,7 @@ function openTable(isPhone: boolean, columns = ['Month', 'Charged', 'Due', 'Coll
   return within(screen.getByRole('table', { name: 'Charged' }));
 }
 
-test('titles each of many figures on a phone, and remains a table with its columns', () => {
+test('labels each of many figures on a phone, and remains a table with its columns', () => {
   const table = openTable(true);
   expect(table.getAllByText('Collected')).toHaveLength(31);
   expect(table.getByRole('columnheader', { name: 'Collected' })).toBeInTheDocument();

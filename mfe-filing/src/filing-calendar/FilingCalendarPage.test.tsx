@@ -223,7 +223,7 @@ test('opens a deadline with the reason it applies, marks it as filed with its re
   expect(await screen.findByText('Deadline reopened')).toBeInTheDocument();
 });
 
-test('links from a deadline of placements to the placements that must be sent, and states what lateness costs', async () => {
+test('links from a deadline of placements to the placements that must be sent, and states the cost of lateness', async () => {
   const lateCosts = [
     { onDate: '2026-11-21', minimumCost: 0, maximumCost: 0, unpricedCount: 0 },
     { onDate: '2026-11-28', minimumCost: 0, maximumCost: 150, unpricedCount: 0 },

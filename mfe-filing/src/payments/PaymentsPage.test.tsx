@@ -69,7 +69,7 @@ test('pays selected balances with one form, and repeats only those that were ref
   ]);
 });
 
-test('filters balances by urgency, with the totals of what matches', async () => {
+test('filters balances by urgency, with the totals of the matches', async () => {
   const later = buildPayable({
     state: 'VA',
     stateName: 'Virginia',

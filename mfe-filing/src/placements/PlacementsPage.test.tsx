@@ -161,7 +161,7 @@ test('names the missing format of an office, the share of complete documents, an
   ).toBeInTheDocument();
 });
 
-test('states what lateness costs by law, for the late placements and for their office', async () => {
+test('states the legal cost of lateness for the late placements and for their office', async () => {
   const lateCosts = [
     { onDate: '2026-11-21', minimumCost: 0, maximumCost: 50, unpricedCount: 2 },
     { onDate: '2026-11-28', minimumCost: 25, maximumCost: 25, unpricedCount: 2 },

@@ -134,7 +134,7 @@ test("connects with the organization's application, whose fields are collapsed",
   });
 });
 
-test('asks for what only some systems need, and the simulator fills it in', async () => {
+test('asks for values that only some systems need, and fills them in for the simulator', async () => {
   openPage([]);
   api.on('post', '/api/accounting/connections', { ...connection, system: 'netsuite', status: 'disconnected' });
   await userEvent.click(await screen.findAllByRole('button', { name: 'Add Connection' }).then(([first]) => first!));
@@ -219,7 +219,7 @@ test('saves the settings', async () => {
   });
 });
 
-test('proposes an account for each amount, and saves another choice', async () => {
+test('proposes an account for each amount, and saves a different choice', async () => {
   openPage([connection], { tab: '?tab=mapping' });
   api.on('put', '/api/accounting/connections/{id}/field-mappings', mappings);
   await screen.findByRole('button', { name: 'Add Mapping' });

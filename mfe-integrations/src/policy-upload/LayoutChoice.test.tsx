@@ -6,7 +6,7 @@ import { buildInspection } from './testing/inspection-fixture';
 
 const { mapping } = buildInspection();
 
-test('preselects and explains the proposed layout, and accepts another', async () => {
+test('preselects and explains the proposed layout, and accepts a different one', async () => {
   const mappings: Mapping[] = [];
   const asked = buildInspection({ questions: [{ about: 'layout', sentence: 'Rows 2 and 3 of "Q-1" differ in "Location".' }] });
   render(<LayoutChoice inspection={asked} mapping={{ ...mapping, layout: 'locations' }} onChange={(next) => mappings.push(next)} />);

@@ -84,7 +84,7 @@ test.each([
   expect(link?.getAttribute('href') ?? null).toBe(mayChange ? '/settings/organization' : null);
 });
 
-test('answers whether the policy may be delivered, with the rule and its source, by transaction where they differ', async () => {
+test('states whether the policy may be delivered, with the rule and its source, by transaction if they differ', async () => {
   api.on('get', '/api/policies/{id}', policyDetail);
   openPolicy();
   const section = within(await screen.findByRole('region', { name: 'Delivery' }));
@@ -94,7 +94,7 @@ test('answers whether the policy may be delivered, with the rule and its source,
   expect(section.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
-test('answers for each transaction of a policy if the answers differ', async () => {
+test('states the answer for each transaction of a policy if the answers differ', async () => {
   api.on('get', '/api/policies/{id}', policyDetail);
   const other = { transactionType: 'endorsement', mayDeliver: 'yes', deliveryText: 'Yes. It was stamped by the office.' } as const;
   openPolicy();
@@ -222,7 +222,7 @@ const charged: ResponseBody<'/api/charged'>[number] = {
   settledAt: null,
 };
 
-test('warns of an invoice whose total is right and whose charges are not', async () => {
+test('warns of an invoice with the right total but wrong charges', async () => {
   api.on('get', '/api/policies/{id}', policyDetail);
   openPolicy();
   const causeText = 'Charged the premium tax $1.00 too high and the stamping fee $1.00 too low.';

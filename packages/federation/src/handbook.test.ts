@@ -6,7 +6,7 @@ test('reads chapters with their terms and examples', () => {
   expect(parseHandbook([chapter], 'mfeFiling', () => undefined)).toEqual([chapter]);
 });
 
-test('skips and reports chapters and terms of another shape', () => {
+test('skips and reports chapters and terms with a different shape', () => {
   const problems: string[] = [];
   const found = parseHandbook(
     [

@@ -35,7 +35,7 @@ test.each(['9.4.0', '9.5.0', '9.6.0'])(
   },
 );
 
-test('a remote that needs another major version is refused, and the message names both versions', async () => {
+test('a remote that needs a different major version is refused, and the message names both versions', async () => {
   await expect(load('remote', { version: '9.5.0' }, { version: '10.0.0', requiredVersion: '^10.0.0' })).rejects.toMatchObject({
     name: 'SharedVersionError',
     message: expect.stringMatching(/^remote\d+ needs table \^10\.0\.0; this page has 9\.5\.0\.$/),

@@ -18,7 +18,7 @@ test('accepts lazy routes and groups of routes', () => {
   expect(parseRemoteModule({ contractVersion: 1, routes: grouped }, 'mfeFiling').routes).toBe(grouped);
 });
 
-test('names both versions when a remote was built for another contract', () => {
+test('names both versions when a remote was built for a different contract', () => {
   expect(() => parseRemoteModule({ contractVersion: 2, routes }, 'mfeFiling')).toThrow(
     /mfeFiling was built for version 2 .* serves version 1/,
   );

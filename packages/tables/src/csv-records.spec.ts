@@ -53,7 +53,7 @@ describe('CsvRecords', () => {
     ['12" pipe,"x" y', [['12" pipe', 'x y']]],
     [' "a"', [[' "a"']]],
     ['"a""b"', [['a"b']]],
-  ])('reads %j as a spreadsheet does', (text, records) => {
+  ])('reads %j like a spreadsheet', (text, records) => {
     expect(readRecords(text)).toEqual(records);
   });
 

@@ -98,7 +98,7 @@ describe('a CSV file', () => {
     expect(notes[0]).toContain('Windows Western');
   });
 
-  it('numbers rows as a spreadsheet does: blank rows count, quoted line breaks do not', async () => {
+  it('numbers rows like a spreadsheet: blank rows count, quoted line breaks do not', async () => {
     const { rows } = await readAll('a.csv', 'a,b\n"one\ntwo",2\n\n,\n3,4\n');
     expect(rows).toEqual([
       { row: 1, cells: ['a', 'b'] },

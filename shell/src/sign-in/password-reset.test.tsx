@@ -9,7 +9,7 @@ const api = createFakeApi();
 const requestLink = () => renderScreen(<ForgotPasswordPage />, { address: '/password-reset' });
 const choosePassword = () => renderScreen(<ChoosePasswordPage />, { address: '/password-reset/abc', path: '/password-reset/:token' });
 
-test('requests a link, and responds alike for known and unknown addresses', async () => {
+test('requests a link, and responds the same way for known and unknown addresses', async () => {
   api.on('get', '/api/auth/options', { oidc: false, passwordReset: true, signUp: true });
   api.on('post', '/api/auth/password-reset', noContent);
   requestLink();

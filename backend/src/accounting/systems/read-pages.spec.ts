@@ -51,7 +51,7 @@ describe('a search in a list of unknown length', () => {
     expect((await search([1, 2, 3, 4, 5], 3, [doNothing, insertFirst])).rows).toContain('3');
   });
 
-  test('reads once if everything is found or there is one page, and otherwise until two readings agree', async () => {
+  test('reads once if everything is found or there is only one page; otherwise reads until two readings agree', async () => {
     expect(await search([1, 2, 3], 2, [])).toEqual({ rows: ['1', '2'], calls: 1 });
     expect(await search([1, 2], 9, [])).toEqual({ rows: ['1', '2'], calls: 1 });
     expect(await search([1, 2, 3], 9, [])).toEqual({ rows: ['1', '2', '3'], calls: 4 });

@@ -19,7 +19,7 @@ test("accepts each system's example, and ignores values of other systems", () =>
   expect(netsuite.getPlace('production', null, site).apiUrl).toBe('https://1234567-sb1.suitetalk.api.netsuite.com');
 });
 
-test('lists missing values to be entered later, without an error', () => {
+test('lists missing values to enter later, and reports no error', () => {
   const site = normalizeSite(dynamics.site ?? [], { tenantId: '', environmentName: 'Production', vendorAccountId: '1' });
   expect(site).toEqual({ environmentName: 'production' });
   expect(findSiteErrors(dynamics.site ?? [], site)).toEqual([]);

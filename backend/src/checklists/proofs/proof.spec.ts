@@ -44,7 +44,7 @@ test('a recorded filing is linked to the list of completed deadlines', () => {
   expect(findFor('filed').proof?.link).toBe('/filing-calendar?tab=list&deadlines.state=VA&deadlines.status=completed');
 });
 
-test('a finding without policies, a deadline or a kind neither proves nor lacks anything', () => {
+test('a finding without policies, a deadline or a kind is neither a proof nor a gap', () => {
   for (const finding of [
     findFor('priced', { policies: 0 }),
     findFor('insurers', { policies: 0 }),

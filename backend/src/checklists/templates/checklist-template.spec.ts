@@ -83,7 +83,7 @@ test.each([
   ['FL', 'quarterly', 'Pay tax', 'If paid late: Up to $500 a day for tax or a service fee that is not paid when due'],
   ['NC', 'quarterly', 'File: ', 'If filed late: Late return: 5% of the tax for each month or part of one'],
   ['MI', 'semi-annual', 'Pay tax', 'We found no penalty for a late payment (Semi-annual tax report and payment) for Michigan (looked at '],
-] as const)('%s, %s: the item “%s…” names what its duty costs when late: %s', (code, type, title, penalty) => {
+] as const)('%s, %s: the item “%s…” states what missing its deadline costs: %s', (code, type, title, penalty) => {
   const { items } = build(getJurisdiction(code), type, TODAY);
   expect(items.find((one) => one.title.startsWith(title))?.description).toContain(penalty);
 });

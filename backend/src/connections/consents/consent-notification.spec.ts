@@ -25,7 +25,7 @@ it('names the end date in the United States, and is identified by the UTC date',
   expect([message, occasion]).toEqual([expect.stringContaining('on Nov 30, 2026'), 'ends 2026-12-01']);
 });
 
-it('announces an ended consent once for each end', () => {
+it('announces each end of a consent once', () => {
   expect(createNotificationAt('2026-11-30T12:00:00Z', { endedAt: new Date('2026-11-30T08:00:00Z') })).toMatchObject({
     title: 'OneDrive is disconnected',
     occasion: 'ended 2026-11-30T08:00:00.000Z',

@@ -10,7 +10,7 @@ const { jurisdictions } = loadRulebook();
 const rules = loadDocumentRules();
 
 it.each(jurisdictions.map((one) => [one.code, one] as const))(
-  '%s has one main report with a period, and no type twice',
+  '%s has one main report with a period, and each type only once',
   (_, jurisdiction) => {
     const templates = buildTemplates(jurisdiction, rules, TODAY);
     const types = templates.map(({ type }) => type);

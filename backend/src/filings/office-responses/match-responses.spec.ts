@@ -50,7 +50,7 @@ const matchDates = (other: string) =>
     sent,
   );
 
-test('the dates of a response are read in the order that one of them shows', () => {
+test('the dates of a response are read in the order that an unambiguous one shows', () => {
   expect(matchDates('13/11/2026').answers.map(({ transactionId }) => transactionId)).toEqual(['two', 'new-1']);
   expect(matchDates('11/13/2026').unknown).toEqual(['Row 2: the package has no transaction of SL-1 on 5/11/2026.']);
 });

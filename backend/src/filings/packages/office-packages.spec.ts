@@ -188,7 +188,7 @@ test.each([
 test.each([
   ['incomplete', 'More may be due on SL-1 than was computed. The policy shows which fact is missing.'],
   ['estimate', 'The tax of SL-1 is an estimate. The policy shows what we could not confirm.'],
-] as const)('a price that is %s is not reported as wrong: the invoice may charge exactly what was computed', (completeness, sentence) => {
+] as const)('a price that is %s is not reported as wrong, because the invoice may charge the computed amount', (completeness, sentence) => {
   const row = buildRow({
     completeness,
     details: { coverageCode: '1000', insurerNaic: '12345', chargedPremiumTaxCents: 4_940, chargedStampingFeeCents: 60 },

@@ -93,7 +93,7 @@ test.each([
 });
 
 test.each(jurisdictions)(
-  '$code: what is filed with a stamping office alone is not reported to the tax authority too',
+  '$code: filings that go only to a stamping office are not also reported to the tax authority',
   ({ code, filing }) => {
     const settled = filing.obligations
       .filter(({ period, effectiveTo }) => period !== 'per-transaction' && effectiveTo === null)
@@ -107,7 +107,7 @@ test.each(jurisdictions)(
   },
 );
 
-test('OPTins names the fee of the notice of the District of Columbia', () => {
+test('OPTins states the fee for the District of Columbia notice', () => {
   const { notes, sources } = venues.find(({ venue }) => venue === 'optins')!;
   const { obligations } = jurisdictions.find(({ code }) => code === 'DC')!.filing;
   expect(notes?.join(' ')).toMatch(/at least \$3\.00 and at most \$17\.50 for each filing/);

@@ -212,7 +212,7 @@ describe('the layout of a file', () => {
     expect(propose(...file)).toMatchObject({ values: [], mapping: { layout: 'installments' } });
   });
 
-  it('asks again if only the answer for an earlier file decides', () => {
+  it('asks again if only the answer for an earlier file would decide', () => {
     const rows = [1, 2].map((row) => ({ row: row + 1, cells: [...POLICY, '5000', 'TX'] }));
     const columns = Object.fromEntries(HEADER.map((name) => [name, name]));
     expect(findLayout(rows, HEADER, { columns, dateOrder: 'ymd' })).toBeUndefined();

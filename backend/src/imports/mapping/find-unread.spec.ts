@@ -89,7 +89,7 @@ describe('a column of installments in a file with one row for each policy', () =
     expect(listQuestions(header, cells)).toEqual([]);
   });
 
-  it('raises no question here with several rows of a policy, which the layout is about', () => {
+  it('raises no question if a policy has several rows, because the layout question covers it', () => {
     const file = buildFile('Installment #', ['1 of 2', '2 of 2']);
     const rows = file.rows.map(({ row, cells }) => ({ row, cells: ['P-1', ...cells.slice(1)] }));
     expect(findUnreadColumns({ ...file, rows }).questions).toEqual([]);
@@ -168,7 +168,7 @@ describe('a column that is not read', () => {
     expect(listQuestions(header, cells)).toEqual([]);
   });
 
-  it('raises no question about a column when its field already has one', () => {
+  it('raises no question if its field already has a column', () => {
     expect(listQuestions('Date Processed', ['4/15/2026'], { ...COLUMNS, transaction_date: 'Trans' })).toEqual([]);
     expect(listQuestions('Exempt?', ['Y'], { ...COLUMNS, exemption: 'Exemption' })).toEqual([]);
   });

@@ -22,7 +22,7 @@ const fitRemembered = (remembered: Partial<TableMapping>, ...rows: string[][]) =
 const buildTypedRow = (type: string): string[] => ['P-1', '2026-03-01', '1', 'NC', type];
 
 describe('a remembered mapping', () => {
-  it('keeps formats that read the file, and asks again where the cells do not decide', () => {
+  it('keeps formats that fit the file, and asks again if the cells are ambiguous', () => {
     const { mapping, reasons, questions } = fitRemembered({ dateOrder: 'dmy', thousandsSeparator: 'period' }, [
       'P-1',
       '3/1/2026',
@@ -41,7 +41,7 @@ describe('a remembered mapping', () => {
     expect(fitRemembered({ dateOrder: 'dmy' }, ['P-1', '13/1/2026', '1', 'NC']).questions).toEqual([]);
   });
 
-  it('replaces the order of dates that it cannot read, and asks when the cells do not decide it', () => {
+  it('replaces a date order that does not fit the file, and asks if the cells are ambiguous', () => {
     const decided = fitRemembered({ dateOrder: 'ymd' }, ['P-1', '3/13/2026', '1', 'NC']);
     expect(decided).toMatchObject({
       mapping: { dateOrder: 'mdy', name: 'Register' },
@@ -67,7 +67,7 @@ describe('a remembered mapping', () => {
     });
   });
 
-  it('proposes its meanings of values, and asks again about those with several', () => {
+  it('proposes its meanings of values, and asks again about values with several meanings', () => {
     const remembered = {
       columns: { policy_number: 'No', transaction_type: 'Paid' },
       values: { transaction_type: { rp: 'return_premium', 'mid term': 'endorsement' } },

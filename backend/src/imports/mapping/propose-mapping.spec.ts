@@ -132,7 +132,7 @@ describe('the columns', () => {
       'state',
       '"Risk State" and "Insured State" and "Tax State" could all be state. Choose the one to import.',
     ],
-  ])('asks about columns that several headers could be: %j', (header, about, sentence) => {
+  ])('asks about columns that several headers could match: %j', (header, about, sentence) => {
     const { mapping, missing } = propose(
       header,
       header.map(() => '1'),
@@ -141,7 +141,7 @@ describe('the columns', () => {
     expect(missing).toContainEqual({ about, sentence });
   });
 
-  it('asks about optional columns that several headers could be, and does not map them', () => {
+  it('asks about optional columns that several headers could match, and does not map them', () => {
     const { mapping, questions } = propose(['Producer', 'Agency'], ['Ames', 'Birch']);
     expect([mapping.columns, questions]).toEqual([
       {},
@@ -155,7 +155,7 @@ describe('the columns', () => {
     expect(computeHeaderScore(['Policy No', 'Insured', 'Carrier'])).toBe(5);
   });
 
-  it('asks about lines of business under another header', () => {
+  it('asks about lines of business under a different header', () => {
     const asked = { about: 'line_of_business', sentence: '"Line" is not read. Choose it as line_of_business, which can change the tax.' };
     expect(propose(['Policy No', 'Line'], ['P-1', 'Aircraft'])).toMatchObject({
       mapping: { columns: { policy_number: 'Policy No' } },
@@ -242,7 +242,7 @@ test('proposes a mapping with reasons for an everyday file, and lists what is mi
   expect(fitsTemplate).toBe(false);
 });
 
-test("keeps the template's format for a file with an amount that no format reads", () => {
+test("keeps the template's format for a file with an amount that fits no format", () => {
   expect(decideAmounts(['1000.50', '12.345', 'x']).isStrict).toBe(true);
   expect(decideAmounts(['1000.50', 'x', '12.50-'])).toMatchObject({ isStrict: false, reason: '"12.50-" is read as -12.50.' });
 });

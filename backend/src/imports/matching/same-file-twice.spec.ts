@@ -142,7 +142,7 @@ describe('any file, with any book', () => {
     );
   });
 
-  it('changes nothing a second time in the rows that it accepted', async () => {
+  it('changes nothing when accepted rows are uploaded again', async () => {
     await assertProperty(
       'the same file twice',
       property(RECORDED_BEFORE, fileArbitrary, (earlier, file) => {
@@ -155,7 +155,7 @@ describe('any file, with any book', () => {
     );
   });
 
-  it('stores nothing more on the third upload', async () => {
+  it('stores nothing new on the third upload', async () => {
     await assertProperty(
       'the same file three times',
       property(RECORDED_BEFORE, fileArbitrary, (earlier, file) => {

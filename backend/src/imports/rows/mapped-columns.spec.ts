@@ -2,7 +2,7 @@ import type { ColumnName } from './column-names.js';
 import { mapFileColumns } from './mapped-columns.js';
 import { STRICT_FORMATS } from './table-mapping.js';
 
-describe('returns that a file writes without a minus', () => {
+describe('returns without a minus sign', () => {
   const place = { name: null, constants: {}, sheet: null, headerRow: 1 };
   const { mapped } = mapFileColumns({ ...STRICT_FORMATS, ...place, columns: {}, positiveReturns: true }, [], () => undefined);
 

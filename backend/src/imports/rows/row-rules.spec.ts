@@ -159,7 +159,7 @@ describe('a policy row', () => {
   });
 
   it.each(['12 (stored as 12000)', '(1200)-', '1,20'])(
-    'does not mention signs where they are not what is wrong with the premium %s',
+    'does not mention signs if the premium %s is wrong for a different reason',
     (premium) => {
       expect(listErrors({ premium })).toEqual([expect.stringMatching(/for example 1200\.50\.$/)]);
     },

@@ -32,7 +32,7 @@ describe('the notification of an expiring license', () => {
     expect(notices(license({ validTo: addDays(TODAY, days) })).map(({ occasion }) => occasion)).toEqual(occasions);
   });
 
-  it('names the license, and is not sent for one without an expiration or with a successor', () => {
+  it('names the license, and is not sent if the license has no expiration date or has a successor', () => {
     expect(notices(license())[0]).toMatchObject({ title: 'Florida license W2 of Dana Reyes ends in 30 days', priority: 'medium' });
     expect(notices(license({ validTo: null }))).toEqual([]);
     expect(notices(license(), license({ id: 'renewed', validFrom: '2026-12-22', validTo: '2028-12-21' }))).toEqual([]);

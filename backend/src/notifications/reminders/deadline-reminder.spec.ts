@@ -70,7 +70,7 @@ test('a reminder of placements states how many policies may not be delivered yet
   expect(createReminder({ ...deadline, deliveryWait }, 'deadline', '2027-02-02').message).toMatch(/ File it now\. Delivery waits: 2 /);
 });
 
-test('a reminder of placements states what lateness costs', () => {
+test('a reminder of placements states the cost of reporting late', () => {
   const lateCosts = 'Cost of lateness by the rule: $75.00 if sent on Feb 22, 2027.';
   expect(createReminder({ ...deadline, lateCosts }, 'deadline', '2027-01-22').message).toMatch(
     / is Jan 31, 2027\. Cost of lateness by the rule: \$75\.00/,

@@ -26,7 +26,7 @@ it('rejects a token for another account, a signature with another secret and an 
     expect(findKnownBrowser(secret, forged, 'olive@example.test', now)).toBeUndefined();
 });
 
-it('gives each browser a different id, keeps a given id, and reveals nothing about the account', () => {
+it('assigns each browser a different id, keeps an existing id, and reveals nothing about the account', () => {
   expect(createBrowserToken(secret, 'olive@example.test', now).split('.')[0]).not.toBe(token.split('.')[0]);
   const repeated = createBrowserToken(secret, 'olive@example.test', addSeconds(60), token.split('.')[0]);
   expect(findKnownBrowser(secret, repeated, 'olive@example.test', addSeconds(60))).toEqual({ id: token.split('.')[0] });

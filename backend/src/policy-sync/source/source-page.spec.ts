@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each(['yesterday', '2026-10-01', '2026-13-01T00:00:00Z', '0000-01-01T00:00:00Z', 1_795_000_000, null])(
-  'refuses a change time of %p as another format',
+  'refuses the change time %p because its format is not supported',
   (time) => {
     expect(() => readRecord({ updated_at: time })).toThrow(ChangedFormatError);
   },
@@ -84,7 +84,7 @@ test.each([
   ['cancel_date', '2026-05-01'],
   ['currency', 'CAD'],
   ['market', 'Admitted'],
-])('refuses a record that the field %p of %p marks as no premium to file', (name, value) => {
+])('refuses a record with the field %p of %p, which may exclude it from filing', (name, value) => {
   expect(readRecord({ [name]: value })?.complaint).toContain(
     `The field ${JSON.stringify(name)} is ${JSON.stringify(String(value))}, which is not read.`,
   );
@@ -101,13 +101,13 @@ test.each([
   expect(readRecord({ [name]: value })?.complaint).toBeNull();
 });
 
-test('reads the field of a cancellation that names its day, and other names of stated columns', () => {
+test('accepts the date field of a cancellation, and aliases of columns that are present', () => {
   const ended = { transaction_type: 'cancellation', premium: -100, status: 'Canceled', cancel_date: '2026-05-01' };
   expect(readRecord(ended)?.complaint).toBeNull();
   expect(readRecord({ transaction_type: 'new', trans_type: 'NB' })?.complaint).toBeNull();
 });
 
-test('does not stop the run for records that another field marks', () => {
+test('does not stop the run for records with the status Void', () => {
   const records = Array.from({ length: 10 }, (_, at) => ({ ...record, id: `T-${at}`, status: 'Void' }));
   expect(readPage({ records, next_cursor: null }).records).toHaveLength(10);
 });
@@ -117,6 +117,6 @@ test.each([
   [0.1 + 0.2, '0.30'],
   [-1e3, '-1000'],
   [1234.567, '1234.567'],
-])('reads the number %p without the noise of its fraction', (premium, text) => {
+])('reads the number %p without floating-point noise', (premium, text) => {
   expect(readRecord({ premium })?.values.premium).toBe(text);
 });

@@ -19,7 +19,7 @@ describe('the columns of a batch', () => {
     expect(mapColumns(fields.map(write)).columns.positions).toEqual(Object.fromEntries(fields.map((field, position) => [field, position])));
   });
 
-  it('are carried if unknown, even twice under the same name, and dropped if unnamed', () => {
+  it('are passed through if unknown, even twice under the same name, and dropped if unnamed', () => {
     const { columns } = mapColumns(['Policy Number', 'state', '', 'premium', 'note', 'note']);
     expect(columns.kept.map(({ position }) => position)).toEqual([0, 1, 3, 4, 5]);
     expect(columns.carried).toEqual([
@@ -29,12 +29,12 @@ describe('the columns of a batch', () => {
     ]);
   });
 
-  it('are carried if they only begin like a known one', () => {
+  it('are passed through if they only begin like a known one', () => {
     const { columns } = mapColumns(['state', 'premium', 'Broker Fees 2019', 'state 2']);
     expect(columns.carried.map(({ position }) => position)).toEqual([2, 3]);
   });
 
-  it('are carried with a note if they resemble a column that is present', () => {
+  it('are passed through with a note if they resemble a column that is present', () => {
     expect(mapColumns(['state', 'premium', 'edition', 'editions']).columns.carried.map(({ name }) => name)).toEqual(['editions']);
   });
 
@@ -54,7 +54,7 @@ describe('the columns of a batch', () => {
     ['Gross Premium', 'premium'],
     ['Risk State', 'state'],
     ['Annual Premium (USD)', 'premium'],
-  ])('are named in a note if they could be a known column as well: %s', (name, column) => {
+  ])('are named in a note if they could also be a known column: %s', (name, column) => {
     const { columns, notes } = mapColumns(['state', 'premium', name]);
     expect(columns.carried.map(({ name: kept }) => kept)).toEqual([name]);
     expect(notes).toEqual([`"${name}" could be ${column} as well; the rows were priced by "${column}".`]);

@@ -160,7 +160,7 @@ describe('a batch row', () => {
     ]);
   });
 
-  it('requires a minus sign to return premium', () => {
+  it('requires a minus sign for return premium', () => {
     expect(readRow({ transactionType: 'cancellation', premium: '500' })).toEqual([
       'premium of a cancellation must be negative, for example -500.00, or 0.',
     ]);

@@ -9,7 +9,7 @@ const readCells = (row: unknown) => {
 };
 
 describe('a JSON row', () => {
-  it('is read as text, and carries fields that the calculator does not know', () => {
+  it('is read as text, and passes through fields that the calculator does not know', () => {
     const { columns, cells, errors } = readCells({
       state: 'VA',
       premium: 1200.5,

@@ -19,7 +19,7 @@ const buildFields = (count: number) => Object.fromEntries(Array.from({ length: c
 
 describe('the fields of JSON rows', () => {
   it.each(['policy_type', 'State', 'effective date', 'edtion', 'insurerFee', 'efectiveDate'])(
-    "are rejected with the name %s, which is spelled differently from the calculator's, so that nothing is silently priced by default",
+    "are rejected with the name %s, a different spelling from the calculator's, because they would silently get defaults",
     (name) => {
       expect(findErrors({ state: 'VA' }, { [name]: 'x' })).toEqual(
         expectRefusal(`rows.1.${name}`, expect.stringMatching(/must be written (policyType|state|effectiveDate|edition|insurerFees)\./)),
@@ -27,7 +27,7 @@ describe('the fields of JSON rows', () => {
     },
   );
 
-  it("are carried under the sender's names, even if they resemble a field that is present", () => {
+  it("are passed through under the sender's names, even if they resemble a field that is present", () => {
     expect(findErrors({ edition: 'product', editions: 1, policyNumber: 7, notes: 'x', toString: 1 }, null, 5)).toEqual([]);
   });
 

@@ -160,7 +160,7 @@ describe('lines outside the surplus lines law', () => {
     );
   });
 
-  it.each(rulebook.jurisdictions)('$code prices two names for the same line alike', ({ code, editions }) => {
+  it.each(rulebook.jurisdictions)('$code prices two names for the same line identically', ({ code, editions }) => {
     const isBrokerOnly = editions.statute.independentProcurement.treatment === 'not_permitted';
     for (const independentlyProcured of isBrokerOnly ? [false] : [false, true]) {
       const priceLines = (lineOfBusiness: LineOfBusiness, answer: Partial<PriceRequest> = {}) => {

@@ -27,7 +27,7 @@ describe('the policy type of a coverage column', () => {
     ['Commercial Package (GL and Auto)', 'other'],
     ['Package - Property and Liability', 'property'],
     ['Cyber package', 'cyber_liability'],
-  ])('is for "%s" %s', (text, expected) => {
+  ])('for "%s" is %s', (text, expected) => {
     expect(findPolicyType(text)).toBe(expected);
   });
 

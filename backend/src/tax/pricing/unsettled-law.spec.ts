@@ -38,7 +38,7 @@ describe('law that is not settled', () => {
     ['NY', { lineOfBusiness: 'general_liability' }],
     ['PA', { lineOfBusiness: 'general_liability' }],
     ['NJ', { lineOfBusiness: 'general_liability', exemption: 'school_district' }],
-  ] as const)('leaves a price in %s complete for %j, which the law does not concern', (code, request) => {
+  ] as const)('leaves a price in %s complete for %j, because the law does not apply', (code, request) => {
     expect(priceByStatute(code, request).completeness).toBe('complete');
   });
 

@@ -98,7 +98,7 @@ const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = 
     'returns without a minus',
     ['values', 'a return premium written without a minus'],
     ['agencyFiles', 'credits marked in a column of signs'],
-    ['mappedColumns', 'returns that a file writes without a minus'],
+    ['mappedColumns', 'returns without a minus sign'],
   ],
   [
     27,

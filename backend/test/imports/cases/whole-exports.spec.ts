@@ -224,14 +224,14 @@ describe('a file whose columns do not show what it means', () => {
     ['"Acme Roofing LLC\nP.O. Box 12"'],
     ['"Acme Roofing LLC, 12 Main St, Dallas, TX 75201-1234"'],
     ['"Acme Roofing LLC\nDallas TX 75201"'],
-  ])('is refused where its insured includes an address: %s', async (name) => {
+  ])('is refused if its insured includes an address: %s', async (name) => {
     const { rows, failed } = await readLines(HEADER, ACME.replace('Acme Roofing LLC', name), BAY);
     expect(rows.map(({ policyNumber }) => policyNumber)).toEqual(['XS-2']);
     expect(failed[0]?.errors).toEqual([expect.stringContaining('Enter the name without its address.')]);
   });
 
   it.each(['"Acme LLC\ndba Acme Roofs"', '"Acme, 3 Brothers LLC"', '"Dallas 75201 LLC"', 'Route 66 Diner'])(
-    'is read where its insured includes no address: %s',
+    'is read if its insured includes no address: %s',
     async (name) => {
       expect((await readLines(HEADER, ACME.replace('Acme Roofing LLC', name))).failed).toEqual([]);
     },

@@ -138,7 +138,7 @@ test('sorts on the server on a click on a column, and keeps the order in the URL
   expect(requests.at(-1)).toEqual({ limit: 2, sort: '-premium' });
 });
 
-test('does not request a page of the previous order when Next is clicked right after another order', async () => {
+test('does not request a page of the previous order when Next is clicked right after the order changes', async () => {
   renderList();
   await findShownNames();
   // No call waits until everything is rendered, as in a browser.

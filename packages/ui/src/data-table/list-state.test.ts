@@ -28,7 +28,7 @@ test('applies a default filter until it is changed or cleared, and keeps the cle
     expect(readListState(toUrl(filters), 'p', defaults).filters).toEqual(filters);
 });
 
-test('returns to the first page on another search, order or filter, and keeps them on another page', () => {
+test('returns to the first page when the search, order or filter changes, and keeps them when the page changes', () => {
   expect(applyListChange(state, { search: 'x' })).toEqual({ ...state, search: 'x', cursor: null, page: 1 });
   expect(applyListChange(state, { sort: 'premium' })).toMatchObject({ cursor: null, page: 1, sort: 'premium' });
   expect(applyListChange(state, { filters: {} })).toMatchObject({ cursor: null, page: 1, filters: {} });

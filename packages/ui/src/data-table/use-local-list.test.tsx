@@ -89,7 +89,7 @@ test('shows the default order in pages, and returns to the first page when the o
   expect(screen.getByText('$0')).toBeInTheDocument();
 });
 
-test('searches and filters all pages, and totals what matches', async () => {
+test('searches and filters all pages, and totals the matches', async () => {
   open('/?due.q=payee+11&due.state=TX');
   expect(await screen.findByText('Payee 11')).toBeInTheDocument();
   expect(screen.getByText('1-6 of 6')).toBeInTheDocument();

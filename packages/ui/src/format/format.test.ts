@@ -94,6 +94,6 @@ test.each([
   ['2026-11-24T04:59:59Z', '2026-11-23'],
   ['2026-11-24T05:00:00Z', '2026-11-24'],
   ['2026-07-01T03:59:59Z', '2026-06-30'],
-])('returns for %s the date %s of New York in every time zone', (instant, day) => {
+])('for %s, returns the New York date %s in every time zone', (instant, day) => {
   expect(getLegalToday(new Date(instant))).toBe(day);
 });

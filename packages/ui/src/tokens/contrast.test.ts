@@ -10,7 +10,7 @@ describe('contrast of two colors', () => {
     ['#ffffff', '#ffffff', 1],
     // The lightest gray that WCAG considers readable on white.
     ['#767676', '#ffffff', 4.54],
-  ])('returns for %s on %s %d', (foreground, background, ratio) => {
+  ])('for %s on %s is %d', (foreground, background, ratio) => {
     expect(computeContrastRatio(foreground, background)).toBeCloseTo(ratio, 2);
   });
 });

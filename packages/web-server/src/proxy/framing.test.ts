@@ -43,7 +43,7 @@ async function sendBytes(head: readonly string[], body = BODY): Promise<void> {
 }
 
 test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST'])(
-  'forwards the body of a %s with its length, whatever the client names in Connection',
+  'forwards the body of a %s with its length, regardless of the Connection header',
   async (method) => {
     await sendBytes([`${method} /api/a HTTP/1.1`, 'Host: a', 'Connection: content-length, keep-alive', `Content-Length: ${BODY.length}`]);
     const [head = ''] = arrived.split('\r\n\r\n', 1);

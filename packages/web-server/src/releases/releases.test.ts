@@ -65,7 +65,7 @@ test('removes the files of releases beyond the number to keep, and only those', 
   expect(await manifest(assets)).toContain('33333333');
 });
 
-test('deploys the same build twice without another release', async () => {
+test('deploys the same build twice without a second release', async () => {
   const assets = await createFolder();
   const id = await deployRelease(await build(1), assets, 5, now);
   expect(await deployRelease(await build(1), assets, 5, now)).toBe(id);

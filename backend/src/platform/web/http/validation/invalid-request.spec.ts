@@ -56,7 +56,7 @@ class ReasonDto {
   note?: string;
 }
 
-test.each([{}, { reason: ' ' }, { reason: null }])('names a required field that is missing, and not its form: %j', async (body) => {
+test.each([{}, { reason: ' ' }, { reason: null }])('names a missing required field, but not its format: %j', async (body) => {
   const error: unknown = await createValidationPipe()
     .transform({ note: '', ...body }, { type: 'body', metatype: ReasonDto })
     .catch((failure: unknown) => failure);
@@ -68,7 +68,7 @@ test.each([{}, { reason: ' ' }, { reason: null }])('names a required field that 
   ]);
 });
 
-test('describes the required form of a value with control characters', async () => {
+test('describes the required format of a value with control characters', async () => {
   const error: unknown = await createValidationPipe()
     .transform({ reason: 'a\u0007', transactionType: 'new', confirmed: true }, { type: 'body', metatype: ReasonDto })
     .catch((failure: unknown) => failure);
