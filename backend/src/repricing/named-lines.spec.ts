@@ -42,7 +42,7 @@ describe('the Florida EMPA surcharge', () => {
     expect(priceInFlorida(words, code)).toMatchObject({ totalCents: total, completeness: 'complete' });
   });
 
-  it.each(['Property', 'Property - Fire', 'Building & Property'])('is missing from %s, and the calculation says so', (words) => {
+  it.each(['Property', 'Property - Fire', 'Building & Property'])('is missing from %s, and the calculation notes it', (words) => {
     const { totalCents, completeness, missing } = priceInFlorida(words);
     expect([totalCents, completeness]).toEqual([5_000, 'incomplete']);
     expect(missing[0]).toContain('EMPA surcharge of $2 (residential) or $4 (commercial)');

@@ -25,7 +25,7 @@ describe('rows of a term that overlaps an existing one', () => {
     ]);
   });
 
-  it('are a separate term if they say so', () => {
+  it('are a separate term if they are marked as one', () => {
     const inBook = [buildRecordedRow('a', { externalId: 'A' }), buildRecordedRow('b', { ...PROPERTY, type: 'endorsement' })];
     expect(listDecisionMessages(decideRows([MOVED, { ...ADDED, statedType: 'renewal' }], inBook))).toEqual([
       'refused',

@@ -51,7 +51,7 @@ const listErrors = async (): Promise<string> =>
   JSON.stringify((await bench.owner.get('/api/policy-sync/errors').expect(200)).body.map((one: { errors: string[] }) => one.errors));
 
 describe('a policy number that is almost that of another policy', () => {
-  test('raises a question, and belongs to that policy, like later records, if the settings say so', async () => {
+  test('raises a question, and belongs to that policy, like later records, if the settings treat the numbers as the same', async () => {
     const first = buildNearTransaction('EX-99-0901');
     await source.setRecords([first]);
     expect(await runSync()).toMatchObject({ changed: 1, refused: 0 });
@@ -70,7 +70,7 @@ describe('a policy number that is almost that of another policy', () => {
     expect(await listPremiums('EX-99-0901', 'EX990901', 'ex 99 0901')).toEqual({ 'EX-99-0901': 1150 });
   });
 
-  test('is a separate policy if the settings say so', async () => {
+  test('is a separate policy if the settings treat the numbers as different', async () => {
     await answerNumbers('different');
     const [first, other] = [buildNearTransaction('EX-77-1'), buildNearTransaction('EX771', { premium: '700.00' })];
     await source.setRecords([first, other]);
