@@ -171,7 +171,7 @@ export class ChargedController {
     await sendDownload(await this.documents.downloadCorrections(organizationId, query), response);
   }
 
-  /** Returns the PDF that a decision leads to: the corrected invoice for the rest, or the notice of refund to the insured. */
+  /** Returns the PDF for a decision: the corrected invoice for the rest, or the notice of refund to the insured. */
   @Get(':id/document')
   @MayRead('charges')
   @ApiDownloadResponse('pdf')

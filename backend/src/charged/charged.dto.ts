@@ -126,7 +126,7 @@ export class ChargedTransactionDto {
   dueAmount: number | null;
   /** Charged less due, in dollars: negative if too little was charged; 0 also for errors that cancel out. @example 0.5 */
   differenceAmount: number;
-  /** Each stated charge that differs from the charge due. An invoice with any differs, even if its total is right. */
+  /** Each stated charge that differs from the charge due. If there are any, the invoice differs even if its total is right. */
   chargeDifferences: ChargeDifferenceDto[];
   /** Amount that was collected, in dollars; null if it is not on record. @example 49 */
   collectedAmount: number | null;
@@ -261,7 +261,7 @@ export class SettleDifferencesDto {
   transactionIds: string[];
 
   /**
-   * Way to settle: `charge_rest` (a corrected invoice for the shortfall), `give_back` (a refund of the part of the excess that was collected),
+   * Method of settlement: `charge_rest` (a corrected invoice for the shortfall), `give_back` (a refund of the part of the excess that was collected),
    * `lower_invoice` (a corrected invoice for an excess that was not collected), `correct_invoice` (a corrected invoice with the same
    * total, for errors that cancel out), `keep` (within the state's tolerance) or `absorb` (the broker pays the shortfall).
    */

@@ -151,7 +151,7 @@ export class PutItemDto extends WrittenItemDto {
   @IsOptional()
   documentMissing?: boolean;
 
-  /** Ignored: the documents as they were read. */
+  /** Ignored: the documents from the response that you edited. */
   @IsOptional()
   @MaxItems(MAX_DOCUMENTS)
   documents?: ItemDocumentDto[];

@@ -69,7 +69,7 @@ export class StateStatsDto {
   @ApiProperty({ enum: ['monthly', 'quarterly', 'semi-annual', 'annual'], example: 'monthly' })
   filingFrequency: string;
   /**
-   * Sentence about a different frequency that is often listed; otherwise null.
+   * Note on a different frequency that is often listed; null if there is none.
    * @example "Other tables list annual filing. The rulebook requires semi-annual filing."
    */
   frequencyNote: string | null;
@@ -127,7 +127,7 @@ export class DashboardStatsDto {
   filingsDueThisWeek: number;
   /** Mean score of the states with policies in force or filings due, to one decimal; null until a filing is recorded. @example 96.4 */
   complianceScore: number | null;
-  /** Score in words; null if there is no score. */
+  /** Label of the score; null if there is no score. */
   @ApiProperty({ enum: STANDINGS, nullable: true, type: String })
   standing: (typeof STANDINGS)[number] | null;
   /** Number of filings past their due date without a filing on record. @example 0 */

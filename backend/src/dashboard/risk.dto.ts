@@ -38,7 +38,7 @@ export class StateRiskDto {
   state: string;
   /** Score of the state, from 0 to 100; null for a state that is not rated, and before the organization's first filing. @example 85 */
   complianceScore: number | null;
-  /** Risk level under the current thresholds; null as on the dashboard. */
+  /** Risk level under the current thresholds; null in the same cases as on the dashboard. */
   @ApiProperty({ enum: RISK_LEVELS, nullable: true, type: String })
   riskLevel: RiskLevel | null;
   /** Issues in a few words each. */
@@ -47,7 +47,7 @@ export class StateRiskDto {
   filings: RiskFilingDto[];
   /** Number of overdue filings and those due within 30 days. @example 3 */
   totalFilings: number;
-  /** Points that the score loses once because more than two filings are pending; otherwise 0. @example 15 */
+  /** Points deducted once because more than two filings are pending; otherwise 0. @example 15 */
   manyPendingPoints: number;
   /** All policies in the state that may not be delivered yet, including those that were sent and wait for the office; null if none waits. */
   @ApiProperty({ type: () => DeliveryWaitDto, nullable: true })
@@ -58,10 +58,10 @@ export class StateRiskDto {
 export class LevelChangeDto {
   /** Two-letter code of the state. @example VA */
   state: string;
-  /** Risk level under the current thresholds; null as on the dashboard. */
+  /** Risk level under the current thresholds; null in the same cases as on the dashboard. */
   @ApiProperty({ enum: RISK_LEVELS, nullable: true, type: String })
   levelNow: RiskLevel | null;
-  /** Risk level under the previewed thresholds; null as on the dashboard. */
+  /** Risk level under the previewed thresholds; null in the same cases as on the dashboard. */
   @ApiProperty({ enum: RISK_LEVELS, nullable: true, type: String })
   levelThen: RiskLevel | null;
 }

@@ -140,7 +140,7 @@ export class DocumentDto {
 export class ContentRowDto {
   /** Label of the row. @example "Total premium" */
   label: string;
-  /** Value as the document shows it. @example $128,400.00 */
+  /** Value as shown in the document. @example $128,400.00 */
   value: string;
   /** Explanation of the value; null if it needs none. @example "Return premium is subtracted." */
   note: string | null;

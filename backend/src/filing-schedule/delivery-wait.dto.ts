@@ -9,7 +9,10 @@ export class DeliveryWaitDto {
   deliverAfter: DeliveryStep;
   /** Number of policies that may not be delivered yet. @example 3 */
   policyCount: number;
-  /** Figure in a sentence with the citation of the rule. @example "Delivery waits: 3 New York policies may not be delivered before they are stamped (11 NYCRR §27.6(b))." */
+  /**
+   * Figure as a sentence, with the citation of the rule.
+   * @example "Delivery waits: 3 New York policies may not be delivered before they are stamped (11 NYCRR §27.6(b))."
+   */
   deliveryText: string;
   /** Rule on delivery with its sources. */
   deliveryRules: LawStatementDto[];

@@ -2,7 +2,7 @@
 export class LateCostDto {
   /** Day of sending, YYYY-MM-DD. @example 2026-11-28 */
   onDate: string;
-  /** Minimum cost in dollars; 0 where the law names only a maximum. @example 0 */
+  /** Minimum cost in dollars; 0 if the law names only a maximum. @example 0 */
   minimumCost: number;
   /** Maximum cost in dollars. @example 350 */
   maximumCost: number;

@@ -19,7 +19,7 @@ export class UpcomingDeadlineDto {
   description: string;
   /** Period that the filing covers: `Q4 2026`. @example "Q4 2026" */
   period: string;
-  /** Due date as the rulebook lists it. @example 2027-01-31 */
+  /** Due date listed in the rulebook. @example 2027-01-31 */
   dueDate: string;
   /** Last business day to act, by the earlier of the two dates, but not before the period ends. @example 2027-01-29 */
   actBy: string;

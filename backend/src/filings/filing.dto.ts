@@ -133,7 +133,7 @@ export class FilingTotalsDto {
 export class FilingDetailDto extends FilingDto {
   /** Venue that receives the filing. */
   venue: VenueDto;
-  /** Form to send, as the rulebook names it; null if the filing has no form. @example "Form 802" */
+  /** Form to send, by its name in the rulebook; null if the filing has no form. @example "Form 802" */
   form: string | null;
   /** Date that determines which transactions the filing collects. @example "transaction date" */
   collectedBy: string;

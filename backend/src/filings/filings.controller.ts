@@ -75,7 +75,7 @@ export class FilingsController {
   @Put(':id/places/:policyId')
   @HttpCode(204)
   @MayWrite('filing')
-  @ApiNoContentResponse({ description: 'The place is entered.' })
+  @ApiNoContentResponse({ description: 'The location is saved.' })
   async enterPlace(
     @CurrentCaller() caller: Caller,
     @IdParam('the filing') id: string,

@@ -76,7 +76,7 @@ export class ImportDto {
   totalRows: number | null;
   /** Number of rows recorded or corrected. @example 2498 */
   importedRows: number;
-  /** Number of rows that your book already holds; they changed nothing. @example 0 */
+  /** Number of rows that your book already contains; they changed nothing. @example 0 */
   unchangedRows: number;
   /** Number of rows with an error. @example 2 */
   failedRows: number;
@@ -87,7 +87,7 @@ export class ImportDto {
   differingCharges: number;
   /** Rows by outcome, excluding those that did not occur; empty until the import finishes. */
   outcomes: OutcomeCountDto[];
-  /** Sentences on irregularities of the file that were tolerated. */
+  /** Irregularities in the file that were tolerated, as sentences. */
   notes: string[];
   /** Reason the whole file failed, as a sentence; none of it was imported. @example "The file has no column for the premium." */
   problem: string | null;
@@ -191,7 +191,7 @@ export class UploadResultDto {
   /** Rows that were not imported, each with its errors. */
   failed: FailedRowDto[];
   /**
-   * Sentences on what was not read, and why: columns, sheets and values that the format does not have, and other tolerated irregularities.
+   * Notes, as sentences: columns, sheets and values that were not read because the format does not have them, and other tolerated irregularities.
    * @example ["Columns that are not part of the format were ignored: \"Status\"."]
    */
   notes: string[];

@@ -109,7 +109,7 @@ export class InsurerDto {
   aliases: string[];
   /** States in which it may write surplus lines. */
   eligibility: EligibilityDto[];
-  /** Number of policies that carry one of its names. @example 37 */
+  /** Number of policies with one of its names. @example 37 */
   policies: number;
 }
 
@@ -117,7 +117,7 @@ export class InsurerDto {
 export class UnmatchedInsurerDto {
   /** Most frequent spelling of the name. @example "Harbour Specialty" */
   name: string;
-  /** Number of policies that carry the name. @example 37 */
+  /** Number of policies with the name. @example 37 */
   policies: number;
 }
 

@@ -5,7 +5,7 @@ import { LegalSupportDto } from './legal-support.dto.js';
 
 /** Statutory due date, if it differs from the listed one. */
 export class LegalDueDateDto {
-  /** Due dates as the law states them. @example "The law requires the report 30 days after the quarter." */
+  /** Due dates as stated in the law. @example "The law requires the report 30 days after the quarter." */
   text: string;
   /** Statutory due dates; null if the sources name none. @example "April 30, July 30, October 30, January 30" */
   due: string | null;
@@ -24,7 +24,7 @@ export class ObligationDto extends LegalSupportDto {
   /** Type of the filing. */
   @ApiProperty({ enum: FILING_TYPES })
   filingType: FilingType;
-  /** Due dates in words. @example "April 30, July 31, October 31, January 31" */
+  /** Due dates in plain English. @example "April 30, July 31, October 31, January 31" */
   due: string;
   /** Statutory due date, if it differs from the listed one; null otherwise. */
   legal: LegalDueDateDto | null;

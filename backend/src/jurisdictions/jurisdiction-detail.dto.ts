@@ -10,7 +10,7 @@ export class DiligentSearchDto extends LegalSupportDto {
   /** Result of the research: required, not required, or not found. */
   @ApiProperty({ enum: ['required', 'not-required', 'not-found'] })
   search: SearchStatement['search'];
-  /** Rule in words, or the places that were searched. @example "Three admitted insurers must decline the risk." */
+  /** Rule in plain English, or the places that were searched. @example "Three admitted insurers must decline the risk." */
   text: string;
   /** Additional facts; null if there is none. @example "Exempt commercial purchasers need no search." */
   note: string | null;
@@ -30,7 +30,7 @@ export class StatementAmountDto {
 
 /** A requirement in brief, with its basis. */
 export class StatedRequirementDto {
-  /** Requirement in words. @example "Annual report and tax by March 1." */
+  /** Requirement in plain English. @example "Annual report and tax by March 1." */
   text: string;
   /** Basis of the requirement: the Stampline rate table, which is not law, or a source of law. */
   @ApiProperty({ enum: ['product', 'source'], example: 'source' })
@@ -47,7 +47,7 @@ export class LawStatementDto extends LegalSupportDto {
   /** Status of the research: `stated`, `not-found` (searched without a result) or `not-looked` (not searched yet). */
   @ApiProperty({ enum: ['stated', 'not-found', 'not-looked'], example: 'stated' })
   status: 'stated' | 'not-found' | 'not-looked';
-  /** Rule in words, or the places that were searched. @example "A late report costs $50 a day." */
+  /** Rule in plain English, or the places that were searched. @example "A late report costs $50 a day." */
   text: string;
   /** Exact words that the law prescribes; null for other kinds. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
@@ -66,7 +66,7 @@ export class LawStatementDto extends LegalSupportDto {
 export class JurisdictionDetailDto extends JurisdictionDto {
   /** Version of the rulebook, which identifies its exact content. @example 2026-11-21.4f9a2c */
   rulebookVersion: string;
-  /** Date of the last change of this jurisdiction. @example 2026-07-01 */
+  /** Date of the last change to this jurisdiction. @example 2026-07-01 */
   revision: string;
   /** Both editions of the tax rules, side by side. */
   editions: EditionsDto;

@@ -135,7 +135,7 @@ export class TaxRuleDto extends RuleReadingDto {
 export class ExemptionDto extends RuleReadingDto {
   /** Reason code of the exempt line. @example exempt_workers_compensation */
   reason: string;
-  /** Exemption in words. @example "Workers’ compensation is exempt." */
+  /** Exemption in plain English. @example "Workers’ compensation is exempt." */
   text: string;
   /** Values of `exemption` that claim it in a calculation. */
   @ApiProperty({ enum: EXEMPTIONS, isArray: true })
@@ -157,7 +157,7 @@ export class FeeBaseDto extends RuleReadingDto {
   chargedBy: FeeSide;
   /** True if the fees are taxable; null if we found no source, so that they are taxed as an estimate. @example true */
   taxable: boolean | null;
-  /** Rule in words, or where we looked for it. @example "Premium includes policy, membership and inspection fees." */
+  /** Rule in plain English, or where we looked for it. @example "Premium includes policy, membership and inspection fees." */
   text: string;
   /** Citation of the law; null if no citation was found. @example "Va. Code § 58.1-2500" */
   citation: string | null;
@@ -205,7 +205,7 @@ export class IndependentProcurementDto {
    */
   @ApiProperty({ enum: ['taxed', 'not_modelled', 'not_permitted'] })
   treatment: IndependentProcurement['treatment'];
-  /** Treatment in words. @example "The insured pays the same tax as a broker." */
+  /** Treatment in plain English. @example "The insured pays the same tax as a broker." */
   text: string;
   /** Citation of the law; null if no citation was found. @example "Va. Code § 38.2-4809" */
   citation: string | null;

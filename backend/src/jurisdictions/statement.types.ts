@@ -65,7 +65,7 @@ export type LateAct = 'filing' | 'payment';
 
 export interface LawStatement extends LegalSupport {
   readonly kind: StatementKind;
-  /** Rule in words, without a final period; null if we looked and found nothing. */
+  /** Rule in plain English, without a final period; null if we looked and found nothing. */
   readonly text: string | null;
   readonly citation: string | null;
   readonly note?: string;

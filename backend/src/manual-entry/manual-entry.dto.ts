@@ -59,7 +59,7 @@ export class TransactionFactsDto implements TransactionFacts {
   @Matches(SINGLE_LINE, explain('on one line'))
   brokerName?: string;
 
-  /** Coverage as the declarations name it; defaults to that of the policy, or to none if it has several. @example "General Liability" */
+  /** Coverage as named on the declarations page; defaults to that of the policy, or to none if it has several. @example "General Liability" */
   @IsOptional()
   @Transform(trim)
   @IsString()

@@ -11,7 +11,7 @@ const SHARE = explain('in percent, more than 0 and at most 100', '37.5');
 
 /** One insurer's share of one coverage of a transaction. Amounts in dollars. */
 export class PartFactsDto implements PartFacts {
-  /** Coverage as the declarations name it. @example "General Liability" */
+  /** Coverage as named on the declarations page. @example "General Liability" */
   @IsOptional()
   @Transform(trim)
   @IsString()

@@ -149,11 +149,11 @@ export class PaymentDto {
   recordedAt: string;
   /** Name of the proof file; null if no proof was uploaded. @example receipt.pdf */
   proofName: string | null;
-  /** Name of the person who voided it; null while it counts. @example "Dana Reyes" */
+  /** Name of the person who voided it; null unless it was voided. @example "Dana Reyes" */
   voidedByName: string | null;
-  /** Time it was voided, ISO 8601, UTC; null while it counts. */
+  /** Time it was voided, ISO 8601, UTC; null unless it was voided. */
   voidedAt: string | null;
-  /** Reason it was voided; null while it counts. @example "The check was never cashed." */
+  /** Reason it was voided; null unless it was voided. @example "The check was never cashed." */
   voidReason: string | null;
 }
 

@@ -146,7 +146,7 @@ export class PlacementDto {
   placementStage: PlacementStage;
   /** Facts that its office needs and that are not on record. */
   missingFacts: MissingFactDto[];
-  /** Number of documents without which it is not ready. @example 3 */
+  /** Number of documents that it needs to be ready. @example 3 */
   neededDocumentCount: number;
   /** Number of those documents that are attached. @example 2 */
   attachedDocumentCount: number;
@@ -185,7 +185,7 @@ export class DutyDocumentDto {
 
 /** A problem of a placement, with the page on which to fix it. */
 export class PlacementProblemDto {
-  /** Sentence that names what is missing. @example "SL-1001 has no county and ZIP code." */
+  /** Missing data, as a sentence. @example "SL-1001 has no county and ZIP code." */
   sentence: string;
   /** Label of the link to the page. @example "Enter the risk location of SL-1001" */
   linkLabel: string;
@@ -208,7 +208,7 @@ export class PlacementDetailDto extends IntersectionType(PlacementDto, DeliveryA
   /** Step before which the policy may not be delivered; null if no source ties delivery to it. */
   @ApiProperty({ enum: ['filed', 'stamped'], nullable: true, type: String })
   deliverAfter: 'filed' | 'stamped' | null;
-  /** Rules on delivery with their sources, or the statement that we found none or have not looked. */
+  /** Rules on delivery with their sources, or a statement that we found none or have not looked. */
   deliveryRules: LawStatementDto[];
   /** Holder of the license that the filing names; null if no source determines it. */
   @ApiProperty({ enum: ['individual', 'agency'], nullable: true, type: String })
@@ -217,7 +217,7 @@ export class PlacementDetailDto extends IntersectionType(PlacementDto, DeliveryA
   latePenalties: string[];
   /** Pages on which we read the duty. */
   sources: SourceDto[];
-  /** Its stage, as a sentence with the reason. @example "It is ready for a package." */
+  /** Stage as a sentence, with the reason. @example "It is ready for a package." */
   stageText: string;
   /** Problems that keep it from being ready. */
   problems: PlacementProblemDto[];
@@ -261,7 +261,7 @@ export class PlacementOverviewDto extends PlacementCountsDto {
   lateCosts: LateCostDto[];
   /** Missing facts, each with the number of placements that lack it, the most frequent first. */
   missingFacts: MissingCountDto[];
-  /** True while placements are being recomputed after a change of the policies or the rules. @example false */
+  /** True while placements are being recomputed after a change to the policies or the rules. @example false */
   isUpdating: boolean;
 }
 

@@ -57,7 +57,7 @@ export interface PlacementRecord extends StageOfPlacement {
   readonly licenseeId: string | null;
   readonly licenseeName: string | null;
   readonly licenseNumber: string | null;
-  /** Number of documents without which it is not ready. */
+  /** Number of documents that it needs to be ready. */
   readonly neededDocuments: number;
   readonly attachedDocuments: number;
   /** Step that must precede delivery of the policy; null if delivery need not wait for this placement. */

@@ -91,7 +91,7 @@ export class PlacementsController {
   @Put(':id/place')
   @HttpCode(204)
   @MayWrite('filing')
-  @ApiNoContentResponse({ description: 'The place is entered.' })
+  @ApiNoContentResponse({ description: 'The location is saved.' })
   async enterPlace(@CurrentCaller() caller: Caller, @IdParam('the placement') id: string, @Body() body: RiskPlaceDto): Promise<void> {
     await this.placements.enterPlace(caller, id, body);
   }

@@ -34,7 +34,7 @@ export class TransactionDeliveryDto extends DeliveryAnswerDto {
   /** Step before which the policy may not be delivered; null if no source ties delivery to it. */
   @ApiProperty({ enum: DELIVERY_STEPS, nullable: true, type: String })
   deliverAfter: DeliveryStep | null;
-  /** Rules on delivery with their sources, or the statement that we found none or have not looked. */
+  /** Rules on delivery with their sources, or a statement that we found none or have not looked. */
   deliveryRules: LawStatementDto[];
 }
 

@@ -66,7 +66,7 @@ export class PolicyDto {
   brokerName: string | null;
   /** Name of the insurer; null if unknown. @example "Lloyd’s of London" */
   insurerName: string | null;
-  /** Coverage as the file names it; null if the file does not name it. @example "General Liability" */
+  /** Coverage as named in the file; null if it is not named. @example "General Liability" */
   coverageType: string | null;
   /** Amounts of the transactions that match the filter; absent if it has no conditions on transactions. */
   @ApiProperty({ required: false, type: PolicyInPeriodDto })
@@ -177,7 +177,7 @@ export class CoverageInsurerDto {
 
 /** A coverage of a transaction. Amounts in dollars. */
 export class CoverageLineDto {
-  /** Coverage as the file names it; null if the file does not name it. @example "General Liability" */
+  /** Coverage as named in the file; null if it is not named. @example "General Liability" */
   coverageType: string | null;
   /** Coverage code of the home state's office; null if not stated. @example "1001" */
   coverageCode: string | null;
@@ -322,7 +322,7 @@ export class PolicyTransactionDto {
   otherEdition: OtherEditionDto | null;
   /** Id of the transaction that it backs out; null if it is not a back-out. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   backsOut: string | null;
-  /** Id of the back-out of this transaction, after which neither counts; otherwise null. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Id of the back-out that reverses this transaction; null if it is not backed out. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   backedOutBy: string | null;
   /**
    * Filing it was sent with, after which it cannot be backed out or corrected; null otherwise.

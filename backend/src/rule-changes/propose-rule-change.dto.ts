@@ -138,7 +138,7 @@ export class OverrideProposalDto {
   @IsCalendarDate()
   effectiveFrom: string;
 
-  /** Last day of the custom rate; null for an open end. @example 2026-12-31 */
+  /** Last day of the custom rate; null if it is open-ended. @example 2026-12-31 */
   @ValidateIf(isNotNull)
   @IsCalendarDate()
   effectiveTo: string | null;
@@ -173,7 +173,7 @@ export class OverrideEndProposalDto {
   @IsCalendarDate()
   lastDay: string | null;
 
-  /** Reason for the end, as a sentence. @example "The agreement ended." */
+  /** Reason for ending it, as a sentence. @example "The agreement ended." */
   @Transform(trim)
   @IsString()
   @Length(1, 2_000)

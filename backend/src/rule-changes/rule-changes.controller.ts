@@ -39,7 +39,7 @@ export class RuleChangesController {
     private readonly jurisdictions: JurisdictionsService,
   ) {}
 
-  /** Proposes a change of the pricing rules and starts its preview. */
+  /** Proposes a change to the pricing rules and starts its preview. */
   @Post()
   @MayWrite('rules')
   @Idempotent()

@@ -91,7 +91,7 @@ export class RepricingDto {
 export class RuleChangeProgressDto {
   /** Current step of the work. @example pricing */
   phase: string;
-  /** Policies done so far. @example 2500 */
+  /** Number of policies processed so far. @example 2500 */
   done: number;
   /** Total number of policies; null while unknown. @example 2500 */
   total: number | null;
@@ -132,7 +132,7 @@ export class RuleChangeDto {
   /** Actual result; null until it is applied. */
   result: RepricingDto | null;
   /**
-   * Reason it failed, as a sentence; nothing was changed then. Null if it did not.
+   * Reason it failed without changing anything, as a sentence; null if it did not fail.
    * @example "The rulebook changed after the preview. Propose the change again."
    */
   problem: string | null;

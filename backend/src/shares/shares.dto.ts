@@ -46,7 +46,7 @@ export class NewShareDto {
   @ApiProperty({ required: false, format: 'uuid' })
   subjectId?: string;
 
-  /** Hours that the link works; defaults to 168 (a week). A link to the sample works for an hour. @example 168 */
+  /** Number of hours for which the link works; defaults to 168 (a week). A link to the sample works for an hour. @example 168 */
   @FieldLabel('the hours the link works')
   @IsOptional()
   @IsInt()
@@ -60,7 +60,7 @@ export class NewShareDto {
   @Length(SHARE_PASSWORD_LENGTH.least, SHARE_PASSWORD_LENGTH.most)
   password?: string;
 
-  /** Recipient of the link, as the list of links shows it. @example "Dana Reyes, Harbor Wholesale" */
+  /** Recipient of the link, shown in the list of links. @example "Dana Reyes, Harbor Wholesale" */
   @FieldLabel('the name of the reader')
   @IsOptional()
   @Transform(trim)

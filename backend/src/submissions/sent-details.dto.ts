@@ -7,7 +7,7 @@ import { SUBMISSION_TYPES, type SubmissionType } from './submission.types.js';
 
 /** Facts of sending a filing that a request states. */
 export class SentDetailsDto {
-  /** Way it was sent; defaults to `electronic`. */
+  /** Method of submission; defaults to `electronic`. */
   @ApiProperty({ required: false, enum: SUBMISSION_TYPES, default: 'electronic' })
   @IsOptional()
   @IsIn(SUBMISSION_TYPES)
@@ -19,7 +19,7 @@ export class SentDetailsDto {
   @IsPlausibleDate()
   filedOn?: string;
 
-  /** Reference number, the office's or yours. @example VA-2026-Q3-1042 */
+  /** Reference number from the office or from you. @example VA-2026-Q3-1042 */
   @OptionalLine()
   referenceNumber?: string | null;
 

@@ -136,7 +136,7 @@ export class ChangeSubmissionDto extends VersionReadDto {
   @IsUUID('all', ID_OPTIONS)
   assigneeId?: string | null;
 
-  /** Reference number, the office's or yours; null if there is none. @example VA-2026-Q3-1042 */
+  /** Reference number from the office or from you; null if there is none. @example VA-2026-Q3-1042 */
   @OptionalLine()
   referenceNumber?: string | null;
 }
@@ -212,7 +212,7 @@ export class SubmissionDto {
   /** Type of the filing. */
   @ApiProperty({ enum: FILING_TYPES })
   filingType: FilingType;
-  /** Way it was sent. */
+  /** Method of submission. */
   @ApiProperty({ enum: SUBMISSION_TYPES })
   submissionType: SubmissionType;
   /** Status of the submission. */
@@ -229,7 +229,7 @@ export class SubmissionDto {
   filedOn: string;
   /** Due date, YYYY-MM-DD; null if the submission has no due date. @example 2027-01-31 */
   dueDate: string | null;
-  /** Reference number, the office's or yours; null until one is entered. @example VA-2026-Q3-1042 */
+  /** Reference number from the office or from you; null until one is entered. @example VA-2026-Q3-1042 */
   referenceNumber: string | null;
   /** Comments from when it was recorded; null if there is none. @example "Sent with the report for the third quarter." */
   comments: string | null;

@@ -30,9 +30,9 @@ export class DocumentComparisonDto {
   factLabel: string;
   /** Value on record, or the wording that the law prescribes. @example "Nov 1, 2026" */
   onRecord: string;
-  /** Value that the document has in its place; null if it has the same, or none that we recognize. @example "Nov 2, 2026" */
+  /** Different value in the document; null if the value is the same or we recognize none. @example "Nov 2, 2026" */
   inDocument: string | null;
-  /** Result: the text has the same value, another one, or none that we recognize. */
+  /** Result: the text has the same value, a different one, or none that we recognize. */
   @ApiProperty({ enum: COMPARISON_RESULTS })
   comparisonResult: ComparisonResult;
 }
@@ -41,7 +41,7 @@ export class DocumentComparisonDto {
 export class AttachedEmailDto {
   /** Subject of the email; null if it has none. @example "Binder SL-1001" */
   emailSubject: string | null;
-  /** Time of its date line, ISO 8601, UTC; null if we recognize none. */
+  /** Time in its date header, ISO 8601, UTC; null if we recognize none. */
   @ApiProperty({ type: String, nullable: true, format: 'date-time' })
   emailSentAt: string | null;
   /** File names of its attachments. Attach those that the office needs as files. @example ["declarations.pdf"] */
@@ -54,7 +54,7 @@ export class ElsewhereDocumentDto {
   transactionId: string;
   /** Name of the document. @example "Declarations page" */
   documentName: string;
-  /** System and place in it. @example "Agency system, policy folder" */
+  /** System and location where it is kept. @example "Agency system, policy folder" */
   keptIn: string;
   /** Name of the person who stated it. @example "Dana Reyes" */
   statedByName: string;
@@ -75,12 +75,12 @@ export class AttachedDocumentDto {
   sizeBytes: number;
   /** Type of document that the file contains. @example "Declarations page" */
   documentName: string;
-  /** True while that name is our guess, by the name and text of the file. @example false */
+  /** True while that name is our guess from the name and text of the file. @example false */
   isNameGuessed: boolean;
   /** Status of reading its text. */
   @ApiProperty({ enum: TEXT_STATUSES })
   textStatus: TextStatus;
-  /** Sentence on why it is not compared; null if it is. @example "We are reading its text." */
+  /** Reason it is not compared, as a sentence; null if it is. @example "We are reading its text." */
   textNote: string | null;
   /** Facts of an email; null for other files, and before it was read. */
   attachedEmail: AttachedEmailDto | null;
@@ -115,7 +115,7 @@ export class NewTransactionDocumentDto {
 
 /** Name of the document that a file is. */
 export class DocumentNameDto {
-  /** One of the names that documents can have. @example "Declarations page" */
+  /** Name from the list of names that documents can have. @example "Declarations page" */
   @FieldLabel('the document')
   @Transform(trim)
   @Length(1, 200)
@@ -133,8 +133,8 @@ class DocumentOfTransactionsDto {
   transactionIds: string[];
 
   /**
-   * Name of the document, one that documents can have. If it is omitted, the name of an attached file is guessed from the file, and a
-   * statement covers all documents that each transaction needs and lacks.
+   * Name of the document, from the list of names that documents can have. If it is omitted, the name of an attached file is guessed from the
+   * file, and a statement covers all documents that each transaction needs and lacks.
    * @example "Declarations page"
    */
   @FieldLabel('the document')
@@ -146,7 +146,7 @@ class DocumentOfTransactionsDto {
 
 /** Request to attach a file to transactions. */
 export class AttachDocumentDto extends DocumentOfTransactionsDto {
-  /** Place of the file: attached to another transaction, generated, in File Storage (`builtin`) or in a connected cloud drive. */
+  /** Location of the file: attached to another transaction, generated, in File Storage (`builtin`) or in a connected cloud drive. */
   @ApiProperty({ enum: DOCUMENT_SOURCES })
   @IsIn(DOCUMENT_SOURCES, explain('as one of the listed values', 'builtin'))
   documentSource: DocumentSource;
@@ -182,6 +182,6 @@ export class ElsewhereRequestDto extends DocumentOfTransactionsDto {
 
 /** Result of a statement on documents. */
 export class ElsewhereResultDto {
-  /** Number of documents whose place was recorded or removed. @example 12 */
+  /** Number of documents whose location was recorded or removed. @example 12 */
   documentCount: number;
 }

@@ -8,14 +8,14 @@ export class WorkItemDto {
   /** Type of the work. */
   @ApiProperty({ enum: WORK_KINDS })
   kind: WorkKind;
-  /** Urgency by the last day to act; work without a day is for this week. */
+  /** Urgency by the last day to act; work without such a day is listed as due this week. */
   @ApiProperty({ enum: WORK_URGENCIES })
   workUrgency: WorkUrgency;
   /** Title of the work. @example "Quarterly tax report" */
   title: string;
-  /** Two-letter code of the state; null for work on several states. @example VA */
+  /** Two-letter code of the state; null for work in several states. @example VA */
   state: string | null;
-  /** Name of the state; null for work on several states. @example Virginia */
+  /** Name of the state; null for work in several states. @example Virginia */
   stateName: string | null;
   /** Period of the work; null if it has no period. @example "Q4 2026" */
   period: string | null;

@@ -16,7 +16,7 @@ const MAX_ENTERED = 500;
 
 /** The office's response to one transaction. */
 export class TransactionAnswerDto {
-  /** Id of the transaction, as the package names it; `line` may be given instead. */
+  /** Id of the transaction, as in the package; `line` may be given instead. */
   @FieldLabel('the id of the transaction')
   @IsOptional(OR_NULL)
   @IsUUID('all', explain('as the API returned it', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'))

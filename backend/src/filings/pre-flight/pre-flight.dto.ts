@@ -52,7 +52,7 @@ export class UncheckedReasonDto {
 export class FilingPreFlightDto {
   /** All checks in order. */
   checks: CheckDto[];
-  /** Published reasons that are not checked, so that they are not mistaken for passed. */
+  /** Published reasons that are not checked and must not be mistaken for passed. */
   notChecked: UncheckedReasonDto[];
   /** Percentage of the checks that pass; null if there is no check. @example 96.4 */
   complianceScore: number | null;

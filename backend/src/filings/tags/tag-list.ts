@@ -11,7 +11,7 @@ export const tagList = defineList({
   defaultSort: '-taggedAt',
   id: { sql: 'g.id', type: 'uuid' },
   limit: { default: 50, most: 200 },
-  search: 'the policy number, code, or words of the office, word by word',
+  search: 'the policy number, code or explanation from the office, word by word',
 });
 
 export const tagColumns = `

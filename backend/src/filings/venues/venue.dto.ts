@@ -5,7 +5,7 @@ import { TAX_COMPUTED_BY, type Venue, VENUE_EVIDENCE, VENUE_SENDS, type VenueEvi
 export class VenueSourceDto {
   /** URL of the page. @example https://www.fslso.com/filing-policies */
   url: string;
-  /** Age of the page: when and how it was read, in words. @example "read 2026-11-21 from a stored copy" */
+  /** Age of the page: when and how it was read, in plain English. @example "read 2026-11-21 from a stored copy" */
   asOf: string;
 }
 

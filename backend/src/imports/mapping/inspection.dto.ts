@@ -14,7 +14,7 @@ export class InspectedFileDto {
   /** CSV, XLSX or XLS file of at most 10 MB. */
   @ApiProperty({ type: 'string', format: 'binary' })
   file: unknown;
-  /** Sheet of a workbook that holds the rows; found automatically if omitted. @example Policies */
+  /** Sheet of a workbook that contains the rows; found automatically if omitted. @example Policies */
   @ApiProperty({ required: false, maxLength: MAX_MAPPING_TEXT })
   sheet?: string;
   /** Row with the column names, as a spreadsheet shows it; found automatically if omitted. @example 3 */
@@ -29,7 +29,7 @@ export class InspectedFileDto {
 export class SampleRowDto {
   /** Line number as a spreadsheet shows it. @example 2 */
   row: number;
-  /** Cells as text; long ones are cut. @example ["P-1001", "Harbor Marine LLC", "3/1/2026"] */
+  /** Cells as text; long ones are truncated. @example ["P-1001", "Harbor Marine LLC", "3/1/2026"] */
   cells: string[];
 }
 
@@ -48,7 +48,7 @@ export class FoundValueDto {
   column: ValueColumn;
   /** Column of the file with the value: the one that the mapping uses, or one that could be chosen instead. @example "Trans Code" */
   fileColumn: string;
-  /** Value as the file writes it. @example RP */
+  /** Value as written in the file. @example RP */
   value: string;
   /** Number of rows with the value, of those that were read. @example 25 */
   rows: number;

@@ -45,7 +45,7 @@ export class PreviewResultDto {
   totalRows: number;
   /** Number of rows that would be recorded or corrected. @example 2498 */
   importedRows: number;
-  /** Number of rows that your book already holds; they change nothing. @example 0 */
+  /** Number of rows that your book already contains; they change nothing. @example 0 */
   unchangedRows: number;
   /** Number of rows with an error. @example 2 */
   failedRows: number;
@@ -60,11 +60,11 @@ export class PreviewResultDto {
   premium: number;
   /** Tax and fees that it adds, in dollars. @example 22.5 */
   totalDue: number;
-  /** First 100 rows that change what your book holds, or record nothing for a reason worth knowing. */
+  /** First 100 rows that change your book, or that record nothing and have a note. */
   noted: PreviewedRowDto[];
   /** First 100 rows that are rejected. */
   failed: FailedRowDto[];
-  /** Sentences on irregularities of the file that were tolerated. */
+  /** Irregularities in the file that were tolerated, as sentences. */
   notes: string[];
 }
 

@@ -11,7 +11,7 @@ export class LicenseFileDto {
 export class RejectedLicenseRowDto {
   /** Number of the row in the file. @example 7 */
   rowNumber: number;
-  /** Sentences that name the cells to correct. @example ["state \"XX\": Enter the state as its two letters, for example VA."] */
+  /** Errors that name the cells to correct, as sentences. @example ["state \"XX\": Enter the state as its two letters, for example VA."] */
   rowErrors: string[];
 }
 

@@ -24,7 +24,7 @@ export class RegulatoryUpdatesController {
     return this.updates.list(organizationId, query);
   }
 
-  /** Returns one change of a regulator's page. */
+  /** Returns one change to a regulator's page. */
   @Get(':id')
   @MayRead('monitoring')
   async get(@CurrentCaller() { organizationId }: Caller, @IdParam('the update') id: string): Promise<RegulatoryUpdateDto> {

@@ -31,7 +31,7 @@ export class EmailPreferencesDto implements EmailPreferences {
   @IsBoolean()
   dailyDigest: boolean;
 
-  /** Time zone of quiet hours and digest. */
+  /** Time zone for quiet hours and the digest. */
   @FieldLabel('the time zone')
   @ApiProperty({ enum: TIME_ZONES })
   @IsIn(TIME_ZONES)

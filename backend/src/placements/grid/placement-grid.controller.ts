@@ -40,7 +40,7 @@ export class PlacementGridController {
 
   /**
    * Records missing facts of placements: risk locations of their policies, and details of their transactions. Charges do not change: a fact that
-   * would change them is an error in its cell. A placement with an error is left as it is.
+   * would change them is an error in its cell. A placement with an error does not change.
    */
   @Post('saved')
   @HttpCode(200)

@@ -37,7 +37,7 @@ export class GridCellDto {
   gridColumn: GridColumn;
   /** Value on record that its office does not accept; null if there is none. @example Lee */
   recordedValue: string | null;
-  /** Value that may be the right one; null if there is no suggestion. @example "32399" */
+  /** Suggested value; null if there is no suggestion. @example "32399" */
   suggestedValue: string | null;
   /** Origin of the suggestion; null if there is none. @example "Mailing address of the account Harbor Cold Storage LLC" */
   suggestionSource: string | null;
@@ -182,7 +182,7 @@ export class PlacementGridFileDto {
 export class RejectedGridRowDto {
   /** Number of the row in the file. @example 7 */
   rowNumber: number;
-  /** Sentences on the row or its cells. @example ["county \"Lee\": It is on record. Change it on the page of the policy."] */
+  /** Notes on the row or its cells, as sentences. @example ["county \"Lee\": It is on record. Change it on the page of the policy."] */
   rowErrors: string[];
 }
 

@@ -18,7 +18,7 @@ export class InvoiceChargeDto {
 
 /** A rule on where or how charges are stated to the insured. */
 export class InvoiceRuleDto {
-  /** Rule in words. @example "The declarations page itemizes all charges for taxes, fees and premium." */
+  /** Rule in plain English. @example "The declarations page itemizes all charges for taxes, fees and premium." */
   text: string;
   /** Exact words that the law prescribes; null if it prescribes none. @example "The insured pays a tax of 3% on gross premium." */
   wording: string | null;
@@ -34,6 +34,6 @@ export class InvoiceTextDto {
   charges: InvoiceChargeDto[];
   /** Rules of the state on stating charges; empty if none was read. */
   wordingRules: InvoiceRuleDto[];
-  /** Note on how complete our knowledge of these rules is. @example "We have not read whether Ohio prescribes wording for the charges on an invoice." */
+  /** Note on the completeness of these rules. @example "We have not read whether Ohio prescribes wording for the charges on an invoice." */
   wordingNote: string;
 }

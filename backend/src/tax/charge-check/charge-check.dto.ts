@@ -49,7 +49,7 @@ export class ChargeCheckDto {
   isRight: boolean;
   /** Amount charged less the amount due, for the charges stated on the invoice. @example 0.5 */
   differenceAmount: number;
-  /** Result as sentences for people. @example "Charged $0.50 too much. Each charge was rounded up to a cent." */
+  /** Result as sentences. @example "Charged $0.50 too much. Each charge was rounded up to a cent." */
   summary: string;
   /** Charges stated on the invoice, each with the amount due. */
   charges: CheckedChargeDto[];

@@ -26,7 +26,7 @@ export class OverrideReasonDto {
   approvedBy: PersonDto | null;
   /** Time it was approved, ISO 8601, UTC; null while it is proposed. */
   approvedAt: string | null;
-  /** True if the custom rate was voided from the start; earlier adjustments still name it. @example true */
+  /** True if the custom rate was voided from the start; earlier adjustments still refer to it. @example true */
   isWithdrawn: boolean;
 }
 

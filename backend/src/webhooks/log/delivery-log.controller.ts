@@ -32,7 +32,7 @@ export class DeliveryLogController {
   @Post('endpoints/:id/test')
   @HttpCode(202)
   @Idempotent()
-  @ApiAcceptedResponse({ type: WebhookDeliveryDetailDto, description: 'The test is on its way.' })
+  @ApiAcceptedResponse({ type: WebhookDeliveryDetailDto, description: 'The test event is queued.' })
   @ApiProblems('conflict')
   async runTest(@CurrentCaller() { organizationId }: Caller, @IdParam('the endpoint') id: string): Promise<WebhookDeliveryDetailDto> {
     return this.log.sendTest(organizationId, id);
@@ -51,7 +51,7 @@ export class DeliveryLogController {
   @Post('deliveries/:deliveryId/replay')
   @HttpCode(202)
   @Idempotent()
-  @ApiAcceptedResponse({ type: WebhookDeliveryDetailDto, description: 'The message is on its way again.' })
+  @ApiAcceptedResponse({ type: WebhookDeliveryDetailDto, description: 'The message is queued again.' })
   @ApiProblems('conflict')
   async replay(
     @CurrentCaller() { organizationId }: Caller,

@@ -49,7 +49,7 @@ export class WebhookDeliveryDto {
 export class WebhookHeaderDto {
   /** Name of the header. @example webhook-timestamp */
   name: string;
-  /** Value of the header, cut after 500 characters. Signatures, cookies and credentials are masked. @example 1763651045 */
+  /** Value of the header, truncated after 500 characters. Signatures, cookies and credentials are masked. @example 1763651045 */
   value: string;
 }
 
@@ -82,7 +82,7 @@ export class WebhookAttemptDto {
 
 /** A message to an endpoint with its request and responses. */
 export class WebhookDeliveryDetailDto extends WebhookDeliveryDto {
-  /** Body of the request, as it is signed. @example {"type":"book.changed","timestamp":"2026-11-20T15:04:05.000Z","version":1,"data":{}} */
+  /** Signed body of the request. @example {"type":"book.changed","timestamp":"2026-11-20T15:04:05.000Z","version":1,"data":{}} */
   requestText: string;
   /** Attempts, oldest first. */
   @ApiProperty({ type: [WebhookAttemptDto] })

@@ -59,7 +59,7 @@ export class AuditEntryDto {
   actor: AuditActorDto;
   /** Name of the action, which never changes. @example import.finished */
   action: string;
-  /** Action in words; its name if this version does not know it. @example "Policy import finished" */
+  /** Label of the action; its name if this version does not know it. @example "Policy import finished" */
   label: string;
   /**
    * Entry as a sentence, with its amount, number or name; the label if it has none.
@@ -96,7 +96,7 @@ export class AuditEntryDto {
 export class AuditActionDto {
   /** Name of the action, as in entries. @example import.finished */
   action: string;
-  /** Action in words. @example "Policy import finished" */
+  /** Label of the action. @example "Policy import finished" */
   label: string;
 }
 

@@ -40,7 +40,7 @@ export class TaskDto {
   kind: string;
   /** Subject of the task, such as the name of a file. @example policies.csv */
   title: string;
-  /** Id of the record that the task works on; null if there is no other record than the task. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Id of the record that the task works on; null if the task itself is the record. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   subjectId: string | null;
   /** Status of the task. */
   @ApiProperty({ enum: TASK_STATUSES })
