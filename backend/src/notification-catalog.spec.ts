@@ -1,7 +1,7 @@
 import { notificationCatalog } from './features.js';
 import { notificationSettings } from './platform/work/notifications/notification-settings.js';
 
-test('the reminder settings are those of the features, in their order', () => {
+test('the reminder settings match those of the features, in the same order', () => {
   expect(notificationSettings.map(({ name }) => name)).toEqual([
     'deadline',
     'deadline_final',

@@ -135,7 +135,7 @@ describe('the boundary rules', () => {
     expect(findCycle(new Map(Object.entries(MAY_USE)))).toBeUndefined();
   });
 
-  it('allow and publish only what is used', () => {
+  it('allow and publish only modules that are used', () => {
     const uses = findFolderUses(join(root, 'backend/src'));
     const unused = Object.entries(MAY_USE).flatMap(([name, used]) =>
       used.filter((other) => !uses.get(name)?.has(other)).map((other) => `${name} -> ${other}`),

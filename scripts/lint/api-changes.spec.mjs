@@ -229,7 +229,7 @@ describe('the version of the API', () => {
     expect(findApiComplaints(before, after, TODAY)).toEqual([expect.stringContaining('raise API_VERSION')]);
   });
 
-  it('rises with an addition, and stays without a change', () => {
+  it('rises with an addition, and does not change otherwise', () => {
     expect(findApiComplaints(before, buildDocument({ response: object({ a: text }), version: '1.10.0' }), TODAY)).toEqual([]);
     expect(findApiComplaints(before, before, TODAY)).toEqual([]);
   });

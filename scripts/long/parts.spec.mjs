@@ -22,7 +22,7 @@ it('plans every mode within an hour on two cores', () => {
   expect(estimateSeconds(parts, 2) / 60).toBeLessThan(MAX_MINUTES);
 });
 
-it('gives each mode its minutes, in parts of six minutes at most', () => {
+it('allots each mode its minutes, in parts of at most six minutes', () => {
   const parts = planParts([], 7);
   for (const [mode, { minutes }] of Object.entries(PROPERTY_MODES)) {
     const seconds = parts.flatMap((part) => (part.mode === mode ? [part.seconds ?? 0] : []));
@@ -37,7 +37,7 @@ it('plans the first part of each mode before the second part of any, and parts t
   expect(names.slice(-Object.keys(COMMAND_MODES).length)).toEqual(Object.keys(COMMAND_MODES).map((mode) => `${mode} 1/1`));
 });
 
-it('gives each part a different seed, and the same one when a search continues', () => {
+it('assigns each part a different seed, and the same one when a search continues', () => {
   const seeds = planParts([], 7).map(({ seed }) => seed);
   expect(planParts([], 7).map(({ seed }) => seed)).toEqual(seeds);
   expect(new Set([...seeds, ...planParts([], 8).map(({ seed }) => seed)]).size).toBe(2 * seeds.length);

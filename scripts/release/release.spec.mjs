@@ -47,7 +47,7 @@ describe('a release', () => {
     expect(readText('mfe-filing/CHANGELOG.md')).toBe('# Changelog of mfe-filing\n\n## 0.1.0 (2026-11-28)\n\nFirst release.\n');
   });
 
-  it('lists what changed in the sources of the deployable, newest release first', () => {
+  it('lists changes to the sources of the deployable, newest release first', () => {
     release(root, 'mfe-filing', undefined, DAY);
     commit('mfe-filing/src/b.ts', 'fix(payments): show refunds as negative amounts');
     commit('packages/ui/src/c.ts', 'feat(ui): print tables');

@@ -3,7 +3,7 @@ import { mergeRetry, countPlaywright, findJourneysToRepeat } from './playwright.
 import { createEmptyResult, findSlowest, combineResults, formatFailure } from './result.mjs';
 
 describe('counting a Jest report', () => {
-  it('counts what passed and names what failed, was skipped or left to do', () => {
+  it('counts passed tests, and names those that failed, were skipped or are still to do', () => {
     const assertionResults = ['passed', 'passed', 'failed', 'pending', 'todo'].map((status) => ({
       fullName: `a ${status} test`,
       status,
@@ -44,7 +44,7 @@ describe('counting a Playwright report', () => {
     },
   ];
 
-  it('names what failed or was skipped, and errors outside the tests', () => {
+  it('names failed and skipped tests, and errors outside the tests', () => {
     expect(countPlaywright({ suites, errors: [{ message: 'no web\nserver' }] })).toMatchObject({
       passed: 1,
       flaky: [],

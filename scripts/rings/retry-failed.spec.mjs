@@ -63,7 +63,7 @@ describe('a share that ended without the result of any test', () => {
     expect(findSpecsToRepeat(lost)).toEqual(specs);
   });
 
-  it('counts as flaky if all its specs have results on retry, which count', () => {
+  it('counts as flaky if all its specs have results on retry, and uses those results', () => {
     const again = { testResults: [buildFile(specs[0] ?? '', [[['it'], 'works', 'failed', 'broken']]), ...repeated.slice(1)] };
     expect(mergeRetry(countJest(lost), lost, again)).toMatchObject({
       passed: specs.length - 1,

@@ -110,7 +110,7 @@ describe('the supervisor', () => {
     expect(worker.starts()).toBe(2);
   });
 
-  it('leaves a stopped part stopped, and starts it on demand', async () => {
+  it('does not restart a stopped part until it is requested', async () => {
     const remote = createPart();
     const all = supervisor();
     await all.add('remote', remote.start);

@@ -175,7 +175,7 @@ test('California, New York and Illinois read the neutral CSV by their rules', as
   expect(await sendNeutral('sla-california', head, many)).toMatchObject({ status: 422 });
 });
 
-test('an office that remembers recognizes what it accepted before, until it is backed out', async () => {
+test('an office that remembers recognizes accepted transactions until they are backed out', async () => {
   const office = await startOffices({ now: () => NOW, remembers: true });
   const send = async (/** @type {string} */ policies, /** @type {Record<string, string>} */ headers = {}) => {
     const form = new FormData();

@@ -9,7 +9,7 @@ test('the percentage counts only completed items that have their document', () =
     { state: 'VA', nextDeadline: '2026-12-18', checklistId: 'a', provenShare: 0.5, unproven: 1 },
   ]));
 
-test('the most complete checklist counts; one for another state or period, or without a due date, does not', () => {
+test('only the most complete checklist counts, not one for another state or period or without a due date', () => {
   const others = [
     { ...checklist, id: 'b', done: 4 },
     { ...checklist, id: 'c', state: 'NC', done: 4, unproven: 0 },
@@ -20,7 +20,7 @@ test('the most complete checklist counts; one for another state or period, or wi
   expect(computeCoverage(upcoming, [checklist, ...others], TODAY)).toMatchObject([{ checklistId: 'b', provenShare: 0.75 }]);
 });
 
-test('a state without a checklist, and a checklist without items, cover nothing', () => {
+test('a state without a checklist and a checklist without items have no coverage', () => {
   expect(computeCoverage(upcoming, [], TODAY)).toMatchObject([{ checklistId: null, provenShare: 0 }]);
   expect(computeCoverage(upcoming, [{ ...checklist, items: 0, done: 0, unproven: 0 }], TODAY)).toMatchObject([
     { checklistId: 'a', provenShare: 0 },

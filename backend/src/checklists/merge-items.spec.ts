@@ -38,7 +38,7 @@ test('an item without an id, or with an unknown one, is new', () => {
   }
 });
 
-test("an item that stays checked keeps the user's name; a reopened one loses its proof", () => {
+test("an item that remains checked keeps the user's name, and a reopened one loses its proof", () => {
   const ticked = buildItem('a', { completed: true, completedAt: new Date(0), completedByName: 'Ann', acceptedProof: 'Seen.' });
   expect(mergeTitles([{ id: 'a', title: 'a', completed: true }], [ticked])).toEqual([ticked]);
   expect(mergeTitles([{ id: 'a', title: 'a', completed: false }], [ticked])).toEqual([buildItem('a')]);

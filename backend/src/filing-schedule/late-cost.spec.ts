@@ -95,7 +95,7 @@ describe('the cost of a late report', () => {
     );
   });
 
-  it('is described with dates only where the sentence is stored', () => {
+  it('is described with dates only if the sentence is stored', () => {
     const florida = { obligationId: 'fl-transaction-30', dueDate: '2026-11-20', waitingPlacements: 1 };
     expect(describeLateCosts(forecastDeadline(florida, find('FL'), TODAY).slice(0, 1))).toBe(
       'Cost of lateness by the rule: up to $50.00 if sent on Nov 21, 2026.',

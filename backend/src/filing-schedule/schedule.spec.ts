@@ -58,7 +58,7 @@ describe('filings of a jurisdiction', () => {
     expect(virginia).toMatchObject({ dueDate: '2026-01-31', legalDueDate: '2026-01-30' });
   });
 
-  it('uses the law of Hawaii where it is a day earlier than the published date', () => {
+  it('uses the law of Hawaii when it is a day earlier than the published date', () => {
     expect(listFilings('HI', '2026-08-01', '2026-08-31')).toMatchObject([{ dueDate: '2026-08-15', legalDueDate: '2026-08-14' }]);
     expect(listFilings('HI', '2026-05-01', '2026-05-31')).toMatchObject([{ dueDate: '2026-05-15', legalDueDate: null }]);
   });
@@ -82,7 +82,7 @@ describe('filings of a jurisdiction', () => {
     }
   });
 
-  it('dates a Florida month by its first policy, which has 30 days including its effective date, and sets the act-by date after the month has ended', () => {
+  it('counts 30 days from the first Florida policy of a month, including its effective date, and sets the act-by date after the month has ended', () => {
     const month = listFilings('FL', '2026-11-01', '2026-12-31').filter(({ obligation, period }) => {
       return obligation.id === 'fl-monthly' && period.from === '2026-11-01';
     });

@@ -11,7 +11,7 @@ const listDeadlines = (code: string, ...days: Partial<TransactionDay>[]) =>
   ).map((one) => [one.filing.obligation.id, one.filing.period.from, one.filing.dueDate, one.transactions, one.isAssumed]);
 
 describe('the deadlines of transactions', () => {
-  it('lists one deadline for a state and day, however many transactions there are', () => {
+  it('lists one deadline per state and day for any number of transactions', () => {
     expect(listDeadlines('WA', { count: 3 }, { count: 2, boundDate: '2026-10-20' }, { effectiveDate: '2026-11-02' })).toEqual([
       ['wa-certification', '2026-11-01', '2026-12-31', 5, false],
       ['wa-certification', '2026-11-02', '2027-01-01', 1, false],
@@ -23,7 +23,7 @@ describe('the deadlines of transactions', () => {
     expect(listDeadlines('NC', {})).toEqual([['nc-policy', '2026-11-01', '2026-12-01', 1, false]]);
   });
 
-  it('counts from the document dates that the law names, and from the effective date when those are missing', () => {
+  it('counts from the document dates that the law names, or from the effective date if they are missing', () => {
     expect(listDeadlines('NY', { boundDate: '2026-10-20' })).toEqual([['ny-affidavit', '2026-10-20', '2026-12-04', 1, false]]);
     expect(listDeadlines('NY', {})).toEqual([['ny-affidavit', '2026-11-01', '2026-12-16', 1, true]]);
     expect(listDeadlines('TX', { issueDate: '2026-11-10' })).toEqual([['tx-sltx-policy', '2026-11-10', '2027-01-09', 1, false]]);
@@ -56,7 +56,7 @@ describe('the deadlines of transactions', () => {
     expect(describeTransactionDeadline(one!)).toMatch(/2 transactions, counted from 2026-11-01\..*because the bound date is not on file/);
   });
 
-  it('uses the issue date where a policy may not be delivered before it is filed, or the effective date if there is none', () => {
+  it('uses the issue date if a policy may not be delivered before it is filed, or the effective date if there is no issue date', () => {
     expect(listDeadlines('IL', { issueDate: '2026-11-09' })).toEqual([['il-placement', '2026-11-09', '2026-11-09', 1, true]]);
     const [one] = listTransactionDeadlines(getJurisdiction('IL'), [{ effectiveDate: '2026-11-02', count: 1 }]);
     expect(one).toMatchObject({ filing: { dueDate: '2026-11-02' }, isAssumed: true });

@@ -27,11 +27,11 @@ describe('the filings of a transaction', () => {
     expect(listFilings('MT', '2026-06-01')).toEqual([expect.objectContaining({ obligationId: 'mt-policy', dueDate: '2026-07-31' })]);
   });
 
-  it('returns an earliest date when the law counts from the later of two days and the book has only one of them', () => {
+  it('returns the earliest possible date if the law counts from the later of two days and the book has only one of them', () => {
     expect(listFilings('TX', '2026-06-01')).toEqual([expect.objectContaining({ dueDate: '2026-07-31', isEarliest: true })]);
   });
 
-  it('returns no date when the law counts from a day that the book does not have', () => {
+  it('returns no date if the law counts from a day that is not in the book', () => {
     for (const code of ['ID', 'NY', 'WI'])
       expect(listFilings(code, '2026-06-01')).toEqual([expect.objectContaining({ dueDate: null, actBy: null })]);
   });

@@ -78,7 +78,7 @@ describe('the diligent search', () => {
     expect(findSearchRule(getState('CT'), '2025-10-01')).toMatchObject({ paper: 'unknown', signedBy: 'unknown', declinations: 3 });
   });
 
-  it('exempts commercial coverages in Texas only from September 1, 2021 (SB 1367, as the stamping office states it)', () => {
+  it('exempts commercial coverages in Texas only from September 1, 2021 (SB 1367, according to the stamping office)', () => {
     expect(describeSearchRule(getState('TX'), '2021-08-31')).not.toContain('981.004(g)');
     expect(describeSearchRule(getState('TX'), '2021-09-01')).toContain('981.004(g)');
   });

@@ -54,7 +54,7 @@ describe("a jurisdiction's response", () => {
     expect(listCodes('VA')).toBeNull();
   });
 
-  it('marks a diligent search as due for review after 12 months, however well it is supported', () => {
+  it('marks a diligent search as due for review after 12 months, even with strong sources', () => {
     const statement = { search: 'required', readOn: '2026-11-30', confidence: 'high' };
     expect(describeState('NC', '2027-11-30').diligentSearch).toMatchObject([{ ...statement, mustBeReadAgain: false }]);
     expect(describeState('NC', '2027-12-01').diligentSearch).toMatchObject([{ ...statement, mustBeReadAgain: true }]);

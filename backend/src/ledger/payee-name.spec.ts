@@ -17,7 +17,7 @@ describe('names of payees', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it.each(jurisdictions)('$code has a fire tax or a surcharge, not both, so that one name is right for either', ({ code }) => {
+  it.each(jurisdictions)('$code has a fire tax or a surcharge but not both, because they share a name', ({ code }) => {
     expect(listKinds(code).filter((kind) => getPayee(kind) === 'firemens_association').length).toBeLessThan(2);
   });
 

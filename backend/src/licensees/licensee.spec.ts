@@ -96,7 +96,7 @@ describe('the licensee of a transaction', () => {
     expect(resolve({ licenses: [AGENCY] })).toEqual([null, null]);
   });
 
-  it('is the agency where the state requires it, and the license that filings name where no source decides', () => {
+  it('is the agency where the state requires it, and the license named in filings if no source decides', () => {
     expect(resolve({ licenses: inState('TX') }, {}, 'TX')).toEqual(['Palm', 'usual']);
     expect(resolve({ licenses: inState('NY') }, {}, 'NY')).toEqual(['Palm', 'usual']);
     expect(resolve({ licenses: inState('GA') }, {}, 'NY')).toEqual([null, null]);

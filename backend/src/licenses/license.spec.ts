@@ -18,7 +18,7 @@ describe('a license', () => {
     expect(computeStanding({ validFrom, validTo }, TODAY)).toBe(standing);
   });
 
-  it('must be renewed unless another one of its state and holder is valid longer', () => {
+  it('must be renewed unless its holder has another license in the state that is valid longer', () => {
     const ended = { id: 1, state: 'VA', holder: 'Harbor Wholesale', validTo: '2025-12-31' };
     const find = (...others: object[]) =>
       findLicensesToRenew([ended, ...others.map((other) => ({ ...ended, id: 2, ...other }))], TODAY).map(({ id }) => id);
@@ -54,12 +54,12 @@ describe('the license of a policy', () => {
   const virginia = { state: 'VA', validFrom: '2026-01-01', validTo: '2026-12-31' };
   const policy = { state: 'VA', stateName: 'Virginia', effectiveDate: '2026-03-01' };
 
-  it('is valid when one of its state is valid on its effective date', () => {
+  it('is valid if a license of the state is valid on the effective date', () => {
     expect(findLicenseWarning([{ ...virginia, validTo: '2026-02-28' }, virginia], policy)).toBeNull();
     expect(findLicenseWarning([{ ...virginia, validFrom: null, validTo: null }], policy)).toBeNull();
   });
 
-  it('is missing when the register has none for the state, or none for that day', () => {
+  it('is missing if the register has no license for the state, or none for that day', () => {
     expect(findLicenseWarning([{ ...virginia, state: 'NC' }], policy)).toBe(
       'Your license register has no surplus lines license for Virginia.',
     );

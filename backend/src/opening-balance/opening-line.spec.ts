@@ -20,7 +20,7 @@ const getPayBy = ({ month }: LedgerRow) => ({ '2026-07': '2026-08-31', '2026-08'
 const rows = [buildRow('2026-07', 900n), buildRow('2026-08', 500n), buildRow('2026-09', 900n), buildRow('2026-11', 900n)];
 const lines = groupOpeningLines(rows, getPayBy, '2026-10-01');
 
-test('groups what was due before the tracking start, and skips later months and those without a due date', () => {
+test('groups amounts due before the tracking start, and skips later months and months without a due date', () => {
   expect(lines.map(({ fromMonth, openCents, unfiled }) => [fromMonth, openCents, unfiled])).toEqual([
     ['2026-07', 900n, [{ month: '2026-07', cents: 900n }]],
     ['2026-08', 500n, [{ month: '2026-08', cents: 900n }]],

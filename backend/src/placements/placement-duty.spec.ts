@@ -10,7 +10,7 @@ const covers = (code: string, premium: string, transactionType: 'new' | 'endorse
 const find = (code: string) => jurisdictions.find((one) => one.code === code)!;
 
 describe('the duties to report individual transactions', () => {
-  it('never overlap in a state, so that a transaction is one placement', () => {
+  it('never overlap in a state, because a transaction is only one placement', () => {
     for (const { code, filing } of jurisdictions) {
       const duties = findPlacementDuties({ filing });
       for (const [index, one] of duties.entries())

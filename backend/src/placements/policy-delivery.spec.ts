@@ -45,7 +45,7 @@ describe('the delivery of a policy', () => {
     expect(decide('IL', undefined).text).toContain('and no filing of the transaction of Nov 1, 2026 is on record.');
   });
 
-  it('names the day to report by, or the day on which it was due', () => {
+  it('states the day to report by, or the day on which the report was due', () => {
     expect(decide('FL', buildPlacement('ready'))).toMatchObject({
       reportBy: '2026-12-15',
       text: expect.stringContaining('Yes, but report it to The office by Dec 15, 2026.'),

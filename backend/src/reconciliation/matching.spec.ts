@@ -83,7 +83,7 @@ test.each([
   expect(matchAllSides(owed, kept, [first, amendment], [], [])).toMatchObject([{ stage }]);
 });
 
-test('a filing approved at zero while tax is owed is unmatched, and the tax stays open', () => {
+test('a filing approved at zero while tax is owed is unmatched, and the tax remains open', () => {
   const row = { ...buildKey('2026-01'), amendment: 0, accruedCents: 100n, adjustedCents: 0n, carriedCents: 0n, isFiled: true };
   const amounts = { filedCents: 0n, openCents: 100n, paidCents: 0n };
   const owed = [{ ...buildKey('2026-01'), cents: 100n }];

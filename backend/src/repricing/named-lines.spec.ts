@@ -37,7 +37,7 @@ describe('the Florida EMPA surcharge', () => {
     ['Commercial Package', 5_400, '1005'],
     ['BOP', 5_400, '1005'],
     ['Homeowners', 5_200, '2000'],
-  ])('is charged on %s without a code, so that the code of the office does not change the charges', (words, total, code) => {
+  ])("is charged on %s without a code, because the office's code does not change the charges", (words, total, code) => {
     expect(priceInFlorida(words)).toMatchObject({ totalCents: total, completeness: 'complete' });
     expect(priceInFlorida(words, code)).toMatchObject({ totalCents: total, completeness: 'complete' });
   });

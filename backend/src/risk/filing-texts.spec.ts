@@ -18,7 +18,7 @@ describe('the filing of a state in words', () => {
     expect(describeFiling(code).filingName).toBe(name);
   });
 
-  it('has one of four frequencies, which is that of its first obligation with a calendar', () => {
+  it('has one of four frequencies: that of its first obligation with a calendar', () => {
     const periods: Record<string, string> = {
       monthly: 'calendar-month',
       quarterly: 'calendar-quarter',

@@ -26,7 +26,7 @@ it.each([
   expect(normalizePercent(text)).toBe(exact);
 });
 
-it('proposes exactly the requested charge, as the kind of the rule that it replaces', () => {
+it('proposes exactly the requested charge, with the kind of the rule that it replaces', () => {
   expect(findOverrideErrors(fields, virginia)).toEqual([]);
   expect(buildOverride('id', fields, virginia)).toMatchObject({
     kind: 'premium_tax',
@@ -54,6 +54,6 @@ it.each([
   ['1899-12-31', null, ['effectiveFrom']],
   ['1900-01-01', '2199-12-31', []],
   ['2026-01-01', '9999-12-31', ['effectiveTo']],
-])('a period from %s to %s has errors at %j where the law is known from 2024 to 2027', (effectiveFrom, effectiveTo, faults) => {
+])('a period from %s to %s has errors at %j if the law is known from 2024 to 2027', (effectiveFrom, effectiveTo, faults) => {
   expect(findOverrideErrors({ ...fields, effectiveFrom, effectiveTo }, virginia).map(({ field }) => field)).toEqual(faults);
 });

@@ -25,7 +25,7 @@ it.each([null, '2026-11-01'])('processes a change for the rulebook %p', async (v
   await expect(check(version, 0)).resolves.toBeUndefined();
 });
 
-it('leaves a change for another rulebook to a worker of the other version, without an attempt', async () => {
+it('leaves a change for another rulebook to a worker of that version, without counting an attempt', async () => {
   await expect(check('2027-01-01', HOUR_MS - 1)).rejects.toThrow(TurnEndedError);
 });
 

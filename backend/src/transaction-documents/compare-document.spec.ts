@@ -36,7 +36,7 @@ const ALL_SAME = {
 };
 
 describe('the text of a document', () => {
-  test('contains the facts on record, however it writes them', () => {
+  test('contains the facts on record in any notation', () => {
     expect(compare(WHOLE)).toEqual(ALL_SAME);
     expect(compare(WHOLE.replace('TL-1001', 'TL 1001').replace('11/01/2026', 'Nov. 1, 2026').replace('$12,500.00', '$12500'))).toEqual(
       ALL_SAME,

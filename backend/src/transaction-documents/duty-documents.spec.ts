@@ -21,7 +21,7 @@ describe('the documents of a transaction', () => {
     expect(listNeededDocuments(find(state), type)).toEqual(names);
   });
 
-  it('include those of a policy for a change, but not those of a change for a policy', () => {
+  it('include policy documents for a change, but not change documents for a policy', () => {
     expect(listInCalifornia('new')).toEqual(['Declarations page', 'SL-1', 'SL-2']);
     expect(listInCalifornia('endorsement')).toEqual(['Declarations page', 'SL-1', 'SL-2', 'Endorsement or cancellation']);
   });

@@ -21,7 +21,7 @@ const on = useAccountingBench();
 describe.each(SYSTEM_CASES)('$system', (one) => {
   const { system } = one;
 
-  test('posts what is owed and paid once, corrects by reversal, and keeps its history across a reconnect', async () => {
+  test('posts owed and paid amounts once, corrects by reversal, and keeps its history across a reconnect', async () => {
     const book = await on.bench.newBook();
     await on.upload(book, [
       ['A-1', '2026-03-10', 'VA'],
@@ -81,7 +81,7 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     expect((await on.simulators.getCompanyFile(system, FIRST)).entries).toHaveLength(entries.length);
   });
 
-  test('neither loses nor duplicates an entry, however a posting request ends', async () => {
+  test('neither loses nor duplicates an entry, no matter how a posting request ends', async () => {
     const book = await on.bench.newBook();
     const id = await on.connect(book, one);
     const ends = one === QUICKBOOKS ? UNCERTAIN_FAILURES : LOOKUP_FAILURES;

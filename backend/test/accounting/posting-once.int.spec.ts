@@ -8,7 +8,7 @@ const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'];
 
 const on = useAccountingBench();
 
-test('does not resend an entry whose timed-out request has arrived in the meantime', async () => {
+test('does not resend an entry if its timed-out request has arrived since', async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [['A-1', '2026-03-10', 'VA']]);
   const id = await on.connect(book, QUICKBOOKS);

@@ -110,7 +110,7 @@ describe('account imports', () => {
     expect(errors).toContain('Enter the name of the account.');
   });
 
-  test('read numbers as a workbook shows them', async () => {
+  test('read numbers as displayed in a workbook', async () => {
     const numbers = [createFormattedCell(4_501, '0000000'), createFormattedCell(77, '"AC-"00000'), '0004502', 'AC\u200b-26\u201301'];
     const rows = [
       ['account_name', 'account_number', 'zip_code'],

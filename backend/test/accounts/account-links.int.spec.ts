@@ -66,7 +66,7 @@ describe('policies of accounts', () => {
     expect((await agent.get(`/api/policies/${first}`).expect(200)).body.account).toBeNull();
   });
 
-  test('are not moved from another account, and none of the request is linked', async () => {
+  test('are not moved from another account, and a request that tries links no policy', async () => {
     const [first, second] = await policies([
       ['P-1', 'Oak'],
       ['P-2', 'Oak'],

@@ -81,7 +81,7 @@ test('rejects a wrong key despite a valid session, and prefers a valid key over 
   await owner.get('/api/policies').set('Authorization', `Bearer ${secret}`).expect(403);
 });
 
-test('explains why it rejects a key in the URL, whatever else is sent', async () => {
+test('explains why it rejects a key in the URL, regardless of other credentials', async () => {
   const { secret } = await issueKey();
   const { body } = await owner.get(`/api/policies?api_key=${secret}`).expect(400);
   expect(body.detail).toBe(

@@ -36,7 +36,7 @@ const submitByKey = async (secret: string): Promise<string> =>
 const listSubmissions = async (agent: Agent): Promise<string[]> =>
   (await agent.get('/api/submissions').expect(200)).body.map(({ id }: { id: string }) => id);
 
-test('an owner opens the sandbox, sees only what test keys did, and leaves it', async () => {
+test('an owner opens the sandbox, sees only the actions of test keys, and leaves it', async () => {
   const tried = await submitByKey(testKey);
   const { body: real } = await owner.post('/api/submissions').send(SUBMISSION).expect(201);
   const { body: before } = await owner.get('/api/auth/user').expect(200);

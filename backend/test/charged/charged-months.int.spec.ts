@@ -92,7 +92,7 @@ describe('the stored sums of invoices', () => {
     expect(await listMonths()).toEqual([]);
   });
 
-  test('are computed in the request until the backfill has stored those of earlier invoices', async () => {
+  test('are computed in the request until the backfill has stored the sums of earlier invoices', async () => {
     await upload(buildRow('KS-6', 'TX', '2026-03-10', '485,4,489'), buildRow('KS-7', 'NV', '2026-05-31', '350,40,390'));
     await waitForCount('NV 2026-05', 'TX 2026-03');
     const kept = await listMonths();

@@ -194,7 +194,7 @@ describe('charged and due', () => {
     ]);
   });
 
-  test('is not absorbed where the law of the state forbids it, unless it concerns only stamping fees', async () => {
+  test('is not absorbed if state law forbids it, unless only stamping fees differ', async () => {
     await upload(row('CH-8', '480,,'), row('CH-9', '485,0,'));
     await compute();
     const open = await list();

@@ -39,7 +39,7 @@ describe('payments of older checklists', () => {
     } while (after !== null);
   }
 
-  test('are removed where the filing reports no amount, with an entry in the audit trail', async () => {
+  test('are removed if the filing reports no amount, with an entry in the audit trail', async () => {
     const missouri = await generate('MO', 'quarterly');
     const before = missouri.items.length;
     await addPayment(missouri);
@@ -51,7 +51,7 @@ describe('payments of older checklists', () => {
     expect(entries).toMatchObject([{ subjectId: missouri.id, before: { items: before }, after: { items: before - 1 } }]);
   });
 
-  test('stay where the filing reports amounts, and where one was checked off', async () => {
+  test('remain if the filing reports amounts, or if one was checked off', async () => {
     const virginia = await generate('VA', 'monthly');
     const paid = await generate('MO', 'quarterly');
     const itemId = await addPayment(paid);
@@ -61,7 +61,7 @@ describe('payments of older checklists', () => {
     expect(await listTitles(paid.id)).toContain(PAYMENT_TITLE);
   });
 
-  test('stay where a user added them', async () => {
+  test('remain if a user added them', async () => {
     const missouri = await generate('MO', 'quarterly');
     await owner
       .put(`${CHECKLISTS}/${missouri.id}`)

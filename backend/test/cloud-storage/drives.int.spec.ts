@@ -131,7 +131,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
   test.each([
     ['rate-limited-for-long', 503, '3600', /limiting requests.*60 minutes/, 'throttled'],
     ['forbidden', 409, undefined, /does not allow this/, 'limited'],
-  ])('reports what is wrong: %s', async (fault, code, seconds, sentence, known) => {
+  ])('reports the problem: %s', async (fault, code, seconds, sentence, known) => {
     await fail(fault);
     const { body, headers } = await owner.get(`${at}/files`).expect(code);
     expect(body.detail).toMatch(sentence);
@@ -147,7 +147,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect(await connection()).toMatchObject({ state: 'connected', lastError: null, retryAt: null });
   });
 
-  test('lists what the consent covers and what it does not', async () => {
+  test('lists the access that the consent covers, and the access that it does not', async () => {
     const whole = (await connection()).scopes;
     await drives.configure(drive, { scope: 'something.else' });
     await connect();
@@ -226,7 +226,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect(content.equals(got)).toBe(true);
   });
 
-  test('records an uploaded file once, however often its completion is requested', async () => {
+  test('records an uploaded file once, no matter how often its completion is requested', async () => {
     const { id } = await beginUpload('audited.bin', 10);
     const { body: last } = await put(id, 0, Buffer.alloc(10));
     const add = async () =>

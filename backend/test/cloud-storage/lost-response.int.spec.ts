@@ -253,7 +253,7 @@ describe('a repeated upload to the built-in storage', () => {
     expect(await getUsedBytes(owner)).toBe(content.length);
   });
 
-  test('is a separate file in another organization, whatever its key', async () => {
+  test('is a separate file in another organization, regardless of its key', async () => {
     const content = randomBytes(1_000);
     const [ours, others] = [await send(await signUpOwner(), content), await send(await signUpOwner(), content)];
     expect([ours.status, others.status]).toEqual([201, 201]);

@@ -22,7 +22,7 @@ async function readFields(): Promise<{ name: string; sentence: string; without: 
 }
 
 describe('the sentence of an invalid field', () => {
-  it('covers every constraint of every shape, so that no validator message is shown', async () => {
+  it('covers every constraint of every shape, so no validator message is shown', async () => {
     const all = await readFields();
     expect(all.length).toBeGreaterThan(60);
     expect(all.filter(({ without }) => without.length > 0)).toEqual([]);
@@ -37,7 +37,7 @@ describe('the sentence of an invalid field', () => {
   });
 });
 
-it('declares an optional field nullable to the validation, which otherwise treats null as omitted', () => {
+it('declares optional fields as nullable for validation, which otherwise treats null as omitted', () => {
   const files = readdirSync(src, { recursive: true, encoding: 'utf8' }).filter((name) => name.endsWith('.dto.ts'));
   const found = files.flatMap((file) => [
     ...readFileSync(join(src, file), 'utf8').matchAll(/@IsOptional\((OR_NULL)?\)(?:(?!\n\n)[^])*?\n {2}(\w+)[?!]?: ([^;]+);/g),

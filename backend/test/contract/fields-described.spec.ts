@@ -21,14 +21,14 @@ it('describes every field and parameter', () => {
   expect(fields.filter(({ description }) => !description?.trim()).map(({ name }) => name)).toEqual([]);
 });
 
-it('gives every field and parameter an example that fits it', () => {
+it('has a valid example for every field and parameter', () => {
   const plain = fields.filter(({ schema }) => !isSelfExplanatory(schema));
   expect(plain.filter(({ example }) => example === undefined).map(({ name }) => name)).toEqual([]);
   const invalid = plain.flatMap((field) => findExampleErrors(field).map((fault) => `${field.name} ${fault}`));
   expect(invalid).toEqual([]);
 });
 
-it('gives every field of a request an example, including lists and booleans', () => {
+it('has an example for every request field, including lists and booleans', () => {
   const own = fields.filter(({ isRequest, schema }) => isRequest && !isComposed(schema) && schema.format !== 'binary');
   expect(own.filter(({ example }) => example === undefined).map(({ name }) => name)).toEqual([]);
   const invalid = own.flatMap((field) => findExampleErrors(field).map((fault) => `${field.name} ${fault}`));

@@ -3,7 +3,7 @@ import { useProduct } from '../harness/product.js';
 
 const web = useProduct();
 
-it('publishes every problem of the catalog, so that each type links to its page', async () => {
+it('publishes every problem of the catalog, because each type links to its page', async () => {
   const { body, headers } = await web.newAgent().get('/api/problems').expect(200);
   expect(body.map(({ type }: { type: string }) => type)).toEqual(Object.keys(problemTypes).map((slug) => `/problems/${slug}`));
   expect(headers['x-total-count']).toBe(String(Object.keys(problemTypes).length));

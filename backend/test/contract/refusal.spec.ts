@@ -28,7 +28,7 @@ it.each<[Right, Role, boolean]>([
   expect(findRefusal({ kind: 'right', to, area: 'tax' }, buildPerson(role)) === undefined).toBe(isAllowed);
 });
 
-it('lets an owner view the sandbox and choose where its events are sent, and change nothing else', () => {
+it('lets an owner view the sandbox and choose only where its events are sent', () => {
   const looking = buildPerson('owner', '3');
   expect(findRefusal({ kind: 'right', to: 'read', area: 'policies' }, looking)).toBeUndefined();
   expect(findRefusal({ kind: 'right', to: 'manage', area: 'integrations' }, looking)).toBeUndefined();
@@ -57,7 +57,7 @@ it('admits an API key by its scopes, and names a missing one', () => {
   );
 });
 
-it('refuses API keys where only users decide', () => {
+it('refuses API keys for decisions that only users can make', () => {
   expect(findRefusal({ kind: 'person' }, buildKey('policies:write'))).toMatch(/^Only a signed-in user can do this/);
   expect(findRefusal({ kind: 'right', to: 'manage', area: 'rules' }, buildKey('policies:write'))).toMatch(/^An API key cannot/);
 });

@@ -232,7 +232,7 @@ it('records the actor and request of each action, only for the organization', as
 
 /** Runs last because it changes Alpha; deletions come at the end. */
 const ownRoutes = tenantRoutes.toSorted(([one], [other]) => Number(one === 'delete') - Number(other === 'delete'));
-it.each(ownRoutes)('serves Alpha its items, so that the IDs are of the right kind: %s %s', async (method, pattern) => {
+it.each(ownRoutes)('serves Alpha its items, which proves that the IDs are of the right kind: %s %s', async (method, pattern) => {
   const { status } = await sendRequest(
     alpha,
     method,

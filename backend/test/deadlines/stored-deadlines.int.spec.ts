@@ -78,7 +78,7 @@ describe('the deadlines of an organization', () => {
     expect(await counts()).toMatchObject({ upcomingDeadlines: 1 });
   });
 
-  test('are set per transaction where the law requires it, one per day, and are removed with it', async () => {
+  test('are set per transaction if the law requires it, one per day, and are removed with the transaction', async () => {
     await upload('N-1,X,2026-10-01,2027-10-01,1000,NC', 'N-2,Y,2026-10-01,2027-10-01,500,NC', 'N-3,Z,2026-10-02,2027-10-02,500,NC');
     expect(await single()).toMatchObject([
       {
@@ -135,7 +135,7 @@ describe('the deadlines of an organization', () => {
     await book.owner.get('/api/deadlines?limit=2001').expect(400);
   });
 
-  test('can be added, changed and deleted by an organization, and count at once', async () => {
+  test('can be added, changed and deleted by an organization, and count immediately', async () => {
     const { id } = await add();
     expect(await get(`/${id}`)).toMatchObject({ state: 'VA', isStandard: false, daysUntil: 0, priority: 'critical', applies: true });
     bench.clock.date = '2026-10-07';

@@ -75,7 +75,7 @@ describe.each([
     expect((await demo.get('/api/insurers/unmatched').expect(200)).body).toMatchObject([{ name: 'Sample Excess Insurer C' }]);
   });
 
-  it('has what the office of Florida requires, except for one location that is still to be entered', async () => {
+  it('has the data that the Florida office requires, except for one location that is still to be entered', async () => {
     expect(await countRows("policies p where state = 'FL'")).toBeGreaterThan(40);
     const uncoded =
       "policy_transactions where state = 'FL' and coalesce(details->>'coverageCode', '') not in ('1000', '1001', '1003', '1005')";

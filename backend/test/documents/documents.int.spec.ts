@@ -46,7 +46,7 @@ describe('documents', () => {
     await signUp(owner);
   });
 
-  test('state the premium tax as the share that was charged, not as the headline rate of the state', async () => {
+  test('state the premium tax as the charged share, not as the headline rate of the state', async () => {
     ({ owner } = await bench.newBook({ edition: 'statute' }));
     await fillIn();
     await book('CA-1,Harbor,2026-02-01,2027-02-01,10000.00,CA,General liability,Harbor Surety,new,2026-02-01\n');
@@ -185,7 +185,7 @@ describe('documents', () => {
     expect(body.filledByAccount.map(({ value }: { value: string }) => value)).toEqual(filled);
   });
 
-  test('reject invalid input and list what is valid', async () => {
+  test('reject invalid input and list valid values', async () => {
     const refuse = async (body: object) => (await owner.post('/api/documents/generate').send(body).expect(400)).body.errors;
     expect(await refuse({ documentType: 'slip_report', state: 'VA' })).toEqual([
       { field: 'documentType', message: expect.stringContaining('form_802') },

@@ -83,7 +83,7 @@ describe('documents in the background', () => {
     await bench.database.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);
   });
 
-  test('are generated once by a task, however often it runs', async () => {
+  test('are generated once by a task, no matter how often it runs', async () => {
     const asked = owner
       .post('/api/documents/generate')
       .set('Prefer', 'respond-async')

@@ -69,7 +69,7 @@ it('writes a CSV file with exact amounts and quoted text', async () => {
   expect(text).toBe('insured_name,premium,effective_date,rows\r\n"Acme & Söhne <""LLC"">",-1234567.80,2024-02-29,3\r\n');
 });
 
-it('keeps only a few rows in memory, however long the table is', async () => {
+it('keeps only a few rows in memory for a table of any length', async () => {
   let made = 0;
   const rows = (async function* pages() {
     for (; made < 400; made += 1) yield Array.from({ length: 500 }, () => ({ ...plain, insured: `${made}`.repeat(30) }));

@@ -186,7 +186,7 @@ describe('object storage', () => {
     await expect(store.files.save(organizationId, Readable.from(['a']))).rejects.toMatchObject({ type: 'storage-full' });
   });
 
-  it('removes what a crashed process left of an upload, a day after it began', async () => {
+  it('removes the remnants of an upload by a crashed process a day after it began', async () => {
     const [old, fresh] = [randomUUID(), randomUUID()];
     const key = `kept/${organizationId}/${old.slice(-2)}/${old}`;
     store.server!.unfinished.set(old, { key, begun: new Date(Date.now() - 26 * HOUR), parts: new Map() });

@@ -138,7 +138,7 @@ describe('a file after a commit of unknown outcome', () => {
   afterEach(() => observer.query('drop trigger if exists lose_connection on stored_files'));
   afterAll(() => observer.query('drop function lose_connection()'));
 
-  it.each(Object.keys(storingRequests))('stays in the store until the sweep: %s', async (kind) => {
+  it.each(Object.keys(storingRequests))('remains in the store until the sweep: %s', async (kind) => {
     await keepFile(await saveFile());
     const send = await storingRequests[kind]!();
     const before = listFiles(organizationId);

@@ -5,7 +5,7 @@ const web = useProduct({ today: '2026-11-21' });
 const fetchDeadlines = (path: string) => web.newAgent().get(`/api/jurisdictions/${path}`);
 
 describe('GET /api/jurisdictions/{code}/deadlines', () => {
-  it('returns the next filings to anyone, earliest first, with the statutory date where it is earlier', async () => {
+  it('returns the next filings to anyone, earliest first, with the statutory date if it is earlier', async () => {
     const { status, body } = await fetchDeadlines('va/deadlines').expect('Content-Type', /application\/json/);
     expect(status).toBe(200);
     expect(body).toHaveLength(5);

@@ -86,7 +86,7 @@ describe('a filed period', () => {
     expect((await openFiling('nc-quarterly', '2027-04-01')).totals.transactionCount).toBe(0);
   });
 
-  test('is the quarter of the effective date if the state counts by it, whenever the transaction was recorded, and the tax is owed there', async () => {
+  test('is the quarter of the effective date if the state counts by it, regardless of when the transaction was recorded, and the tax is owed there', async () => {
     await addLicenseIn('AK');
     const early = { effectiveDate: '2026-09-20', expirationDate: '2027-09-20', transactionDate: '2026-10-05' };
     const late = { effectiveDate: '2026-10-02', expirationDate: '2027-10-02', transactionDate: '2026-09-25' };

@@ -172,7 +172,7 @@ describe('filings', () => {
       bench.clock.date = '2027-01-04';
     });
 
-    test('are refused everywhere until its last day has passed, so that they include transactions recorded on it', async () => {
+    test('are refused everywhere until its last day has passed, because they include transactions recorded on it', async () => {
       bench.clock.date = '2026-11-26';
       await addLicense();
       await enterPolicy({ effectiveDate: '2026-11-02', expirationDate: '2027-11-02' });
@@ -341,7 +341,7 @@ describe('filings', () => {
     expect(await fetchReport()).toEqual([]);
   });
 
-  test('are packed completely or not at all, and the same transactions give the same bytes', async () => {
+  test('are packed completely or not at all, and the same transactions produce the same bytes', async () => {
     await addLicense();
     await enterPolicy();
     const { id } = await openForm802();

@@ -97,7 +97,7 @@ describe('the tax facts of a row', () => {
     expect((await upload(buildLine(number, state, said))).successful).toMatchObject([{ outcome: 'unchanged' }]);
   });
 
-  it('extend the term at the rates of the first day of the extension, like the calculator, which is then required', async () => {
+  it('extend the term at the rates of the first day of the extension, like the calculator, and require that day', async () => {
     const header =
       'policy_number,insured_name,effective_date,expiration_date,premium,state,transaction_type,transaction_date,extension_date';
     const opened = 'BK-6,Bk LLC,2022-06-01,2023-06-01,10000,CA,new,2022-06-01,';

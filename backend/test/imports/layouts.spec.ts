@@ -86,7 +86,7 @@ describe('rows of one policy, one for each coverage', () => {
     expect(listRefusals(decideInLayout('coverages', total))[2]).toContain('Row 2 has 8,000.00, the premium of the other rows');
   });
 
-  it('are unchanged in a second file, and not recorded in addition to those in the book', () => {
+  it('are unchanged in a second file, and do not duplicate rows in the book', () => {
     const rows = [buildTypedRow(2, 'new', 5_000), buildTypedRow(3, 'new', 3_000, { coverageType: 'Auto' })];
     const [first] = decideInLayout('coverages', rows);
     const whole = buildRecordedRow('a', {
@@ -163,7 +163,7 @@ describe('rows of one policy, one for each location', () => {
 });
 
 describe('rows of one policy, one for each installment', () => {
-  it('are one premium on the date of the first, and a note gives the reason', () => {
+  it('are one premium on the date of the first, with a note that gives the reason', () => {
     const [first, ...others] = decideInLayout('installments', buildInstallments(3));
     expect(first).toMatchObject({
       kind: 'book',
@@ -175,7 +175,7 @@ describe('rows of one policy, one for each installment', () => {
     expect(others.map(({ kind }) => kind)).toEqual(['join', 'join']);
   });
 
-  it('belong to the term that the first one begins, with its type', () => {
+  it('belong to the term that the first one begins, and have its type', () => {
     const rows = [
       buildDollarRow(3, 1_000, { effectiveDate: '2026-02-01' }),
       buildDollarRow(2, 1_000, { effectiveDate: '2026-01-01', statedType: 'renewal' }),

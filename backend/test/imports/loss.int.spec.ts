@@ -96,7 +96,7 @@ describe('an import', () => {
 });
 
 describe('a preview', () => {
-  it('leaves nothing behind when its worker is killed halfway, and is read again by the next one', async () => {
+  it('leaves nothing behind when its worker is killed halfway, and is created again by the next worker', async () => {
     const previewStatus = async (id: string): Promise<{ status: string; done: number }> =>
       (await bench.database.query('select status, done from tasks where id = $1', [id])).rows[0];
     const isInMidPreview = async (id: string): Promise<boolean> => {

@@ -27,7 +27,7 @@ const fetchErrors = async (book: TestBook): Promise<string> => {
 const buildFile = (further: string, ...rows: string[]): string => [`${HEADER},${further}`, ...rows, ''].join('\n');
 
 describe('an inspection', () => {
-  it('reports how a file is written, proposes how to read it and why, and lists what is missing', async () => {
+  it('reports the format of a file, proposes a mapping with reasons, and lists missing columns', async () => {
     const { body } = await inspect(bench, EXPORT).expect(200);
     expect(body).toMatchObject({
       fileName: 'export.csv',
@@ -46,7 +46,7 @@ describe('an inspection', () => {
     expect(body.reasons).toContainEqual({ about: 'headerRow', sentence: 'Row 2 looks like the column names.' });
   });
 
-  it('recognizes a file as the template, and one with other cells as different', async () => {
+  it('recognizes the template, and a file with other cells as different', async () => {
     expect((await inspect(bench, buildPolicyFile(30))).body).toMatchObject({ fitsTemplate: true, missing: [], questions: [] });
     // An unknown word is an error of its row.
     expect((await inspect(bench, `${HEADER}\nS-1,X,2026-03-01,2027-03-01,1,XX\n`)).body).toMatchObject({ fitsTemplate: true });
@@ -94,7 +94,7 @@ describe('an inspection', () => {
     ['an empty file', 'a.csv', () => '', 'The file is empty.'],
     ['a PDF document', 'a.csv', () => '%PDF-1.7\nendobj', 'is a PDF document'],
     ['a zip bomb', 'a.xlsx', () => buildWorkbook({ sheetData: '<cell/>'.repeat(5_000_000) }), 'unpacks to far more data'],
-  ])('reports %s, and keeps none of it', async (_name, fileName, build, sentence) => {
+  ])('reports %s, and stores nothing', async (_name, fileName, build, sentence) => {
     const { body } = await inspect(bench, build(), fileName).expect(400);
     expect(body).toMatchObject({ type: '/problems/unreadable-file', detail: expect.stringContaining(sentence) });
   });

@@ -163,7 +163,7 @@ describe('a return', () => {
     expect(listDecisionMessages(decideRows(rows, inBook))).toEqual(expected);
   });
 
-  it('is recorded when confirmed, whatever its size', () => {
+  it('is recorded when confirmed, regardless of its size', () => {
     const choices = { confirm: 'returns' } as const;
     expect(listDecisionMessages(decideRows([buildReturn(2, 99_999)], [buildRecordedRow('a')], { choices }))).toEqual([
       'return_premium -99999 General Liability',

@@ -69,7 +69,7 @@ describe('the invoice of a correction', () => {
     });
   });
 
-  it('stays with a recorded difference, whose row states the invoice of several transactions', () => {
+  it('remains with a recorded difference if its row states the invoice of several transactions', () => {
     const [one, other] = [held, { ...endorsed, externalId: 'X-1' }];
     const row = buildRow(2, { premiumCents: 130_000, externalId: 'X-1', details: { chargedTotalCents: 3_900 } });
     expect(decide([row], [one, other])).toMatchObject({
@@ -112,7 +112,7 @@ describe('the invoice of a row that changes nothing', () => {
     });
   });
 
-  it('does not become that of a transaction with several coverages', () => {
+  it('is not assigned to a transaction with several coverages', () => {
     const parts = [
       { coverageType: 'General Liability', premiumCents: 60_000 },
       { coverageType: 'Property', premiumCents: 40_000 },

@@ -6,14 +6,14 @@ describe('rows of a term that overlaps an existing one', () => {
   const MOVED = buildRow(2, { externalId: 'A', expirationDate: '2028-01-01' });
   const ADDED = buildRow(3, { ...PROPERTY, effectiveDate: '2027-01-01', expirationDate: '2028-01-01' });
 
-  it('are changes to that term if all of it moves', () => {
+  it('change that term if all of its rows move', () => {
     expect(listDecisionMessages(decideRows([MOVED, ADDED], [buildRecordedRow('a', { externalId: 'A' })]))).toEqual([
       'for a: new 1000 General Liability',
       'endorsement 1000 Property',
     ]);
   });
 
-  it('fail together if part of the term would stay unchanged, and name that part', () => {
+  it('fail together if part of the term would remain unchanged, and name that part', () => {
     const decisions = decideRows(
       [MOVED, ADDED],
       [buildRecordedRow('a', { externalId: 'A' }), buildRecordedRow('b', { ...PROPERTY, type: 'endorsement' })],

@@ -148,7 +148,7 @@ describe('rows with the same external ID but different coverages', () => {
     expect(lower.failed[0].errors).toEqual([expect.stringContaining('less than the 5,000.00 in your book')]);
   });
 
-  it('are not recorded again by rows of single coverages along with another transaction with several', async () => {
+  it('are not recorded again by rows of single coverages if the term has another transaction with several', async () => {
     await upload(PROPERTY, LIABILITY);
     const before = await readCharged();
     const returned: RowFields = { id: 'X2', premium: '-100.00', type: 'return_premium' };
@@ -202,7 +202,7 @@ describe('rows with the same external ID but different coverages', () => {
     expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
   });
 
-  it('are kept by a row that names none of them, and never taxed by their joined names', async () => {
+  it('are kept if a row names no coverage, and are never taxed by their joined names', async () => {
     const compensation: RowFields = { coverage: 'Workers Compensation', state: 'VA' };
     await upload({ ...LIABILITY, state: 'VA' }, compensation);
     expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 112.5, fees: 0 });

@@ -78,7 +78,7 @@ describe('rows of one file with the same number and term', () => {
     expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
   });
 
-  it('are named in a note if nothing but the premium distinguishes them, unless the user chose what rows are', async () => {
+  it('are named in a note if only the premium distinguishes them, unless the user chose the meaning of rows', async () => {
     const rows = [HEADER, buildLine({ premium: '10000' }), buildLine({ premium: '12000' }), ''].join('\n');
     const listNotes = async () => (await book.owner.get('/api/policies/imports').expect(200)).body[0].notes;
     await book.upload(rows).expect(200);
@@ -251,7 +251,7 @@ describe('a row of a later file', () => {
 });
 
 describe('undoing an import that corrected transactions', () => {
-  it('restores what it had replaced, and previews it', async () => {
+  it('restores the rows that it had replaced, and previews them', async () => {
     await upload({ state: 'NC' });
     const before = await readCharged();
     await upload({ state: 'NC', coverage: 'Property', premium: '1500.00' });
@@ -296,7 +296,7 @@ describe('undoing an import that corrected transactions', () => {
     expect((await book.owner.get('/api/policies').expect(200)).body).toEqual([]);
   });
 
-  it('does not restore what another undo has reversed', async () => {
+  it('does not restore rows that another undo has reversed', async () => {
     await upload({});
     await upload({ coverage: 'Property' });
     const [second, first] = await listImports();

@@ -64,7 +64,7 @@ describe('the same file twice', () => {
     await expectNothingNew(rows);
   });
 
-  it('gives a transaction one insured name if several rows describe it', async () => {
+  it('assigns one insured name to a transaction that several rows describe', async () => {
     await upload(buildFile('2026-01-01,2027-01-01,1000.00,Property,,,'));
     const renamed = buildFile('2026-01-01,2027-01-01,600.00,Property,,,', '2026-01-01,2027-01-01,400.00,Property,,,').replaceAll(
       'LLC',

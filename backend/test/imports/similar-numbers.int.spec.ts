@@ -76,7 +76,7 @@ describe('a policy number in another spelling', () => {
     expect(await listPolicies()).toEqual(['EX-1 GA 1000', 'SL-2 GA 1000']);
   });
 
-  it('belongs to the policy it resembles with numbers=same, however many spellings there are', async () => {
+  it('belongs to the policy it resembles with numbers=same, for any number of spellings', async () => {
     await book.upload(buildFile(buildRow('EX-1', { from: '2025-01-01', to: '2026-01-01' }))).expect(200);
     const renewals = ['ex 1', 'EX1', 'EX-1'].map((number, year) =>
       buildRow(number, { from: `${2026 + year}-01-01`, to: `${2027 + year}-01-01`, premium: '500.00' }),

@@ -177,7 +177,7 @@ const getExpected = (outcome: string | object): unknown =>
   typeof outcome === 'string' ? expect.stringContaining(outcome) : 'priced' in outcome ? outcome : { imported: 0, ...outcome };
 
 describe('a file from Stampline that is uploaded again', () => {
-  it.each(cases)('records nothing, and is refused with a link to its page or read as what it is: %s, %s', async (kind, form) => {
+  it.each(cases)('records nothing, and is refused with a link to its page or read as its file type: %s, %s', async (kind, form) => {
     const file = files.get(`${kind}, ${form}`)!;
     const before = await findRecords();
     const outcomes = {

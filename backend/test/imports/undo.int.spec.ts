@@ -112,7 +112,7 @@ async function approveChange(id: string): Promise<void> {
 }
 
 describe('undoing an import', () => {
-  it('reverses everything that the file recorded, previews it, and leaves what other files recorded', async () => {
+  it('reverses and previews everything that the file recorded, and nothing that other files recorded', async () => {
     await upload(buildFile(HARBOR));
     const before = await listPolicies();
     const id = await upload(buildFile(HARBOR.replace('1000.00', '1250.00'), COAST));
@@ -238,7 +238,7 @@ describe('undoing an import', () => {
     await expectSoundTotals();
   });
 
-  it('names the policies that were corrected manually since: their corrections stay', async () => {
+  it('names the policies that were corrected manually since, and keeps their corrections', async () => {
     const id = await upload(buildFile(HARBOR, COAST));
     const [harbor] = await listPolicies();
     await correctTwice(harbor.id);
@@ -249,7 +249,7 @@ describe('undoing an import', () => {
     await expectSoundTotals();
   });
 
-  it('backs out the corrections too on request, and restores what the import had replaced', async () => {
+  it('also backs out the corrections on request, and restores the rows that the import had replaced', async () => {
     await upload(buildCaliforniaFile('1000.00'));
     const id = await upload(buildCaliforniaFile('1500.00'));
     const [policy] = await listPolicies();
@@ -262,7 +262,7 @@ describe('undoing an import', () => {
     expect(audit[0].before).toMatchObject({ corrections: 1 });
   });
 
-  it('leaves no part of a corrected policy when its corrections are backed out too', async () => {
+  it('leaves no part of a corrected policy if its corrections are also backed out', async () => {
     const id = await upload(buildFile(HARBOR, COAST));
     const [harbor] = await listPolicies();
     await correctTwice(harbor.id);
@@ -278,7 +278,7 @@ describe('undoing an import', () => {
     await expectSoundTotals();
   });
 
-  it('happens once, however often it is requested or run', async () => {
+  it('happens once, no matter how often it is requested or run', async () => {
     const id = await upload(buildFile(HARBOR));
     const { body } = await requestUndo(id).expect(202);
     const task = { organizationId: book.organizationId, id: body.id };
@@ -308,7 +308,7 @@ describe('undoing an import', () => {
     expect((await requestUndo(repeated).expect(409)).body.detail).toMatch(/recorded nothing/);
   });
 
-  it('is logged with what it reversed', async () => {
+  it('is logged with the reversed transactions', async () => {
     const id = await upload(buildFile(HARBOR));
     await undoImport(id);
     const { body: log } = await book.owner.get('/api/audit').expect(200);

@@ -81,7 +81,7 @@ describe('insurer imports', () => {
     expect(await getErrors(id)).toContain('domicile is ""#REF!"". Fix the formula in your spreadsheet');
   });
 
-  test('read numbers as a workbook shows them, and reject altered ones', async () => {
+  test('read numbers as displayed in a workbook, and reject altered ones', async () => {
     const numbers: Cell[] = [
       createFormattedCell(1_234, '00000'),
       '01235',

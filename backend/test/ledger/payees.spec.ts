@@ -53,7 +53,7 @@ describe('the payees of a charge', () => {
     );
   });
 
-  it('are owed the same by the rate table and the statute where the rate is the sum of the same charges', () => {
+  it('are owed the same under the rate table and the statute if the rate is the sum of the same charges', () => {
     for (const code of ['AZ', 'CO', 'FL', 'KY', 'MI', 'NY', 'TX', 'WA', 'WY'])
       expect(sumByKind(code, 'product')).toEqual(sumByKind(code, 'statute'));
     expect(sumByKind('TX', 'product')).toEqual(

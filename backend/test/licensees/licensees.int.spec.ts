@@ -87,7 +87,7 @@ describe('the licensee of a placement', () => {
     expect(text).toContain('Sam Ortiz,W3');
   });
 
-  test('is chosen for several placements, stays with the correction, and can be removed', async () => {
+  test('is chosen for several placements, is kept by corrections, and can be removed', async () => {
     await add('Sam Ortiz', 'W3');
     const policy = await enter('SL-1');
     await enter('SL-2');
@@ -121,7 +121,7 @@ describe('the licensee of a placement', () => {
     expect(await listHolders({ view: 'open' })).toEqual(['SL-1 Sam Ortiz', 'SL-2 unknown']);
   });
 
-  test('is refused where the holder has no license, and for placements that are in a package', async () => {
+  test('is refused if the holder has no license, and for placements that are in a package', async () => {
     await enter('SL-1');
     await steps.enter({ policyNumber: 'SL-2', state: 'TX', effectiveDate: '2026-11-10', expirationDate: '2027-11-10' });
     await steps.compute();
@@ -178,7 +178,7 @@ describe('the licensee of a placement', () => {
     expect(await listHolders()).toEqual(['SL-1 Sam Ortiz', 'SL-2 unknown', 'SL-3 unknown']);
   });
 
-  test('changes for all unsent business in one recorded move, and sent business stays', async () => {
+  test('changes for all unsent business in one recorded move, but not for sent business', async () => {
     await add('Sam Ortiz', 'W3');
     await book.owner
       .put('/api/licensees/rules')

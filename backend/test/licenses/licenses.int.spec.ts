@@ -179,7 +179,7 @@ describe('the license register', () => {
     await owner.post('/api/organization/licenses/file').attach('file', Buffer.from('number\n1'), 'licenses.csv').expect(400);
   });
 
-  test('reads the dates of a file that a spreadsheet saved, and refuses those whose order is ambiguous', async () => {
+  test('reads the dates of a file that a spreadsheet saved, and refuses ambiguous ones', async () => {
     const send = async (...rows: string[]) => {
       const csv = ['license_number,state,holder,valid_from,valid_to', ...rows].join('\n');
       return (await owner.post('/api/organization/licenses/file').attach('file', Buffer.from(csv), 'licenses.csv').expect(200)).body;

@@ -77,7 +77,7 @@ it('omits backed-out transactions', async () => {
   expect([await total('transactionType=endorsement'), await total('transactionType=new')]).toEqual(['0', '1']);
 });
 
-it('the file contains what the list shows', async () => {
+it('the file contains the rows of the list', async () => {
   const { text } = await bench.owner
     .get('/api/policies/download?sort=-premium&transactionFrom=2026-02-01&insurer=Sample%20Specialty')
     .expect(200);

@@ -159,7 +159,7 @@ describe('emails without a mail server', () => {
     expect(await fetchEmail(invitation.letter.id)).toMatchObject({ state: 'outbox', text: null, link: null });
   });
 
-  test('encrypts the link, so that no table and no audit entry reveals it', async () => {
+  test('encrypts the link and reveals it in no table or audit entry', async () => {
     const token = readToken((await invite('sealed@example.test')).acceptUrl);
     const observer = await connectAsObserver(web.database);
     const { rows } = await observer.query<{ found: boolean }>(
@@ -182,7 +182,7 @@ describe('emails without a mail server', () => {
     await owner.get(`/api/organization/letters/${old.letter.id}`).expect(404);
   });
 
-  test('limits invitations per day, so that strangers cannot be flooded', async () => {
+  test('limits invitations per day to protect strangers from spam', async () => {
     const mail = web.app.get(MailService);
     await web.app.get(DatabaseService).inOrganization(organizationId, async (tx) => {
       const content = { subject: 'One of many', paragraphs: [] };

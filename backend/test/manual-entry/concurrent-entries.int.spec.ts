@@ -24,7 +24,7 @@ const sendBackOut = ({ id, transactions }: Policy) =>
 
 const compareNumbers = (one: number, other: number): number => one - other;
 
-it('records one of ten corrections of a transaction, and informs the others of it', async () => {
+it('records one of ten simultaneous corrections of a transaction, and informs the other users of it', async () => {
   const policy = await enterPolicy();
   const answers = await Promise.all(Array.from({ length: REQUESTS }, (_, index) => sendCorrection(policy, 1100 + index)));
   expect(answers.map(({ status }) => status).toSorted(compareNumbers)).toEqual([201, ...Array<number>(REQUESTS - 1).fill(409)]);

@@ -149,7 +149,7 @@ describe('notifications', () => {
     await owner.post('/api/test-email').send({ type: 'deadline', userEmail: email }).expect(403);
   });
 
-  test('report a step once, however often the job runs', async () => {
+  test('report a step once, no matter how often the job runs', async () => {
     const { organizationId, owner: other } = await bench.newBook();
     const { body: submission } = await other.post('/api/submissions').send({ state: 'NC', filingType: 'annual' }).expect(201);
     await findMessages(1, other);

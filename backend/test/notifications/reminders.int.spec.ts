@@ -103,7 +103,7 @@ describe('deadline reminders', () => {
     expect((await owner.get('/api/organization/letters').expect(200)).body).toHaveLength(3);
   });
 
-  test('wait for the daily digest only by email, each in exactly one email, whatever runs concurrently', async () => {
+  test('wait for the daily digest only by email, each in exactly one email, despite concurrent runs', async () => {
     const viewer = bench.web.newAgent();
     await inviteAndJoin(owner, viewer, 'viewer');
     const preferences = { quietHours: false, quietFrom: '20:00', quietTo: '07:00', dailyDigest: true, timeZone: 'America/Chicago' };

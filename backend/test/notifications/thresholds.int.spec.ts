@@ -51,7 +51,7 @@ describe('tax thresholds', () => {
     expect(await findMessages()).toEqual([]);
   });
 
-  test('count what the dashboard counts through today, and count separately what is recorded in advance', async () => {
+  test('count the same business as the dashboard through today, and business recorded in advance separately', async () => {
     await upload('V-1,X,2026-11-10,2027-11-10,50000,VA', 'V-2,X,2026-11-24,2027-11-24,20000,VA', 'V-3,X,2027-01-02,2028-01-02,900,VA');
     expect(await findThreshold('VA')).toMatchObject({ accruedAmount: 1_125, aheadAmount: 450, thresholdStatus: 'crossed' });
     expect(await liability()).toBe(1_125);

@@ -289,7 +289,7 @@ test('has a consent expiration that the provider returns or documents', async ()
 });
 
 describe('disconnecting', () => {
-  test('revokes the grant and removes what is stored', async () => {
+  test('revokes the grant and removes stored data', async () => {
     const id = await giveConsentFrom();
     await expect(connections.disconnect(provider, stranger.organizationId, id)).rejects.toMatchObject({ type: 'not-found' });
     await connections.disconnect(provider, browser.organizationId, id);
@@ -339,7 +339,7 @@ describe('disconnecting', () => {
     expect([books.countLiveGrants(), await readStored(id)]).toEqual([before, undefined]);
   });
 
-  test('removes what is stored even if the provider is unavailable', async () => {
+  test('removes stored data even if the provider is unavailable', async () => {
     const id = await giveConsentFrom();
     books.behavior.failWith = 503;
     await connections.disconnect(provider, browser.organizationId, id);

@@ -106,7 +106,7 @@ async function disconnectWhileAway(): Promise<void> {
   await connections.disconnect(books.toProvider(), browser.organizationId, id);
 }
 
-test('a process that is killed after the consent leaves a record, and users are asked to remove the grant', async () => {
+test('a process that is killed after the consent leaves a record that asks users to remove the grant', async () => {
   const query = await giveConsent();
   const words = [JSON.stringify(books.toProvider()), JSON.stringify(browser), query];
   const killed = await startTokenProcess(web.app.get(Configuration), books.server.host, words, 'consent-process.ts');
@@ -161,7 +161,7 @@ test('a refused consent leaves nothing to revoke', async () => {
   expect(await findOpenRevocations()).toEqual([]);
 });
 
-test('a new consent is not ended by what is left of an older one', async () => {
+test('a new consent is not ended by the remnants of an older one', async () => {
   const id = await connectAccount();
   books.behavior.failWith = 503;
   await connections.disconnect(books.toProvider(), browser.organizationId, id);

@@ -89,7 +89,7 @@ describe('sign-in through an OpenID provider', () => {
     },
   );
 
-  test('gives the owner of the address an account that someone else opened with a password, and invalidates its password and sessions', async () => {
+  test('assigns an account that someone else opened with a password to the owner of the address, and invalidates its password and sessions', async () => {
     const opener = web.newAgent();
     const user = await signUp(opener);
     const agent = web.newAgent();
@@ -140,7 +140,7 @@ describe('sign-in through an OpenID provider', () => {
     await agent.get('/api/auth/user').expect(401);
   });
 
-  test('gives the browser a new session ID on sign-in', async () => {
+  test('assigns the browser a new session ID on sign-in', async () => {
     const agent = web.newAgent();
     const begun = await agent.get('/api/login?mode=sign-up').expect(302);
     const before = readSessionCookie(begun.headers);

@@ -73,7 +73,7 @@ describe('the email address of a user', () => {
     await guest.post(address).expect(409);
   });
 
-  test('can get five links an hour, each of which expires after an hour', async () => {
+  test('can get five links an hour, each valid for an hour', async () => {
     const email = 'again@example.test';
     const owner = web.newAgent();
     await signUp(owner, { email });
@@ -135,7 +135,7 @@ describe('the email address of a user', () => {
     await shareWith(member, 'examiner@state.test').expect(201);
   });
 
-  test('allows 20 emailed links and invitations a day during the trial, however many are sent at once', async () => {
+  test('allows 20 emailed links and invitations a day during the trial, even if many are sent at once', async () => {
     const owner = web.newAgent();
     await verifyEmail(web.database, (await signUp(owner)).email);
     await owner.put('/api/organization/plan').send({ plan: 'professional' }).expect(200);

@@ -72,7 +72,7 @@ describe('invitations', () => {
     expect(body.map((open: { role: string }) => open.role)).toEqual(['viewer']);
   });
 
-  test('many simultaneous invitations to one address send one, which can be accepted', async () => {
+  test('many simultaneous invitations to one address send one valid invitation', async () => {
     const { owner, token } = await invite('crowd@example.test');
     web.clock.aheadMs = 61_000;
     const sendInvitation = () => owner.post('/api/organization/invitations').send({ email: 'crowd@example.test', role: 'member' });

@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     await web.newAgent().get(`/api/auth/password-reset/${token}`).expect(404);
   });
 
-  test('the reset is recorded, and the address counts as verified', async () => {
+  test('the reset is recorded, and verifies the address', async () => {
     const email = 'recorded@example.test';
     const owner = web.newAgent();
     const { id } = await signUp(owner, { email });

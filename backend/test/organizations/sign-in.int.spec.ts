@@ -111,7 +111,7 @@ describe('sign-up, sign-in and sign-out', () => {
     },
   );
 
-  test('signing in gives the browser a new session ID, and the earlier one is invalid', async () => {
+  test('signing in assigns the browser a new session ID, and the earlier one is invalid', async () => {
     const agent = web.newAgent();
     await signUp(agent, { email: 'fixed@example.test' });
     const planted = await web.newAgent().post('/api/auth/sign-in').send({ email: 'fixed@example.test', password: PASSWORD }).expect(200);

@@ -80,7 +80,7 @@ describe('a redirect', () => {
     await expect(outbound([entrance.host]).fetch(`${entrance.url}/start`)).rejects.toMatchObject({ kind: 'bad-address' });
   });
 
-  test('to the same host keeps the headers, and to another drops those that identify us', async () => {
+  test('keeps the headers for the same host, and drops those that identify us for another host', async () => {
     const other = await serve(sendOk);
     const entrance = await serve((request, response) => {
       if (request.url === '/away') response.writeHead(307, { location: other.url }).end();
@@ -155,7 +155,7 @@ describe('a response', () => {
     await expect(answer.text()).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  test('is abandoned with the reason given by the caller who aborts', async () => {
+  test('is abandoned with the reason that the caller gave for aborting', async () => {
     const server = await serve(() => undefined);
     const stop = new AbortController();
     const call = outbound([server.host]).fetch(server.url, { signal: stop.signal });
@@ -184,7 +184,7 @@ describe('content', () => {
     expect(content.equals(await buffer(answer.body))).toBe(true);
   });
 
-  test('that is refused is returned as the response', async () => {
+  test('returns the response if it is refused', async () => {
     const server = await serve((_request, response) => void response.writeHead(403).end('{"error":"scope"}'));
     const answer = await outbound([server.host]).open(server.url, {}, TIMES);
     if (!(answer instanceof Response)) throw new Error('It is a content.');

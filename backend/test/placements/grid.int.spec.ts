@@ -57,7 +57,7 @@ describe('the grid of missing facts', () => {
     expect([after.premium, after.totalDue]).toEqual([before.premium, before.totalDue]);
   });
 
-  test('names the error of a cell, and leaves its placement unchanged', async () => {
+  test('names the error of a cell, and does not change its placement', async () => {
     for (const policyNumber of ['SL-1', 'SL-2', 'SL-3']) await steps.enter({ policyNumber });
     await steps.compute();
     const [first, second, third] = (await steps.list({ sort: 'policyNumber' })).map(({ id }: { id: string }) => id);
@@ -114,7 +114,7 @@ describe('the grid of missing facts', () => {
     ]);
   });
 
-  test('keeps what was entered when the premium is corrected', async () => {
+  test('keeps entered facts when the premium is corrected', async () => {
     const policy = await steps.enter({ policyNumber: 'SL-1' });
     await steps.compute();
     const [placement] = await steps.list();

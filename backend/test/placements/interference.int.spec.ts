@@ -46,7 +46,7 @@ describe('a package of placements', () => {
     expect(await countReports()).toEqual([1]);
   });
 
-  test('is opened once for an Idempotency-Key, however often it is used', async () => {
+  test('is opened once for an Idempotency-Key, no matter how often it is used', async () => {
     await createReadyPlacements('SL-1', 'SL-2');
     const key = randomUUID();
     const opened = (await steps.pack().set('Idempotency-Key', key).expect(202)).body;

@@ -23,7 +23,7 @@ describe('placements', () => {
     return placement;
   };
 
-  test('have the due date of their office, and state what is missing until it is on record', async () => {
+  test('have the due date of their office, and list missing facts until they are on record', async () => {
     const policy = await steps.enter();
     await steps.compute();
     const [placement] = await steps.list();

@@ -94,7 +94,7 @@ describe('a transaction', () => {
     await steps.pack().expect(400);
   });
 
-  test('leaves no office file, and no zero report, in a period whose transactions were all sent as placements', async () => {
+  test('creates neither an office file nor a zero report for a period if all its transactions were sent as placements', async () => {
     await sendPlacements((await createReadyPlacement('SL-1')).id);
     const made = await steps.repack(await openPeriod());
     expect(made).toMatchObject({ transactionCount: 1, reportedBeforeCount: 1, isZeroReport: false });
@@ -178,7 +178,7 @@ describe('a transaction', () => {
     });
   });
 
-  test('is counted on a return to another office, whatever the stamping office received', async () => {
+  test('is counted on a return to another office, regardless of what the stamping office received', async () => {
     await steps.enter({ policyNumber: 'SL-9', state: 'NY' });
     const { id } = await openFiling(book.owner, (await findDeadline(book.owner, 'ny-annual', '2026-01-01')).id);
     expect((await show(id)).totals).toMatchObject({ transactionCount: 1, reportedBeforeCount: 0 });

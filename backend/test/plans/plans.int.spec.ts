@@ -76,7 +76,7 @@ test('after the trial the paid features require a plan, effective at once; keys 
   await owner.put('/api/organization/plan').send({ plan: 'gold' }).expect(400);
 });
 
-test('policies are counted by the month in which they were recorded, each once and without back-outs', async () => {
+test('policies are counted once, in the month in which they were recorded, without back-outs', async () => {
   await choosePlan('professional');
   const facts = {
     insuredName: 'Harbor LLC',

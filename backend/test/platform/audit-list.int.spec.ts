@@ -134,7 +134,7 @@ describe('the log as members and viewers see it', () => {
     return rows.map(({ actor, subjectType }) => `${actor.id === ana ? 'ana' : 'max'} ${subjectType}`);
   };
 
-  it('shows them entries about what they may open and about themselves', async () => {
+  it('shows them entries about themselves and about records that they may open', async () => {
     const seen = ['ana policy', 'ana user', 'ana reminder setting', 'max policy'];
     expect(await listEntriesFor({ id: ana, role: 'member' })).toEqual(seen);
     expect(await listEntriesFor({ id: ana, role: 'viewer' })).toEqual(seen);

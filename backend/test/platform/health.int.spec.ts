@@ -123,7 +123,7 @@ describe('metrics', () => {
 describe('the readiness of a process whose connections are all busy', () => {
   const busy = useProduct({ settings: { databasePoolSize: 1 } });
 
-  it('is confirmed, so that a balancer does not move its load to the others', async () => {
+  it('is confirmed to keep a load balancer from moving its load to the others', async () => {
     const database = busy.app.get(DatabaseService);
     const freed = new AbortController();
     await new Promise<void>((resolve) => {

@@ -109,7 +109,7 @@ it('has an Idempotency-Key, or a reason, for every route whose method may have i
 });
 
 /** PUT and DELETE have the same effect when repeated (RFC 9110, 9.2.2), unless what they address depends on earlier requests. */
-it('lets a DELETE name what it removes, unless nothing else is left at its path', () => {
+it('identifies the removed item in each DELETE request, unless its path can have only one', () => {
   const withoutId = operations.filter(({ method, path }) => method === 'delete' && !/:\w*id$/i.test(path));
   const queries = withoutId.map(({ path, parameters }) => [path, parameters.filter((one) => one.in === 'query').map(({ name }) => name)]);
   expect(Object.fromEntries(queries)).toEqual({

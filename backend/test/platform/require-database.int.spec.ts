@@ -35,7 +35,7 @@ describe('PostgreSQL at the start of a process', () => {
     await expect(required).resolves.toBeUndefined();
   });
 
-  test('ends the start if it stays unavailable', async () => {
+  test('aborts the start if it remains unavailable', async () => {
     await expect(requireDatabase('postgres://a:b@127.0.0.1:1/nowhere', 300)).rejects.toThrow('ECONNREFUSED');
     way.stopResponding();
     await expect(requireDatabase(way.url, 0)).rejects.toThrow('timeout expired');

@@ -65,7 +65,7 @@ describe('every table', () => {
     expect(open).toEqual([]);
   });
 
-  it('has what make_tenant_table creates: its policy, its key, its foreign keys', async () => {
+  it('has the policy, the key and the foreign keys that make_tenant_table creates', async () => {
     await owner.query('create table probe_things (organization_id uuid, id uuid, primary key (organization_id, id))');
     await owner.query("select make_tenant_table('probe_things', 'select')");
     const { rows: unlike } = await owner.query<{ name: string }>(

@@ -71,7 +71,7 @@ describe('a transaction', () => {
     await expect(database.inScope('sign-in', { scope: 'retention' }, async () => 'worked')).rejects.toThrow("'scope' cannot be the name");
   });
 
-  it('that is a snapshot sees one moment, and cannot change anything', async () => {
+  it('sees one moment and cannot change anything if it is a snapshot', async () => {
     const organizationId = randomUUID();
     const [mode] = await database.inSnapshot(organizationId, (tx) =>
       tx.query<object[]>(

@@ -158,7 +158,7 @@ describe('jobs that follow events', () => {
     expect(exitCode).toBe(1);
   });
 
-  test('are awaited on a connection that is named after the product, so that a worker can stop before it is open', async () => {
+  test('are awaited on a connection named after the product, and a worker can stop before it is open', async () => {
     const connection = worker.get(RedisConnectionsService).connect('observer', 'answering');
     await waitUntil(
       async () => String(await connection.client('LIST')).includes(' name=stampline:queue:probes:bclient '),

@@ -130,7 +130,7 @@ describe('the financial report', () => {
 });
 
 describe('the activity', () => {
-  it("shows users' actions, and shows those on settings and members only to owners", async () => {
+  it("shows users' actions, but those on settings and members only to owners", async () => {
     const viewer = bench.web.newAgent();
     await inviteAndJoin(bench.owner, viewer, 'viewer');
     const { body: all } = await bench.owner.get('/api/reports/activity').expect(200);

@@ -112,7 +112,7 @@ async function reprice(tx: OrganizationTx, some: TestRules, states: string[] | n
 }
 
 describe('repricing', () => {
-  it('leaves transactions unchanged, and totals and policies equal to a recomputation, with any imports and back-outs in between', async () => {
+  it('does not change transactions, and keeps totals and policies equal to a recomputation despite any imports and back-outs in between', async () => {
     const database = bench.service(DatabaseService);
     const totals = bench.service(BookTotalsService);
     const importer = bench.service(PolicyImporterService);

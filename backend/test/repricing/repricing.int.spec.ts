@@ -160,7 +160,7 @@ describe('repricing', () => {
     expect([(await fetchPolicy('CA-1')).totalDue, (await fetchPolicy('OH-1')).totalDue]).toEqual([45, 50]);
   });
 
-  it('leaves transactions without rules unchanged, and reports why', async () => {
+  it('does not change transactions without rules, and reports the reason', async () => {
     await upload(HEADER, 'IL-1,X,2020-06-01,2021-06-01,1000,IL', 'IL-2,X,2028-02-01,2029-02-01,1000,IL');
     const outcome = await applyRules({ statutes: ['IL'], overrides: [] });
     expect(outcome).toMatchObject({ changedPolicies: 0, notPriced: 2, states: [{ state: 'IL', changedPolicies: 0, notPriced: 2 }] });
@@ -241,7 +241,7 @@ describe('an upload after a repricing', () => {
     expect(await fetchPolicy('CA-1')).toMatchObject({ taxAmount: 27, fees: 0, taxRate: 0.045 });
   });
 
-  it('changes nothing with known rows and returns their current amounts; the first response stays unchanged', async () => {
+  it('changes nothing for known rows, returns their current amounts, and does not change the first response', async () => {
     const rows = ['CA-1,X,2026-01-01,2027-01-01,1000,CA', 'CA-2,X,2026-01-01,2027-01-01,2000,CA'];
     await upload(HEADER, ...rows);
     await changeEdition(['CA'], 'statute');

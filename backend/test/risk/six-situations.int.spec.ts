@@ -123,7 +123,7 @@ describe('all endpoints return the same rating', () => {
     ).toEqual([]);
   });
 
-  test('an overdue filing before the first one gives no score, and a critical level', async () => {
+  test('an overdue filing before the first one results in no score and a critical level', async () => {
     const book = await importFile();
     for (const one of ['One', 'Two', 'Three']) await addDeadline(book, one, '2026-10-12');
     expect(
@@ -167,7 +167,7 @@ describe('all endpoints return the same rating', () => {
     expect(body.totals).toMatchObject({ filedOnTime: 0, filedLate: 1 });
   });
 
-  test('filing everything on time gives the full score', async () => {
+  test('filing everything on time results in the full score', async () => {
     const book = await importFile();
     for (const one of ['One', 'Two']) await completeDeadline(book, await addDeadline(book, one, '2026-10-30'));
     expect(

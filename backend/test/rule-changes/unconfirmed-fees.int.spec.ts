@@ -10,7 +10,7 @@ async function calculate(body: object = ASKED) {
   return (await bench.owner.post('/api/tax/calculate').send(body).expect(200)).body;
 }
 
-it("leaves fees without a deciding source untaxed after a second person's approval, and shows the amount at stake", async () => {
+it("excludes fees without a deciding source after a second person's approval, and shows the amount at stake", async () => {
   const before = await calculate();
   expect(before.missing.join(' ')).toContain('Taxed here; if not taxable, $24.00 less is due.');
   const proposed = await bench.propose(bench.member, WITHOUT_FEES);

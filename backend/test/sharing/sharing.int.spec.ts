@@ -265,7 +265,7 @@ test('hides the title and the PDF until the password is entered, and pauses afte
   await fetchFile(link, body.passKey).expect(200);
 });
 
-test('shows the organization who used a link, with truncated addresses', async () => {
+test('lists the uses of a link for the organization, with truncated addresses', async () => {
   const link = await createShare({ sharedWith: 'Examiner, Virginia' });
   await createStranger()
     .get(link.path)

@@ -173,7 +173,7 @@ describe('submissions', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
   });
 
-  test('have an assignee of the organization, who may leave it', async () => {
+  test('have an assignee from the organization, and none after the assignee leaves', async () => {
     const { id } = await create();
     const dana = await inviteAndJoin(owner, bench.web.newAgent(), 'member');
     const assign = (assigneeId: string | null) => owner.patch(`/api/submissions/${id}`).send({ assigneeId });
@@ -214,7 +214,7 @@ describe('submissions', () => {
       expect((await owner.get(`/api/submissions?deadlineId=${deadlineId}`).expect(200)).body).toHaveLength(2);
     });
 
-    test('leave it complete while another submission covers it', async () => {
+    test('do not reopen it while another submission covers it', async () => {
       const { id: deadlineId } = await newDeadline();
       const [first] = [await create({ deadlineId }), await create({ deadlineId })];
       await move(first.id, { status: 'under_review' }).expect(200);

@@ -116,7 +116,7 @@ describe('a messy batch', () => {
 describe('a messy list of accounts', () => {
   const HEAD = 'account_number,account_name,state';
 
-  it('reads numbers as they are displayed', async () => {
+  it('reads numbers as displayed', async () => {
     expect(await readRows('accounts', [HEAD, '="007",Acme,TX', "'008,Bay,Texas"])).toEqual([
       { accountNumber: '007', accountName: 'Acme', state: 'TX' },
       { accountNumber: '008', accountName: 'Bay', state: 'TX' },
@@ -233,7 +233,7 @@ describe('a messy list of insurers', () => {
 describe('a messy file of responses', () => {
   const HEAD = 'answer,line_number,policy_number,premium,office_number';
 
-  it('reads numbers as they are displayed', async () => {
+  it('reads numbers as displayed', async () => {
     expect(await readRows('responses', [HEAD, 'accepted,,="007",,="00123"', 'accepted,,AG\u20111,,'])).toEqual([
       expect.objectContaining({ policyNumber: '007', officeNumber: '00123' }),
       expect.objectContaining({ policyNumber: 'AG-1' }),
@@ -277,7 +277,7 @@ describe('a messy file of responses', () => {
 describe('a messy list of licenses', () => {
   const HEAD = 'license_number,state,holder,npn,valid_from,valid_to';
 
-  it('reads numbers as they are displayed and days in the order that the file shows', async () => {
+  it('reads numbers as displayed, and days in the order that the file shows', async () => {
     expect(await readRows('licenses', [HEAD, '="0012",Florida,Dana Reed,="0017",1/2/2026,12/31/2027'])).toEqual([
       { licenseNumber: '0012', state: 'FL', holder: 'Dana Reed', npn: '0017', validFrom: '2026-01-02', validTo: '2027-12-31' },
     ]);

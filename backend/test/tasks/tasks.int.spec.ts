@@ -244,7 +244,7 @@ describe('a retry', () => {
   });
 });
 
-test('many tasks of one organization let those of others go first', async () => {
+test('many tasks of one organization do not delay those of others', async () => {
   await worker.close();
   const mine = [];
   for (let count = 0; count < 6; count += 1) mine.push(await bench.request({ workMs: 400 }));

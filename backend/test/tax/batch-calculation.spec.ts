@@ -160,7 +160,7 @@ const requestsArbitrary = fc.array(similarRequestsArbitrary, { minLength: 1, max
 const labelArbitrary = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\0', ''));
 
 describe('a batch', () => {
-  it("gives each row the engine's price, in every file, and adds them up", async () => {
+  it('prices each row like the engine, in every file, and adds up the prices', async () => {
     let priced = 0;
     await fc.assert(
       fc.asyncProperty(requestsArbitrary, fc.array(labelArbitrary, { minLength: 12, maxLength: 12 }), async (asked, labels) => {

@@ -62,7 +62,7 @@ test('a batch is completed by the next worker after a kill: one result, no file 
   expect(listFiles()).toHaveLength(BATCH_FILES);
 });
 
-test('a batch that is deleted while it runs ends without a result and leaves no file', async () => {
+test('a batch that is deleted while it runs ends without a result or files', async () => {
   await startWorkerProcess();
   const id = await requestBatch(buildFile(ROWS));
   await waitUntil(async () => (await fetchStatus(id)) === 'running', 120_000, 'the batch runs');

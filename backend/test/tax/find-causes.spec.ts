@@ -167,7 +167,7 @@ describe('a planted difference', () => {
     MAX_MS,
   );
 
-  it('is not reported where the charges are right', async () => {
+  it('is not reported if the charges are right', async () => {
     await assertProperty(
       'right charges',
       fc.property(seedArbitrary, (seed) => {
@@ -203,7 +203,7 @@ describe('a planted difference', () => {
     ['VA', 100_000, { total: 6_000 }, []],
     // Both are errors within the state, and no one makes up an amount with cents.
     ['TX', 1_234_567, { total: 59_877 }, ['Each charge was rounded up to a cent.', 'The fee of the stamping office was not charged.']],
-  ])('is explained cautiously where it results in round charges: %s, premium of %d cents', (jurisdiction, premiumCents, stated, texts) => {
+  ])('is explained cautiously if it results in round charges: %s, premium of %d cents', (jurisdiction, premiumCents, stated, texts) => {
     const dates = { effectiveDate: '2026-03-01', transactionDate: '2026-03-01', expirationDate: '2027-03-01' };
     const request = { jurisdiction, edition: 'product' as const, transactionType: 'new' as const, premiumCents, ...dates };
     const due = sumLines(pricer.price(request).lines);
@@ -249,7 +249,7 @@ describe('a planted difference', () => {
     ['a tax of lines that are not entered', { jurisdiction: 'SD', edition: 'statute' }, { other: 1_234 }],
     ['an assessment that is not computed', { jurisdiction: 'VA', edition: 'statute' }, { other: 1_234 }],
     ['an estimate', bought, { other: 1_234 }],
-  ])('is left unexplained where the applied rules do not prove that a charge is not due: %s', (_name, facts, stated) => {
+  ])('is left unexplained if the applied rules do not prove that a charge is not due: %s', (_name, facts, stated) => {
     expect(explainTexas(stated, facts)).toEqual(UNEXPLAINED);
   });
 
@@ -277,7 +277,7 @@ describe('a planted difference', () => {
     // A part that is not listed may be wrong by the same amount, or the invoice does not add up.
     [{ premiumTax: 48_600, total: 48_900 }, []],
     [{ premiumTax: 48_600, stampingFee: 301 }, []],
-  ])('is named for each charge where errors cancel out: %j', (stated, texts) => {
+  ])('is named for each charge if errors cancel out: %j', (stated, texts) => {
     expect(explainTexas(stated).causes.map(({ text }) => text)).toEqual(texts);
   });
 });

@@ -121,7 +121,7 @@ describe('pricing', () => {
     );
   });
 
-  it('refunds only what a premium was charged, and all of it with all of the premium', async () => {
+  it('refunds at most the charges on a premium, and all of them if all premium is returned', async () => {
     await assertProperty(
       'premium that was charged',
       fc.property(

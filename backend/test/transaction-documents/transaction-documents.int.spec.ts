@@ -132,7 +132,7 @@ describe('documents of transactions', () => {
     expect(await steps.list({ sort: 'premium' })).toMatchObject([{ neededDocumentCount: 1 }, { neededDocumentCount: 2 }]);
   });
 
-  test('are compared with what is on record after their text is read', async () => {
+  test('are compared with the facts on record after their text is read', async () => {
     const id = await enter('CA-1', { premium: 12_500 });
     const lines = ['COMMERCIAL PROPERTY DECLARATIONS', 'Policy No: CA-2', 'Named Insured: Harbor Cold Storage', 'Premium: $12,500.00'];
     const { fileId } = await upload(id, await buildPdf(...lines, 'Policy Period: 11/01/2026 to 11/01/2027'), 'scan0001.pdf');
@@ -209,7 +209,7 @@ describe('documents of transactions', () => {
     await book.owner.delete(`/api/transactions/${second}/documents/${fileId}`).expect(404);
   });
 
-  test('come from File Storage, and stay when the file there is removed', async () => {
+  test('come from File Storage, and remain when the file there is removed', async () => {
     const id = await enter('CA-1');
     const { body: stored } = await book.owner
       .post('/api/cloud-storage/builtin/upload')

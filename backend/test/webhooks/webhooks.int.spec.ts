@@ -215,7 +215,7 @@ test('abandons a message after twelve attempts in 24 hours, disables the endpoin
   expect(receiver.getIds().at(-1)).toBe(given.messageId);
 });
 
-test('gives a new URL a full day of attempts before the endpoint is disabled', async () => {
+test('allows a full day of attempts at a new URL before the endpoint is disabled', async () => {
   const endpoint = await addEndpoint();
   await submitFiling();
   receiver.answers.push((response) => void response.writeHead(404).end());

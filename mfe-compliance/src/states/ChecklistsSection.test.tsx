@@ -19,7 +19,7 @@ test('links to the first checklist of a state without open ones', async () => {
   ]);
 });
 
-test('labels the days of a checklist like those of a deadline', async () => {
+test('labels the dates of a checklist like those of a deadline', async () => {
   api.on('get', '/api/compliance/checklists', [
     buildChecklist(),
     buildChecklist({ id: 'passed', dueDate: '2027-01-28', actBy: '2027-01-27' }),

@@ -55,7 +55,7 @@ const openRules = async () => userEvent.click(await screen.findByRole('button', 
 
 const getSection = async (name: string) => within(await screen.findByRole('region', { name }));
 
-test('shows the state with its rate, its frequency, the statutory date as the next deadline, and the number of forms', async () => {
+test("shows the state's rate, frequency, the statutory date as the next deadline, and the number of forms", async () => {
   openState();
   expect(screen.getByRole('status')).toHaveTextContent('Loading the state');
   expect(await screen.findByRole('heading', { level: 1, name: 'Virginia' })).toBeInTheDocument();

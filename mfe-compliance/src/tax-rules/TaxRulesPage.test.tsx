@@ -36,7 +36,7 @@ test('opens the editions by default; only an owner may change one', async () => 
   expect(screen.queryByRole('button', { name: 'Change edition' })).not.toBeInTheDocument();
 });
 
-test('previews how many policies change and by how much, and what cannot be priced', async () => {
+test('previews the number of changed policies, the difference, and policies that cannot be priced', async () => {
   serveChange(buildRuleChange({ preview: buildRepricing({ notPriced: 2, notPricedReasons: ['The statute of 2012 is not known.'] }) }));
   openPage('/tax-rules?change=c1');
   const shown = await getEffect();

@@ -241,7 +241,7 @@ test('closes the popup when consent cannot begin, and explains a blocked popup',
   expect(await screen.findByText(/Allow pop-ups for this site/)).toBeInTheDocument();
 });
 
-test('offers the simulator where credentials are missing', async () => {
+test('offers the simulator if credentials are missing', async () => {
   openConsentWindow();
   openPage('/cloud-storage', [], buildPerson(), { ...drive, hasSimulator: true });
   api.on('get', '/api/cloud-storage/auth/{provider}/url', replyWithProblem(503, 'Try again.'));

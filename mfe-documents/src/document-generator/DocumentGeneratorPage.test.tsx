@@ -48,7 +48,7 @@ function openPage(address = '/document-generator', user = buildPerson(), fields 
   return renderScreen(<DocumentGeneratorPage />, { address, user });
 }
 
-test('preselects the state and document from a quick action, and links to what validation finds missing', async () => {
+test('preselects the state and document from a quick action, and links to the fields that validation finds missing', async () => {
   api.on('post', '/api/documents/validate', {
     isValid: false,
     missingFields: ['Mailing address'],
@@ -101,7 +101,7 @@ test('finds a policy in the state by typing, among any number', async () => {
   );
 });
 
-test("prefills fields from the policy's account, and sends what replaces them", async () => {
+test("prefills fields from the policy's account, and sends replaced values", async () => {
   const contact: Template['fields'][number] = {
     field: 'insuredContact',
     label: 'Contact of the insured',

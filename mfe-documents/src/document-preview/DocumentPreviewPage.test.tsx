@@ -79,7 +79,7 @@ test('copies a link, draws its QR code, and creates another one after it is revo
   await waitFor(() => expect(within(dialog).queryByRole('img', { name: /QR code/ })).not.toBeInTheDocument());
 });
 
-test('emails a link where there is a mail server', async () => {
+test('emails a link if there is a mail server', async () => {
   api.on('get', '/api/documents', [buildListedDocument()], ONE_ROW);
   api.on('get', '/api/shares/options', { sendsEmail: true });
   renderScreen(<DocumentPreviewPage />, { address: `/document-preview?document=${id}&view=share` });

@@ -132,7 +132,7 @@ test('explains why no package was created; read-only for a viewer', async () => 
   expect(screen.queryByRole('button', { name: 'Mark as filed' })).not.toBeInTheDocument();
 });
 
-test('sends a package to the simulator where one runs, labeled as not an office', async () => {
+test('sends a package to the simulator if one is running, and labels it as not an office', async () => {
   const answer = {
     id: 'answer-1',
     answerKind: 'decision' as const,
@@ -163,7 +163,7 @@ test('sends a package to the simulator where one runs, labeled as not an office'
   expect(within(await screen.findByRole('article', { name: 'Package 1: 2 accepted' })).getByText('Simulator')).toBeInTheDocument();
 });
 
-test('puts transactions recorded after submission into an amendment where the state accepts one', async () => {
+test('adds transactions recorded after submission to an amendment if the state accepts one', async () => {
   openFiling(buildFiling({ submissionStatus: 'approved', canBeSent: false, lateCount: 2, takesAmendments: true }));
   api.on('post', '/api/filings/{id}/amendments', buildFiling({ amendment: 1 }));
   api.on('get', '/api/filings/{id}', buildFiling({ amendment: 1 }));

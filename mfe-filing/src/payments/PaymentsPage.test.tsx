@@ -145,7 +145,7 @@ test('shows a statement before it is issued, and explains why one cannot be issu
   expect(within(screen.getByRole('table', { name: 'Balance' })).getAllByText('$513.00').length).toBeGreaterThan(0);
 });
 
-test('states below the preview what issuing a statement makes final, and shows its balance on the button', async () => {
+test('explains below the preview that an issued statement is final, and shows its balance on the button', async () => {
   api.on('get', '/api/statements/preview', buildPreview());
   renderScreen(<IssueStatementPage />, { address: '/statements/new', user: buildPerson({ role: 'member' }) });
   expect(await screen.findByText(/^Issuing fixes the number, the lines and the balance/)).toBeInTheDocument();

@@ -196,7 +196,7 @@ test('filters by any month with invoices, even without a collection, and names t
   await waitFor(() => expect(api.findRequests('get', '/api/charged').map(({ query }) => query['month'])).toContain('2026-04'));
 });
 
-test('does not offer to absorb tax where the law forbids it, and names the law', async () => {
+test('does not offer to absorb tax if the law forbids it, and names the law', async () => {
   offerTab({ ...difference, state: 'FL', stateName: 'Florida' });
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select CH-1' }));
   expect(await screen.findByText(/cannot be absorbed. Florida: The surplus lines agent may not absorb/)).toBeInTheDocument();
@@ -214,7 +214,7 @@ test('names all causes that explain the same amounts', async () => {
   expect(screen.getByText('Several possible causes')).toBeInTheDocument();
 });
 
-test('offers to absorb a shortfall of stamping fees, even where the law forbids it for tax', async () => {
+test('offers to absorb a shortfall of stamping fees, even if the law forbids it for tax', async () => {
   const ofFees = { state: 'FL', chargeCause: 'unexplained' as const, causes: [] };
   const chargeDifferences = [{ chargePart: 'stamping_fee' as const, differenceAmount: -5 }];
   offerTab({ ...difference, ...ofFees, chargeDifferences });
@@ -222,7 +222,7 @@ test('offers to absorb a shortfall of stamping fees, even where the law forbids 
   expect(screen.getByRole('button', { name: 'Absorb' })).toBeInTheDocument();
 });
 
-test('offers to refund what was collected, and to lower the invoice where nothing was', async () => {
+test('offers to refund a collected excess, and to lower the invoice if nothing was collected', async () => {
   offerTab(excess);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select CH-1' }));
   expect(screen.getByText('$5.00 more than the amount due was collected and can be refunded.')).toBeInTheDocument();
@@ -241,7 +241,7 @@ test('offers to refund what was collected, and to lower the invoice where nothin
   expect(screen.getByRole('button', { name: 'Lower the invoice' })).toBeInTheDocument();
 });
 
-test('offers to correct an invoice whose errors cancel out, and to pay each payee what is due', async () => {
+test('offers to correct an invoice whose errors cancel out, and to pay each payee the amount due', async () => {
   offerTab({
     ...difference,
     chargedAmount: 485,

@@ -72,7 +72,7 @@ const openClosedWindow = () => {
   return popup;
 };
 
-test('adds a connection with a system and a name, and names what the operator must set first', async () => {
+test('adds a connection with a system and a name, and lists the settings that the operator must complete first', async () => {
   openPage([]);
   api.on('post', '/api/accounting/connections', { ...connection, status: 'disconnected' });
   const open = jest.spyOn(window, 'open');

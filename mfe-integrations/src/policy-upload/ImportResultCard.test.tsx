@@ -21,7 +21,7 @@ test('links the note on other charges to the differences of the import', async (
   );
 });
 
-test('has no link to differences when all charges are those due', async () => {
+test('has no link to differences if all charges are right', async () => {
   openResult({ differingCharges: 0, notes: ['All stated charges are the ones due.'] });
   expect(await screen.findByText('All stated charges are the ones due.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'View in Charged and due' })).toBeNull();

@@ -144,7 +144,7 @@ test('sends the chosen row meaning with the file, and asks to confirm each file 
   expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
 });
 
-test('lists bad rows with their errors and as a file, and lets results be dismissed', async () => {
+test('lists bad rows with their errors and as a file, and lets the user dismiss results', async () => {
   responses = buildPolicyImport({ id, totalRows: 3, importedRows: 2, failedRows: 1 });
   openPage();
   dropFiles(csv);
@@ -278,7 +278,7 @@ test('matches the columns of a file unlike the template first, and sends the map
   expect(await screen.findByText('Upload Successful')).toBeInTheDocument();
 });
 
-test('lets another row be chosen as the header', async () => {
+test('lets the user choose another row as the header', async () => {
   api.on('post', '/api/policies/imports/inspect', () => buildInspection());
   openPage();
   dropFiles(csv);

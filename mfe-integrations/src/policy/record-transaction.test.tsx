@@ -101,7 +101,7 @@ test("asks to confirm a return above the term's premium, and for another preview
   expect(api.findRequests('post', RECORD_ROUTE)).toMatchObject([{ body: { premium: -4000, confirmReturns: true } }]);
 });
 
-test('starts a correction with the transaction as it is, and previews the reversal', async () => {
+test('starts a correction with the current transaction, and previews the reversal', async () => {
   const path = '/api/policies/{id}/transactions/{transactionId}/correct/preview';
   api.on('post', path, { ...preview, transactionType: 'new', premium: 1500, takenBack: { premium: -1000, totalDue: -22.5 } });
   openPolicy();

@@ -6,7 +6,7 @@ const TWO_PARTS = [
   buildPart({ premium: '400', insurerNumber: 'aa-1122000', insurerShare: '40' }),
 ];
 
-test('gives parts the sign of the premium, and each insurer its kind of number', () => {
+test('assigns parts the sign of the premium, and each insurer its kind of number', () => {
   expect(toParts(TWO_PARTS, true)).toEqual([
     { coverageType: 'Property', premium: -600, insurerName: 'Bay', insurerNaic: '10172', insurerShare: 60 },
     { coverageType: 'Property', premium: -400, insurerAa: 'AA-1122000', insurerShare: 40 },

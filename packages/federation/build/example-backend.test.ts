@@ -12,7 +12,7 @@ const findFaults = (schema: object, value: unknown): string[] => {
   return validate(value) ? [] : (validate.errors ?? []).map(({ instancePath, message }) => `${instancePath} ${message}`);
 };
 
-it('responds to every operation as the API document describes it', () => {
+it('responds to every operation as described in the API document', () => {
   const faults = operations.flatMap(({ verb, path, schema }) => {
     const answer = findResponse(verb, path.replaceAll(/\{\w+\}/g, 'x1'));
     return schema === undefined ? [] : findFaults(schema, answer?.body).map((fault) => `${verb} ${path}: ${fault}`);

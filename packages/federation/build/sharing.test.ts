@@ -62,7 +62,7 @@ describe('sharing between the shell and the remotes', () => {
     expect([...new Set(imported)].filter((name) => name !== '' && !new RegExp(`\\b${name}\\b`).test(offered))).toEqual([]);
   });
 
-  test.each(apps)('%s accepts any minor version of what a page has once, and includes a fallback for everything', (app) => {
+  test.each(apps)('%s accepts any minor version of modules that a page loads once, and includes a fallback for every module', (app) => {
     const modules = buildSharedModules(path.join(root, app));
     for (const name of perPage) {
       const major = findInstalledVersion(getPackage(name), root).split('.')[0];
@@ -88,7 +88,7 @@ describe('sharing between the shell and the remotes', () => {
     expect(computeContentVersion('@stampline/ui', root)).not.toBe(computeContentVersion('@stampline/api-client', root));
   });
 
-  test.each(apps)('%s requires the installed versions, so that no app drifts from the shell', (app) => {
+  test.each(apps)('%s requires the installed versions to keep apps from drifting from the shell', (app) => {
     expect(buildSharedModules(path.join(root, app))).toEqual(buildSharedModules(path.join(root, 'shell')));
   });
 

@@ -29,7 +29,7 @@ test('throws the reason of the last failure', async () => {
   await expect(fetchManifest(url, {}, [0, 0])).rejects.toThrow('third');
 });
 
-test('gives a slow connection more time on each attempt', async () => {
+test('allows a slow connection more time on each attempt', async () => {
   const limits = jest.spyOn(AbortSignal, 'timeout');
   mockFetchResponses(new TypeError('first'), new TypeError('second'), 200);
   await fetchManifest(url, {}, [0, 0]);

@@ -24,7 +24,7 @@ test('names both versions when a remote was built for a different contract', () 
   );
 });
 
-test('serves every contract of its range, so that no remote breaks when the version is raised', () => {
+test('serves every contract in its range, because raising the version must not break a remote', () => {
   const served = { oldest: 1, newest: 2 };
   for (const version of [1, 2]) expect(() => assertContractVersion('mfeFiling', version, served)).not.toThrow();
   for (const version of [0, 3]) expect(() => assertContractVersion('mfeFiling', version, served)).toThrow(/serves versions 1 to 2\.$/);

@@ -85,7 +85,7 @@ describe('a written PDF', () => {
     expect(pages.join('\n').match(/P-\d+/g)).toEqual(rows.map(([number]) => number));
   });
 
-  it('shows the rulebook and the code on each page however long the notice is', async () => {
+  it('shows the rulebook and the code on each page, even with a long notice', async () => {
     const document = buildDocument(buildParagraphs(['One']), { notice: 'Prepared for somebody with a long name. '.repeat(40) });
     const { pages } = await readPdf(await writePdf(document));
     const expected = `Rulebook 2026-11-21+abcdef12. Verification code ${computeVerificationCode(document)}. Prepared for somebody`;

@@ -78,7 +78,7 @@ describe('a CSV file', () => {
     },
   );
 
-  it('reports what it tolerated', async () => {
+  it('reports tolerated irregularities', async () => {
     const { notes } = await readAll('a.csv', '\u{FEFF}a;b\n');
     expect(notes).toEqual([
       'The file starts with a byte order mark, which was skipped.',

@@ -9,7 +9,7 @@ test('explains that a port is in use, with a remedy', async () => {
   await expect(listen(() => undefined, '127.0.0.1', usedPort)).rejects.toThrow(`Port ${usedPort} on 127.0.0.1 is in use. Stop the program`);
 });
 
-test('listens on the IPv4 loopback for localhost, and on the IPv6 one where the machine has it, on the same port', async () => {
+test('listens on the IPv4 loopback for localhost, and on the IPv6 one if the machine has it, on the same port', async () => {
   const servers = await listen((_request, response) => response.end('here'), 'localhost', 0);
   const ports = new Set(servers.map(getPort));
   expect(ports.size).toBe(1);

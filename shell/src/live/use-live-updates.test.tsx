@@ -29,7 +29,7 @@ function renderListener() {
 
 beforeEach(() => window.history.pushState(null, '', '/dashboard'));
 
-test('announces an update of an unknown kind with its link, and refetches what it names', async () => {
+test('announces an update of an unknown kind with its link, and refetches the queries that it names', async () => {
   const isStale = renderListener();
   act(() => sendMessage(news));
   expect(await screen.findByText('Moon report ready')).toBeInTheDocument();

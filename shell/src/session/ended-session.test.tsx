@@ -26,7 +26,7 @@ afterEach(() => {
   forgetEndedSession();
 });
 
-test('explains on the sign-in page that the session has ended, for as long as it is open', async () => {
+test('explains on the sign-in page that the session has ended until the page is closed', async () => {
   redirectEndedSession();
   jest.advanceTimersByTime(500);
   expect(leaveTo).toHaveBeenCalledWith('/api/login?returnTo=%2F');

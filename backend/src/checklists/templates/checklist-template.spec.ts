@@ -165,7 +165,7 @@ test('Florida requires three declinations until June 30, 2025 and none after tha
   });
 });
 
-test('a required search names who is exempt from it by federal law; one that is no longer required does not', () => {
+test('a required search lists its federal exemptions, and a search that is no longer required does not', () => {
   const waiver = /No state may require a search .* exempt commercial purchaser .*\(15 U\.S\.C\. §8205\)\.$/;
   expect(findSearchItem('FL', '2025-06-30')?.description).toMatch(waiver);
   expect(findSearchItem('FL', '2025-07-01')?.description).not.toMatch(waiver);
@@ -198,7 +198,7 @@ test('new business quotes the exact wording that the state prescribes on the eff
   expect(findWording('OH', TODAY)).toBeUndefined();
 });
 
-test('new business names the source of each wording, where a state prescribes several', () => {
+test('new business names the source of each wording if a state prescribes several', () => {
   const { items } = build(getJurisdiction('CA'), 'new_business', TODAY);
   const wordings = items.filter(({ title }) => title.startsWith('Put the wording'));
   expect(wordings.map(({ source }) => source.text)).toEqual(['California: Cal. Ins. Code §1764.1(a)(1)', 'California: 10 CCR §2171.1']);
@@ -209,7 +209,7 @@ const NO_FILING = /^Check .* for new business filings$/;
 test.each([
   ['NV', /^Confirm: The broker files a report of each placement with the Nevada Surplus Lines Association; .*/, 'NAC 685A.240(1)'],
   ['OK', /^Confirm: After each placement the broker files its data in the electronic database/, 'OAC 365:25-3-13(b)'],
-])('new business in %s names the report of each placement, for which we found no deadline in days', (code, title, citation) => {
+])('new business in %s includes the report of each placement, for which no source states a number of days', (code, title, citation) => {
   const { items, stateName } = build(getJurisdiction(code), 'new_business', TODAY);
   expect(items.filter((one) => one.category === 'Filing')).toEqual([
     expect.objectContaining({

@@ -68,12 +68,12 @@ function createDrive(...taken: readonly number[]) {
 test.each([
   ['of a known length', FILE.length],
   ['of unknown length', undefined],
-])('splits content %s into chunks of one size, however it arrives', async (_name, remaining) => {
+])('splits content %s into chunks of equal size, no matter how it arrives', async (_name, remaining) => {
   for (const lengths of [[16], [1, 6, 9], [5, 5, 5, 1], [4, 4, 0, 8]])
     expect(await readAllChunks(new ChunkReader(createContent(...lengths).content, remaining, 5))).toEqual(['01234', '56789', 'abcde', 'f']);
 });
 
-test('sends a chunk before all of it has arrived, and reads content only when it is needed', async () => {
+test('starts sending a chunk before it has fully arrived, and reads content only on demand', async () => {
   const { state, content } = createContent(4, 4, 4, 4);
   const chunk = await new ChunkReader(content, FILE.length, 8, 4).readNext();
   expect([chunk?.byteLength, state.given]).toEqual([8, 0]);
@@ -81,7 +81,7 @@ test('sends a chunk before all of it has arrived, and reads content only when it
   expect([Buffer.from((await chunks?.next())?.value).toString(), state.given]).toEqual(['0123', 2]);
 });
 
-test("resends a broken chunk from the drive's offset, even though it arrived only once", async () => {
+test("resends a broken chunk from the drive's offset without receiving it again", async () => {
   const chunk = await new ChunkReader(createContent(3, 3, 3, 3, 4).content, FILE.length, FILE.length, 3).readNext();
   if (chunk === undefined) throw new Error('There is a chunk.');
   const cut = createDrive(4, 0, 5);
@@ -89,7 +89,7 @@ test("resends a broken chunk from the drive's offset, even though it arrived onl
   expect(cut.held()).toBe(FILE.toString());
 });
 
-test('reads only one chunk ahead while another is in use, so that neither is overwritten', async () => {
+test('reads only one chunk ahead while another is in use, and overwrites neither', async () => {
   const { state, content } = createContent(4, 4, 4, 4);
   const chunks = new ChunkReader(content, FILE.length, 4, 4);
   const first = await chunks.readNext();
@@ -141,7 +141,7 @@ test('starts the next chunk after the unread rest of the previous one', async ()
   expect(second && (await readText(second))).toBe('89abcdef');
 });
 
-test('drains unneeded content to its end', async () => {
+test('drains unneeded content to the end', async () => {
   const { state, content } = createContent(4, 4, 4, 4);
   const chunks = new ChunkReader(content, FILE.length, 8, 4);
   const chunk = await chunks.readNext();

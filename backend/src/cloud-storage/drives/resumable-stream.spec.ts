@@ -40,13 +40,13 @@ test('ends at the requested byte even if more bytes arrive', async () => {
   expect((await buffer(new ResumableStream({ first: 0, last: 3 }, Readable.from([FILE]), expectComplete))).toString()).toBe('0123');
 });
 
-test('gives up after four connections without a byte', async () => {
+test('gives up after four connections without any data', async () => {
   const { asked, content: all } = createContent(3);
   await expect(buffer(all)).rejects.toThrow('keeps ending early');
   expect(asked).toHaveLength(3);
 });
 
-test('reads only a little ahead, and closes the connection when its reader leaves', async () => {
+test('reads only a little ahead, and closes the connection when its reader stops', async () => {
   let read = 0;
   const endless = new Readable({
     read(size) {

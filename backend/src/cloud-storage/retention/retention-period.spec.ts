@@ -30,7 +30,7 @@ it.each([
   [null, '2027-11-30'],
   ['issuance', '2027-01-31'],
   ['transaction', '2027-01-31'],
-] as const)('starts the retention of a filing, where the state counts from %s, on %s', (from, start) => {
+] as const)('starts the retention of a filing in a state that counts from %s on %s', (from, start) => {
   expect(getRetentionStart({ from }, { sentOn: '2027-01-31', periodTo: '2026-12-31', coverageEnd: '2027-11-30' })).toBe(start);
   expect(getRetentionStart({ from }, { sentOn: '2026-12-01', periodTo: '2026-12-31', coverageEnd: null })).toBe('2026-12-31');
   expect(getRetentionStart({ from }, { sentOn: '2026-12-01', periodTo: null, coverageEnd: null })).toBe('2026-12-01');

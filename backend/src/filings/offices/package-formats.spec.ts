@@ -21,7 +21,7 @@ it.each(['elany', 'slai', 'psla', 'ncsla', 'oregon-sla', 'slip-plus-states'])('s
   expect(explain(venue)).toMatch(/^We found no current file format of .+ The neutral CSV has all recorded data/);
 });
 
-it('marks the formats of Texas and California as outdated, and not those of Florida', () => {
+it('marks the formats of Texas and California, but not those of Florida, as outdated', () => {
   expect(explain('sltx')).toContain('replacing EFS by SMART');
   expect(loadVenues().find(({ venue }) => venue === 'sltx')!.formats[0]).toBe('neutral-csv-1');
   expect(explain('sla-california')).toContain('2007');

@@ -31,7 +31,7 @@ test('SLA California: the cover of a batch has the number of the licensee', () =
   expect(text).toContain('<SLA_Broker_Number>P1</SLA_Broker_Number>');
 });
 
-test('a filing without business has a line for each license of the type that the state requires, or for every license where it requires none', () => {
+test('a filing without business has a line for each license of the required type, or for every license if the state requires no type', () => {
   expect([listZeroLines('FL', 'fl-quarterly-affidavit'), listZeroLines('VA', 'va-form-802')]).toEqual([['P1'], ['100200', 'P1']]);
 });
 

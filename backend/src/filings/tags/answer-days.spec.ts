@@ -5,7 +5,7 @@ const { jurisdictions } = loadRulebook();
 const list = (code: string) => listAnswerDays(jurisdictions.find((one) => one.code === code)!, '2026-11-21');
 
 describe('the days to answer a tag', () => {
-  it('counts the days from the notice by the kind of tag in California, earliest first', () => {
+  it('counts days from the notice for each kind of tag in California, earliest first', () => {
     expect(list('CA').days).toEqual([
       { about: 'priority tags', day: '2026-12-19' },
       { about: 'tags on late filings, invoice date, SL-1 and SL-2', day: '2026-12-21' },
@@ -18,7 +18,7 @@ describe('the days to answer a tag', () => {
     expect(list('WA').text).toContain('within 15 business days');
   });
 
-  it('assumes no deadline where we found no rule or have not looked', () => {
+  it('assumes no deadline if we found no rule or have not looked', () => {
     expect(list('NY')).toEqual({ days: [], text: expect.stringMatching(/^We found no deadline to respond to an objection for New York/) });
     for (const { code, filing } of jurisdictions)
       expect([code, list(code).text.startsWith('We have not looked')]).toEqual([

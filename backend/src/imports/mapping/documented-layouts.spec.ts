@@ -40,7 +40,7 @@ const NEXSURE =
   );
 
 describe('a documented layout', () => {
-  it('recognizes the layout of an agency system, and leaves its codes to the user', () => {
+  it('recognizes the layout of an agency system, and asks the user about its codes', () => {
     const { columns, reason } = findDocumentedLayout(NEXSURE)!;
     expect(columns.map(({ column, header: name }) => [column, name])).toEqual([
       ['policy_number', 'Policy Number'],
@@ -66,7 +66,7 @@ describe('a documented layout', () => {
     });
   });
 
-  it('maps the values of a documented file to those of the format', () => {
+  it('maps the values of a documented file to values of the format', () => {
     const { mapping } = proposeFor(header);
     const { positions, mapped } = mapFileColumns(mapping, header, () => undefined);
     const readCell = (column: 'transaction_type' | 'transaction_date' | 'premium') =>

@@ -182,7 +182,7 @@ describe('the layout of a file', () => {
         ],
       ],
     ],
-  ])('asks about the rows, not about a layout, with %s', (_what, file) => {
+  ])('asks about the rows instead of a layout with %s', (_what, file) => {
     expect([findLayoutOf(...file), listQuestions(...file)]).toEqual([undefined, [expect.stringContaining('no transaction type')]]);
     expect(propose(...file).fitsTemplate).toBe(false);
   });

@@ -72,7 +72,7 @@ describe('the columns', () => {
     expect(proposeColumns([header])[0]?.column).toBe(column);
   });
 
-  it('uses the most certain header for each column, and leaves a header that occurs twice to the user', () => {
+  it('uses the most certain header for each column, and asks the user about a header that occurs twice', () => {
     const header = ['Premium Amount', 'premium', 'Insured', 'Insured', 'State', 'home_state'];
     expect(proposeColumns(header).map(({ column, header: name }) => [column, name])).toEqual([
       ['premium', 'premium'],
@@ -247,7 +247,7 @@ test("keeps the template's format for a file with an amount that fits no format"
   expect(decideAmounts(['1000.50', 'x', '12.50-'])).toMatchObject({ isStrict: false, reason: '"12.50-" is read as -12.50.' });
 });
 
-test('gives a corrected error file the fingerprint of its original file', () => {
+test('assigns a corrected error file the same fingerprint as its original file', () => {
   expect(computeHeaderFingerprint(['Pol No', ' NAMED  insured', 'errors'])).toBe(computeHeaderFingerprint(['pol no', 'Named Insured', '']));
   expect(computeHeaderFingerprint(['a', 'b'])).not.toBe(computeHeaderFingerprint(['b', 'a']));
 });
@@ -284,7 +284,7 @@ describe('a file that resembles the template', () => {
   });
 });
 
-it('lists the values of every column that could be chosen for a column with fixed words', () => {
+it('lists the values of every column that could map to a field with a fixed list of values', () => {
   const { values, questions } = propose(['Transaction Type', 'Trans Code'], ['RP', 'K9']);
   expect(values.map(({ column, header, value }) => [column, header, value])).toEqual([
     ['transaction_type', 'Transaction Type', 'RP'],

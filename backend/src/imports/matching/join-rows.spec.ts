@@ -119,7 +119,7 @@ describe('rows with the same external ID', () => {
     expect(refusals.map(({ errors }) => errors)).toEqual(expected.map((one) => [expect.stringMatching(one)]));
   });
 
-  it('omits the share where one insurer has it all, and adds up thirds exactly', () => {
+  it('omits the share if a single insurer has all of it, and adds up thirds exactly', () => {
     const thirds = ['33.3333', '33.3333', '33.3334'].map((share, at) =>
       buildLine(at + 2, buildInsurerLine(`Insurer ${at}`, share, 100 + at)),
     );

@@ -42,7 +42,7 @@ describe('the guide to how files are read', () => {
     });
   });
 
-  it('lists placeholders and words for empty cells as they are read', () => {
+  it('lists the placeholders and words that are read as empty cells', () => {
     expect(PLACEHOLDERS.filter((word) => findPlaceholderAdvice(word) === undefined)).toEqual([]);
     expect(EMPTY_CELL_MARKERS.filter((word) => !isEmptyCellMarker(word))).toEqual([]);
   });

@@ -22,7 +22,7 @@ test('the same words changed in two places are one change, and two blocks that s
   expect(summarize(buildPage('a', 'x', 'm', 'n', 'o', 'y', 'b'), buildPage('a', 'y', 'm', 'n', 'o', 'x', 'b'))).toEqual([]);
 });
 
-test('a change and its reversal have the same fingerprint, which no other change has', () => {
+test('a change shares its fingerprint only with its reversal', () => {
   const [there] = comparePages(buildPage('3%'), buildPage('4%'));
   const [back] = comparePages(buildPage('4%'), buildPage('3%'));
   const [other] = comparePages(buildPage('3%'), buildPage('5%'));

@@ -9,7 +9,7 @@ test('a notification links back to the product, and no line break reaches the su
   expect(formatEmailHtml(email)).toContain('Due &lt;soon&gt;.');
 });
 
-test('a single delayed notification is sent as it is, several are combined, and those beyond the limit are counted', () => {
+test('a single delayed notification is sent unchanged, several are combined, and any beyond the limit are only counted', () => {
   const notices = Array.from({ length: 102 }, (_, at) => ({ title: `Filing ${at}`, message: 'Act.', link: '/filing-calendar?state=VA' }));
   const url = 'https://stampline.example';
   expect(createEmail(notices.slice(0, 1), url)).toEqual(createNotificationEmail(notices[0]!, url));

@@ -14,7 +14,7 @@ const move = (state: string | null, ...rules: LicenseeRule[]) => {
 };
 
 describe('rules after a move of business', () => {
-  it('name the new licensee, and others stay the same', () => {
+  it('name the new licensee, and other rules do not change', () => {
     expect(move(null, rule('dana', 'FL'), rule('Ida', null), rule('Dana', null))).toEqual([['Sam FL', 'Ida all', 'Sam all'], 2]);
     expect(move(null, rule('Ida', null))).toEqual([['Ida all'], 0]);
   });

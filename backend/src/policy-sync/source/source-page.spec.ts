@@ -40,7 +40,7 @@ test.each(['true', 1, {}])('refuses "deleted": %p as ambiguous', (deleted) => {
   expect(readRecord({ deleted })).toMatchObject({ isDeleted: false, values: {}, complaint: 'The field "deleted" is not true or false.' });
 });
 
-test('reads numbers as they are written, and names missing fields', () => {
+test('reads numbers as written, and names missing fields', () => {
   expect(readRecord({})?.values).toMatchObject({ external_id: 'T-1', premium: '1000.5' });
   expect(readRecord({ premium: undefined })?.complaint).toBe('The field "premium" is missing.');
   expect(readRecord({ premium: ['1000'] })?.complaint).toBe('The field "premium" is not text or a number.');

@@ -36,7 +36,7 @@ it('converts each fact to its name in transactions, and back for the form', () =
   expect(toCalculationFacts(priced, (text) => text)).toEqual(examples);
 });
 
-it('gives each field a name in pricing requests and one in messages', () => {
+it('has one name per field in pricing requests and one in messages', () => {
   expect(['jurisdiction', 'fees', 'nonUsPremiumCents', 'boundDate'].map(getCalculationField)).toEqual([
     'state',
     'feeItems',

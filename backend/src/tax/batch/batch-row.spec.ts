@@ -60,7 +60,7 @@ describe('a batch row', () => {
     ['X', { independentlyProcured: 'X' }, 'independently_procured is "X". It means yes in some systems and no in others.'],
     ['a premium that is N/A', { premium: 'N/A' }, 'premium is "N/A".'],
     ['several states', { state: 'OK/TX' }, 'state is "OK/TX".'],
-  ])('is rejected if it contains %s, which has several meanings or none', (_what, row, sentence) => {
+  ])('is rejected if it contains %s, because it is ambiguous or meaningless', (_what, row, sentence) => {
     expect(readRow(row)).toEqual(expect.arrayContaining([expect.stringContaining(sentence)]));
   });
 

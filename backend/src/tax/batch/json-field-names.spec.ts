@@ -38,7 +38,7 @@ describe('the fields of JSON rows', () => {
     );
   });
 
-  it('number at most 256, so that none is dropped', () => {
+  it('number at most 256, because none may be dropped', () => {
     expect(findErrors(buildFields(256))).toEqual([]);
     expect(findErrors(buildFields(256), { edition: 'statute' })).toEqual(
       expectRefusal('rows', expect.stringContaining('more than 256 different fields')),

@@ -37,7 +37,7 @@ describe('a rate table price compared with the law', () => {
       'Estimate. The statute requires $15.00 more than is charged here, though we could not confirm all of it.',
     ],
     ['CA', { lineOfBusiness: 'railroad', premiumCents: 0, insurerFeesCents: 10_000 }, 'Estimate. The statute requires $3.18 more'],
-  ] as const)('is an estimate in %s with %j where the law is doubtful', (state, request, first) => {
+  ] as const)('is an estimate in %s with %j if the law is doubtful', (state, request, first) => {
     const { completeness, missing } = priceByTable(state, request);
     expect([completeness, missing[0]]).toEqual(['estimate', expect.stringContaining(first)]);
   });

@@ -177,7 +177,7 @@ describe('the rulebook', () => {
     },
   );
 
-  it.each(rows)('%s charges an ordinary policy what the law requires in 2025 and 2026', (code, { editions }) => {
+  it.each(rows)('%s charges an ordinary policy the amounts that the law requires in 2025 and 2026', (code, { editions }) => {
     for (const year of ['2025', '2026'] as const) {
       const { ratePercent, flatUsd = '0.00' } = editions.statute.ordinaryTotal[year];
       const expected = Math.round(Number(ratePercent) * 1_000_000) + Math.round(Number(flatUsd) * 100);

@@ -267,7 +267,7 @@ describe('pricing under the law, to the cent', () => {
     ['MT', { lineOfBusiness: 'auto_physical_damage' }, /^At least \$292\.50\. .* motor vehicles and crops/],
     ['KY', {}, /^At least \$480\.00\. Cities and counties of Kentucky levy/],
     ['KY', { municipality: 'Paducah' }, /^At least \$480\.00\. The rulebook has no local premium tax for Paducah/],
-  ] as const)('is incomplete in %s for %j, and states what the missing fact can add', (code, request, first) => {
+  ] as const)('is incomplete in %s for %j, and states the amount that the missing fact can add', (code, request, first) => {
     const { completeness, missing } = priceByStatute(code, request);
     expect([completeness, missing.length]).toEqual(['incomplete', 1]);
     expect(missing[0]).toMatch(first);

@@ -18,7 +18,7 @@ function findErrors(rest: Partial<PriceRequest>) {
 describe('contradictions between a return and the premium collected before it', () => {
   const collected = { premiumCollectedCents: 1_000_000 };
 
-  it('include a return that leaves less than the minimum earned premium', () => {
+  it('include a return that reduces the premium below the minimum earned premium', () => {
     expect(findErrors({ ...collected, minimumEarnedPercent: 25 })).toEqual([
       [
         'premium',

@@ -51,7 +51,7 @@ describe('law that is not settled', () => {
     }
   });
 
-  it('has no effect if an exemption leaves nothing due', () => {
+  it('has no effect if nothing is due because of an exemption', () => {
     const { completeness, totalCents } = priceByStatute('CO', { lineOfBusiness: 'ocean_marine', exemption: 'municipality' });
     expect([completeness, totalCents]).toEqual(['complete', 0]);
   });

@@ -106,7 +106,7 @@ const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = 
     ['cases', 'is read as an amount in any accounting notation'],
     ['neighborsOfValues', 'is read in any accounting notation'],
   ],
-  [29, '12:01 a.m.', ['cases', 'is the displayed day: %s'], ['neighborsOfValues', 'is its day, in any notation']],
+  [29, '12:01 a.m.', ['cases', 'is the displayed day: %s'], ['neighborsOfValues', 'is read as its day, in any notation']],
   [31, 'binary fractions', ['cases', 'rejected with fractions of a cent'], ['neighborsOfValues', 'is read in any accounting notation']],
   [
     32,

@@ -79,7 +79,7 @@ describe.each(['xlsx', 'xls'] as const)('a day in a %s workbook', (format) => {
     ['mmm-yy', 'Mar 2026 (stored as 2026-03-01)'],
     ['d-mmm', '1 Mar (stored as 2026-03-01)'],
     ['yyyy', '2026 (stored as 2026-03-01)'],
-  ])('is rejected if its cell does not display all of it: %s', async (display, shown) => {
+  ])('is rejected if its cell does not display the whole date: %s', async (display, shown) => {
     expect(await readOutcomes([HEADER, buildPolicyCells({ from: createFormattedCell(46_082, display) })], format)).toEqual([
       buildRefusal(2, `effective_date is "${shown}".`),
     ]);

@@ -237,7 +237,7 @@ describe("an agency's file that would be recorded incorrectly", () => {
     ['Policy Number,Insured,Expiration,Effective,State,Return Premium'],
     ['Policy Number,Insured,Effective,Expiration,State,Policy Fee'],
     ['Insured,Policy Number,Effective,Expiration,State,Premium'],
-  ])('is refused where a second table has the columns %s', async (second) => {
+  ])('is refused if a second table has the columns %s', async (second) => {
     const lines = [HEADER, ACME, '', second, COLE];
     await expect(readText(lines.join('\n'))).rejects.toThrow('Row 4 has column names again, but not those above the first rows.');
   });

@@ -140,7 +140,7 @@ describe('a hidden column of another sheet', () => {
     }
   };
 
-  it('causes the file to be refused unless it is also hidden on the first sheet, which the user was asked about', async () => {
+  it('causes the file to be refused unless the user was asked about the same hidden column on the first sheet', async () => {
     expect(await readSheets([1], [1])).toBe(2);
     expect(await readSheets([], [1])).toContain('The column "account_number" (B) is hidden in the workbook.');
   });

@@ -84,7 +84,7 @@ describe.each(['csv', 'xlsx'] as const)('columns of a %s file that fit one field
 });
 
 describe.each(FORMATS)('a date of a %s file', (format) => {
-  it('is its day, in any notation and with the hour at which policies begin', async () => {
+  it('is read as its day, in any notation and with the hour at which policies begin', async () => {
     const texts = ['03/31/2026 12:01 AM', '3/31/2026 12:01 a.m.', '2026-03-31 00:00:00', '2026-03-31T00:00:00Z', '31-Mar-2026', '20260331'];
     const cells = [
       createFormattedCell(46_112, 'm/d/yyyy'),

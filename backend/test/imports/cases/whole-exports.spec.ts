@@ -116,7 +116,7 @@ describe('an export of an agency system', () => {
   });
 });
 
-describe('a file whose columns do not show what it means', () => {
+describe('a file with ambiguous columns', () => {
   it.each<[name: string, lines: string[], asked: string]>([
     [
       'states as headings',
@@ -249,7 +249,7 @@ describe('a file whose columns do not show what it means', () => {
   });
 });
 
-describe('a workbook whose sheets state what its rows do not', () => {
+describe('a workbook with facts in its sheet names', () => {
   it.each([
     ['TX', 'OK', 'OK'],
     ['Texas', 'Oklahoma', 'Oklahoma'],

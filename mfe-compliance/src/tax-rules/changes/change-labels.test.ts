@@ -5,7 +5,7 @@ test.each([
   ['edition' as const, 'Waiting for confirmation'],
   ['override' as const, 'Waiting for a second person'],
   ['override_end' as const, 'Waiting for a second person'],
-])('explains what a pending change of kind %s waits for', (kind, words) => {
+])('explains why a change of kind %s is pending', (kind, words) => {
   expect(getStatusLabel({ kind, status: 'waiting' }).words).toBe(words);
 });
 
@@ -17,7 +17,7 @@ test.each([
   expect(formatDifference(difference, formatUsd)).toBe(words);
 });
 
-test('attributes rulebook changes to Stampline, and names people who left as such', () => {
+test('attributes rulebook changes to Stampline, and labels people who left as former members', () => {
   expect(getAuthorName('rulebook', null)).toBe('Stampline');
   expect(getAuthorName('edition', null)).toBe('A former member');
   expect(getAuthorName('edition', { name: 'Ann' })).toBe('Ann');

@@ -11,7 +11,7 @@ const validFields: OverrideFields = {
   reason: 'Ruling',
 };
 
-test('accepts a complete form and names what an empty one lacks', () => {
+test('accepts a complete form, and names the missing fields of an empty one', () => {
   expect(validateOverride(validFields)).toEqual({});
   expect(Object.keys(validateOverride(EMPTY_OVERRIDE))).toEqual(['state', 'target', 'amount', 'effectiveFrom', 'source', 'reason']);
 });

@@ -20,7 +20,7 @@ test('starts with the posted amounts, each with the only account that fits it', 
   ]);
 });
 
-test('guesses nothing when two accounts fit, and leaves stored mappings unchanged', () => {
+test('guesses nothing if two accounts fit, and does not change stored mappings', () => {
   const two = [...chart, buildAccount('93', 'liability', 'Other taxes payable')];
   expect(toMappingFields({ mappings: [], postFrom: '2026-01', chart: two }).mappings[2]).toEqual({ source: 'tax_payable', target: '' });
   const stored = [{ source: 'tax_payable' as const, target: 'account' as const, accountId: '93' }];

@@ -105,7 +105,7 @@ test('shows the other edition in dollars, and opens each of its charges', () => 
   expect(charges.getByRole('button', { name: '3% Premium tax (Cal. Ins. Code §1775.5)' })).toHaveAttribute('aria-haspopup', 'dialog');
 });
 
-test('explains what an incomplete price lacks before its lines', () => {
+test('explains the gaps of an incomplete price above its lines', () => {
   const missing = ['At least $480.00. Enter the city, or the county outside a city, where the risk is.'];
   renderScreen(<TransactionCard policyId="p1" transaction={{ ...entered, completeness: 'incomplete', missing }} />);
   expect(screen.getByRole('alert')).toHaveTextContent(missing[0]!);

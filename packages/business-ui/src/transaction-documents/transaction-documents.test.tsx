@@ -52,7 +52,7 @@ const show = (documents: Documents, role: 'member' | 'viewer' = 'member') => {
   renderScreen(<TransactionDocuments transactionId={ID} />, { user: buildPerson({ role }) });
 };
 
-test('shows what the office asks for, what is missing, and where a document differs from the record', async () => {
+test('shows requested and missing documents, and how a document differs from the record', async () => {
   const comparisons = [compare({ comparisonResult: 'differs', inDocument: 'SL-2' })];
   show(buildDocuments({ attachedDocuments: [buildAttached({ comparisons })] }));
   const wanted = within(await screen.findByRole('list', { name: 'Documents that the office asks for' }));

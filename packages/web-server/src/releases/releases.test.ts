@@ -56,7 +56,7 @@ test('rolls back release by release, and forward by deploying again', async () =
   expect(await manifest(assets)).toContain('33333333');
 });
 
-test('removes the files of releases beyond the number to keep, and only those', async () => {
+test('removes only the files of releases beyond the number to keep', async () => {
   const assets = await createFolder();
   for (const digit of [1, 2, 3]) await deployRelease(await build(digit), assets, 2, now);
   const files = await readdir(assets);

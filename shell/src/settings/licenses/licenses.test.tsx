@@ -148,7 +148,7 @@ test('is read-only for a viewer', async () => {
   expect(screen.queryByRole('button', { name: /license|rule|business/i })).not.toBeInTheDocument();
 });
 
-test('keeps the filing license on an edit, and leaves it to the register for a new license', () => {
+test('keeps the filing license on an edit, and lets the register choose for a new license', () => {
   const fields = toLicenseFields({ ...license, filesUnder: false }, 'No one');
   expect(toLicenseRequest(fields, false)).toMatchObject({ holder: 'Harbor Wholesale', validTo: '2026-12-31', filesUnder: false });
   expect(toLicenseRequest(fields, true)).not.toHaveProperty('filesUnder');

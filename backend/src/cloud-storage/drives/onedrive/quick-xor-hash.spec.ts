@@ -20,7 +20,7 @@ test.each([
   expect(await computeQuickXorHash(yieldChunks(decodeBase64(content)))).toBe(expected);
 });
 
-test('hashes long content correctly, regardless of how it is chunked', async () => {
+test('hashes long content correctly for any chunk sizes', async () => {
   const content = Buffer.from(Array.from({ length: 1_000 }, (_, at) => (at * 37) % 251));
   let bits = 0n;
   const around = (1n << 160n) - 1n;

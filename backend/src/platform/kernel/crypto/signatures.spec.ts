@@ -9,7 +9,7 @@ const keyB = `b:${Buffer.alloc(32, 2).toString('base64')}`;
 const createSignatures = (...keys: string[]) =>
   new SignatureService(new Configuration({ ...createTestSettings(), encryptionKeys: parseEncryptionKeys(keys.join(',')) }));
 
-it('verifies only what it signed', () => {
+it('verifies only messages that it signed', () => {
   const signatures = createSignatures(keyA);
   const signed = signatures.sign('entry 12');
   expect(signatures.isValidSignature('entry 12', signed)).toBe(true);

@@ -1,6 +1,6 @@
 import { toClientNetwork } from './client-network.js';
 
-describe('the network by which attempts are counted', () => {
+describe('the network that attempts are counted for', () => {
   test.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],

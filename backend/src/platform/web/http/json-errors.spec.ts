@@ -59,7 +59,7 @@ it('names the invalid fields', () => {
 
 const buildList = (count: number): Buffer => Buffer.from(JSON.stringify(Array.from({ length: count }, () => 1)));
 
-it('rejects more than 10,000 fields and list items, and ignores those inside strings', () => {
+it('rejects more than 10,000 fields and list items, ignoring those inside strings', () => {
   expect(findSizeError(buildList(10_000))).toBeUndefined();
   expect(findSizeError(buildList(10_002))).toContain('more than 10,000 fields and list items');
   expect(findSizeError(Buffer.from(JSON.stringify({ text: ',[{\\"'.repeat(10_000) })))).toBeUndefined();
