@@ -235,7 +235,7 @@ describe('the version of the API', () => {
   });
 });
 
-it('compares documents without their descriptions, but with fields that are named like one', () => {
+it('ignores descriptions when comparing documents, but not fields named description', () => {
   const schema = { description: 'A note.', ...object({ title: { ...text, description: 'Title of the note.', example: 'Call' } }) };
   expect(listPromises({ summary: 'Adds a note.', schemas: { description: schema } })).toEqual({
     schemas: { description: object({ title: text }) },

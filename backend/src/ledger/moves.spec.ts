@@ -47,7 +47,7 @@ test('moved amounts remain accrued or adjusted, even if both add up to zero', ()
   expect(findMoves(500n, 30n)).toEqual([]);
 });
 
-test('moves add up to zero, and name each place once', () => {
+test('moves add up to zero, and name each filing once', () => {
   const moves = moveToFilingMonth([buildSum('2026-01', '2026-04', 70n), buildSum('2026-01', '2026-05', 7n)], buildFilingPlaces([]));
   expect(toSums(moves).map(({ landsIn, accruedCents }) => [landsIn, accruedCents])).toEqual([
     ['2026-01', 77n],
@@ -56,7 +56,7 @@ test('moves add up to zero, and name each place once', () => {
   ]);
 });
 
-test('a payment moves to the extent that it exceeds the remaining amount, including refunds', () => {
+test('only the part of a payment that exceeds the remaining amount moves, including refunds', () => {
   const moves = moveToFilingMonth([buildSum('2026-01', '2026-04', 70n)], buildFilingPlaces([]));
   expect(computePaidMoves([buildRow('2026-04', 100n, 100n)], moves)).toMatchObject([{ from: { landsIn: '2026-04' }, cents: 70n }]);
   expect(computePaidMoves([buildRow('2026-04', 100n, 40n)], moves)).toMatchObject([{ cents: 10n }]);

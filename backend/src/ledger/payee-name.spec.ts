@@ -42,7 +42,7 @@ describe('names of payees', () => {
     expect(getPayeeName(florida, 'other')).toBe('Florida Surplus Lines Service Office (EMPA surcharge)');
   });
 
-  it("names the payee of a charge that an organization adds after the charge, not after a firemen's association", () => {
+  it("names the payee of an organization's additional charge after the charge, not after a firemen's association", () => {
     const texas = jurisdictions.find(({ code }) => code === 'TX');
     expect(getPayeeName(texas, getPayee('surcharge'))).toBe('Payee of fire tax or surcharge');
   });

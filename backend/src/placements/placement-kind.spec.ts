@@ -23,7 +23,7 @@ const find = (transactionType: Transaction['transactionType'], reports: Placemen
   findReportKind({ transaction: { transactionType }, backedOut }, reports, DUTY);
 
 describe('the report of a placement', () => {
-  it('covers the transaction itself before anything was sent', () => {
+  it('covers the transaction itself until something is sent', () => {
     expect(find('new', [])).toEqual({ kind: 'report', reports: [], corrects: null });
   });
 
@@ -36,7 +36,7 @@ describe('the report of a placement', () => {
   });
 
   it.each(['tagged', 'rejected'] as const)(
-    'uses the report of the transaction that the office has %s, and is sent again with it',
+    'uses the report of the transaction that the office has %s, and is sent again with that transaction',
     (answer) => {
       const corrected = buildReport({ steps: 1, answer });
       expect(find('new', [corrected])).toEqual({ kind: 'report', reports: [corrected], corrects: null });

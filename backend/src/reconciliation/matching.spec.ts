@@ -43,7 +43,7 @@ test.each([
   expect(compareSides(buildSides(changes))).toMatchObject({ stage, reason });
 });
 
-test('the sides of one month are joined, with unmatched months first', () => {
+test('the sides of a month are combined, with unmatched months first', () => {
   const row = {
     ...buildKey('2026-01'),
     amendment: 0,
@@ -92,7 +92,7 @@ test('a filing approved at zero while tax is owed is unmatched, and the tax rema
   expect(found).toMatchObject({ stage: 'unmatched', mendedAt: 'filings', owedCents: 100n, filedCents: 0n });
 });
 
-test('a differing company file is reported, and a month outside its range is not missing', () => {
+test('a company file with different amounts is reported, and a month outside its range is not missing', () => {
   const owed = {
     ...buildKey('2026-03'),
     amendment: 0,

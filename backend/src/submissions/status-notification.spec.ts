@@ -29,7 +29,7 @@ test.each([
   expect([priority, message.endsWith(action)]).toEqual(['urgent', true]);
 });
 
-test('a form has its name', () => {
+test('a submission of a form is titled with the name of the form', () => {
   expect(createStatusNotification({ ...step, filingType: 'form_802' }).title).toBe('Virginia Form 802: Approved');
 });
 

@@ -196,7 +196,7 @@ describe('undoing an import', () => {
     await expectSoundTotals();
   });
 
-  it('does not decide a pending rule change, and renews its preview', async () => {
+  it('does not decide a pending rule change, and refreshes its preview', async () => {
     await upload(buildCaliforniaFile('1000.00'));
     await upload(buildCaliforniaFile('500.00').replace('SL-1', 'SL-2').replace('X1', 'X2'));
     const id = await upload(buildCaliforniaFile('2000.00'));

@@ -53,7 +53,7 @@ describe('a review', () => {
     expect(audit.filter(({ action }: { action: string }) => action === 'regulatory-update.reviewed')).toHaveLength(3);
   });
 
-  test('is refused to viewers, and for an unknown update, rule change or note', async () => {
+  test('is refused to viewers, and for an unknown update, an unknown rule change or a long note', async () => {
     const id = await enterUpdateOf();
     const viewer = bench.web.newAgent();
     await inviteAndJoin(owner, viewer, 'viewer');

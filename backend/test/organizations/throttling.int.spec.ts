@@ -78,7 +78,7 @@ describe('guessing passwords', () => {
     await from('203.0.116.1', other).tries('theirs@example.test', PASSWORD).expect(200);
   });
 
-  test('recognizes a browser that two people share for each of them', async () => {
+  test('recognizes a shared browser for each of its two users', async () => {
     const shared = web.newAgent();
     for (const email of ['first@example.test', 'second@example.test']) await signUp(shared, { email });
     for (const [index, email] of ['first@example.test', 'second@example.test'].entries()) {

@@ -75,7 +75,7 @@ describe('placements assigned to a member', () => {
     expect(entries.filter(({ action }: { action: string }) => action === 'placement.assigned')).toHaveLength(1);
   });
 
-  test("leave the licensee's tab for the assignee's", async () => {
+  test("move from the licensee's tab to the assignee's", async () => {
     const { body: user } = await book.owner.get('/api/auth/user').expect(200);
     const license = { state: 'FL', holder: user.name, licenseNumber: 'W9', licenseType: 'individual' };
     await book.owner.post('/api/organization/licenses').send(buildLicenseEntry(license)).expect(201);

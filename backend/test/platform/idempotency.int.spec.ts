@@ -188,7 +188,7 @@ describe('an operation that runs for one request at a time', () => {
     expect(await next.outcome).toBe('again');
   });
 
-  it('passes to the next request when its process stalls, and the end of the stalled one does not release it', async () => {
+  it('passes to the next request when its process stalls, and is not released when the stalled process ends', async () => {
     const name = countWork();
     const stalled = beginOperation(name);
     await stalled.begun();

@@ -138,7 +138,7 @@ describe('an invoice of an office', () => {
     expect(await readLines(`${HEAD},${name}`, `${OCTOBER},5,0.00`, `${OCTOBER},7,`)).toEqual([buildAmount(1200n)]);
   });
 
-  it('is refused if it has a column twice', async () => {
+  it('is refused if it has a duplicate column', async () => {
     expect(await readLines(`${HEAD},Amount`, `${OCTOBER},5,6`)).toBe('The column amount occurs twice. Keep one of them.');
   });
 });

@@ -106,7 +106,7 @@ describe('a messy batch', () => {
     expect(rows).toEqual([expect.stringContaining('is the heading'), expect.objectContaining({ transactionType: 'return_premium' })]);
   });
 
-  it('refuses a column twice', async () => {
+  it('refuses a duplicate column', async () => {
     expect(await readRows('batch', [`${HEAD},Premium`, 'P1,TX,100,2026-01-01,200'])).toBe(
       'The column premium occurs twice. Keep one of them.',
     );
@@ -168,7 +168,7 @@ describe('a messy list of accounts', () => {
     expect(await readTable('accounts', 'list.xls', page)).toContain('save it as .xlsx');
   });
 
-  it('refuses a column twice', async () => {
+  it('refuses a duplicate column', async () => {
     expect(await readRows('accounts', ['account_name,Account Name', 'Acme,Bay'])).toBe(
       'The column account_name occurs twice. Keep one of them.',
     );
@@ -267,7 +267,7 @@ describe('a messy file of responses', () => {
     expect(await readRows('responses', cells, { hiddenRows: [2] })).toEqual([expect.stringContaining('The row is hidden')]);
   });
 
-  it('refuses a column twice', async () => {
+  it('refuses a duplicate column', async () => {
     expect(await readRows('responses', [`${HEAD},Answer`, 'accepted,1,,,,tagged'])).toBe(
       'The column answer occurs twice. Keep one of them.',
     );
@@ -324,7 +324,7 @@ describe('a messy list of licenses', () => {
     ).toEqual([refuses('valid_from', OPEN_ORDER), refuses('valid_from', FAR), refuses('valid_to', FAR)]);
   });
 
-  it('refuses a column twice and hidden rows', async () => {
+  it('refuses a duplicate column and hidden rows', async () => {
     expect(await readRows('licenses', ['license_number,License Number', '1,2'])).toBe(
       'The column license_number occurs twice. Keep one of them.',
     );

@@ -253,7 +253,7 @@ describe('a planted difference', () => {
     expect(explainTexas(stated, facts)).toEqual(UNEXPLAINED);
   });
 
-  it('has all causes that explain the same amounts', () => {
+  it('lists all causes that explain the same amounts', () => {
     const fees = [{ kind: 'policy' as const, chargedBy: 'insurer' as const, cents: 15_000 }];
     const { causes, alternatives } = explainTexas({ premiumTax: 60_604, stampingFee: 500 }, { premiumCents: 1_234_567, fees });
     expect([causes, ...alternatives].map((one) => one.map(({ text }) => text))).toEqual([

@@ -76,7 +76,7 @@ test('asks before generating when one is open, and Cancel opens that one', async
   expect(api.findRequests('post', '/api/compliance/generate')).toEqual([]);
 });
 
-test('shows why generating failed', async () => {
+test('shows why the checklist could not be generated', async () => {
   openPage([], '/compliance-checklists?state=VA');
   api.on('get', '/api/compliance/checklists/next', replyWithProblem(503, 'Try again.'));
   await userEvent.click(await screen.findByRole('button', { name: 'Generate Checklist' }));

@@ -65,7 +65,7 @@ test('marks an update as reviewed with a note, and then links to a proposal', as
   expect(api.findRequests('post', '/api/regulatory-updates/{id}/review').map(({ body }) => body)).toEqual([{ note: 'New rate proposed.' }]);
 });
 
-test('shows why marking failed, and keeps the note', async () => {
+test('shows why the update could not be marked, and keeps the note', async () => {
   openPage();
   const [button] = await screen.findAllByRole('button', { name: `Mark as reviewed: ${update.title}` });
   await userEvent.click(button!);

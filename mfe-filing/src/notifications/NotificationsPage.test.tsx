@@ -78,7 +78,7 @@ test('shows the priority of a read notification, and opens it without marking it
   expect(screen.queryByText(/unread$/)).not.toBeInTheDocument();
 });
 
-test('shows why marking failed', async () => {
+test('shows why a notification could not be marked as read', async () => {
   openPage([notification]);
   api.on('patch', '/api/notifications/{id}/read', replyWithProblem(503, 'Try again shortly.'));
   await userEvent.click(await screen.findByRole('button', { name: /^Virginia/ }));

@@ -37,7 +37,7 @@ test("a state's notice period replaces the days in advance, but not the last rem
   ]);
 });
 
-test('a disabled setting sends no reminder, and does not affect the other one', () => {
+test('a disabled setting sends no reminder, and does not affect the other setting', () => {
   const off = { enabled: false };
   expect(findKindOn(1, { ...settings, deadlineFinal: buildSetting(FINAL_DEADLINE_REMINDER, off) })).toBe('deadline');
   expect(findKindOn(5, { ...settings, deadline: buildSetting(DEADLINE_REMINDER, off) })).toBeUndefined();
@@ -45,6 +45,6 @@ test('a disabled setting sends no reminder, and does not affect the other one', 
   expect(findKindOn(5, { ...settings, deadline: buildSetting(DEADLINE_REMINDER, nowhere) })).toBeUndefined();
 });
 
-test('each day from the first reminder on has one, even if earlier days were skipped', () => {
+test('each day after the first reminder has a reminder, even if earlier days were skipped', () => {
   for (let days = 7; days >= -14; days -= 1) expect(findKindOn(days)).toBe(days <= 1 ? 'deadline_final' : 'deadline');
 });

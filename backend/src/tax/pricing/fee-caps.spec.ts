@@ -126,7 +126,7 @@ describe('a broker fee whose charging party is unknown', () => {
     },
   );
 
-  it("may exceed the limit together with that broker's fees, and certainly does if those exceed it alone", () => {
+  it("is noted as possibly over the limit together with that broker's fees, unless those exceed it alone", () => {
     const nevada = { jurisdiction: 'NV', premiumCents: 1_000_000 } as const;
     const [mixed] = findExceededCaps({ ...nevada, brokerFeesCents: 150_000, fees: [buildAgentFee(100_000)] });
     expect(mixed).toMatch(/\$2,500\.00 is entered .*If the broker fee/);

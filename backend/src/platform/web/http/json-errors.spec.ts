@@ -48,7 +48,7 @@ it.each([
   [`"${'['.repeat(100)}"`, undefined],
   [`"\\"${'{'.repeat(100)}"`, undefined],
   [`[${'[],'.repeat(100)}[]]`, undefined],
-])('judges %j', (json, expected) => {
+])('checks %j', (json, expected) => {
   expect(findError(json)).toEqual(expected);
 });
 

@@ -99,7 +99,7 @@ test.each([
   ['unknown fields', buildNames(60)],
   ['unknown fields of an item', { items: [buildNames(60)] }],
   ['wrong items', { items: Array.from({ length: 60 }, () => ({})) }],
-])('lists 50 of many %s, and mentions the rest', async (_what, body) => {
+])('lists the first 50 of many %s, and mentions the rest', async (_what, body) => {
   const { errors, message } = Object(await findRefusal(body));
   expect(message).toMatch(/^More than 50 fields need a correction: .* The first 50 are listed\.$/);
   expect(errors).toHaveLength(50);
