@@ -148,7 +148,7 @@ export class AccountingController {
   @UsersMayWrite('integrations')
   @ApiOkResponse({
     description:
-      'The page shown in the window. If no page opened the window, it continues to the redirect address with `consent=done` or `consent=failed`.',
+      'The page shown in the window. If no page opened the window, it continues to the redirect URL with `consent=done` or `consent=failed`.',
     content: { 'text/html': { schema: { type: 'string' } } },
   })
   async handleCallback(@CurrentCaller() caller: Caller, @Req() request: Request, @Res() response: Response): Promise<void> {

@@ -130,7 +130,7 @@ export class AccountingConnectionDto {
   /** Credentials that must be entered before a person can connect. */
   @ApiProperty({ enum: CREDENTIALS, isArray: true, example: ['vendorAccountId'] })
   missingCredentials: Credential[];
-  /** True if the accounts to post to are chosen, which syncs of invoices and payments need. */
+  /** True if the accounts to post to are chosen, which is required to sync invoices and payments. */
   @ApiProperty({ example: true })
   hasMappings: boolean;
   /** Id of the running sync, for `/api/tasks/{id}`; null if none is running. */
@@ -173,7 +173,7 @@ export class AccountingSystemDto {
   /** True if sandbox connections use the simulator included with Stampline. */
   @ApiProperty({ example: false })
   hasSimulator: boolean;
-  /** Variables that the operator of Stampline must set so that users can connect without an application; empty if all are set. */
+  /** Variables that the operator of Stampline must set to let users connect without an application; empty if all are set. */
   @ApiProperty({ type: [String], example: ['QUICKBOOKS_CLIENT_ID', 'QUICKBOOKS_CLIENT_SECRET'] })
   missingSettings: string[];
   /** True if sandbox connections need an application registered for the sandbox, because the vendor issues other client IDs there. */

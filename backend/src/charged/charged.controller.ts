@@ -44,7 +44,7 @@ export class ChargedController {
     private readonly held: HeldAmountsService,
   ) {}
 
-  /** Returns transactions whose invoices charged something other than what is due, with the causes; the largest shortfall first. */
+  /** Returns transactions whose invoices differ from the amounts due, with the causes; the largest shortfall first. */
   @Get()
   @MayRead('charges')
   @ApiPageResponse(ChargedTransactionDto)

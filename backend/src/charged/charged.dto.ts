@@ -188,7 +188,7 @@ export class HeldAmountDto {
    * @example 0
    */
   unassignedAmount: number;
-  /** True when a payee was paid less than is due for the month, so that the payment covers only some transactions. @example false */
+  /** True when a payee was paid less than is due for the month, which means that the payment covers only some transactions. @example false */
   isAllocated: boolean;
   /** Amount to refund under decisions, in dollars. @example 3.5 */
   givenBackAmount: number;
@@ -219,7 +219,7 @@ export class HeldTransactionDto {
   dueAmount: number;
   /** Part of the charges that payments for the month cover, in dollars. @example 48.5 */
   paidAmount: number;
-  /** True when a payee of its charges was paid less than is due for the month, so that the paid amount is allocated. @example false */
+  /** True when a payee of its charges was paid less than is due for the month, which means that the paid amount is allocated. @example false */
   isAllocated: boolean;
   /** Amount to refund under a decision, in dollars. @example 0.5 */
   givenBackAmount: number;
@@ -239,7 +239,7 @@ export class ChargedMonthDto {
   chargedAmount: number;
   /** The same charges as due, in dollars. @example 1500 */
   dueAmount: number;
-  /** All charges due for these transactions, in dollars, including those that invoices do not state. @example 1500 */
+  /** All charges due for these transactions, in dollars, including charges that invoices do not state. @example 1500 */
   totalDueAmount: number;
   /** Amount that was collected, in dollars; null if no collection is on record. @example 1503.5 */
   collectedAmount: number | null;

@@ -38,7 +38,7 @@ export class DashboardController {
     await sendDownload(await this.dashboard.createHeatmapDownload(organizationId, format), response);
   }
 
-  /** Previews other risk thresholds: the states whose level would change. */
+  /** Previews different risk thresholds: the states whose level would change. */
   @Get('risk-preview')
   async riskPreview(@CurrentCaller() { organizationId }: Caller, @Query() thresholds: ThresholdsDto): Promise<RiskPreviewDto> {
     return this.dashboard.previewRisk(organizationId, thresholds);

@@ -9,7 +9,7 @@ export class RiskFilingDto {
   deadlineId: string;
   /** Title of the filing’s deadline. @example "Virginia quarterly report" */
   title: string;
-  /** Period that the filing covers; null for a deadline that people added. @example "Q4 2026" */
+  /** Period that the filing covers; null for a deadline that your organization added. @example "Q4 2026" */
   filingPeriod: string | null;
   /** Last business day to act, YYYY-MM-DD. @example 2027-01-29 */
   actBy: string;
@@ -19,15 +19,15 @@ export class RiskFilingDto {
   isOverdue: boolean;
   /** Points that the filing subtracts from the score. @example 20 */
   lostPoints: number;
-  /** Number of placements that the filing waits for, which complete it when they are sent; null for other filings. */
+  /** Number of placements that must be sent to complete the filing; null for other filings. */
   @ApiProperty({ type: 'integer', nullable: true, minimum: 0, example: 2 })
   waitingPlacements: number | null;
-  /** Id of the filing whose tags must be answered by the deadline; null for other deadlines. */
+  /** Id of the filing whose tags need a response by the deadline; null for other deadlines. */
   @ApiProperty({ type: 'string', nullable: true, example: null })
   answersFilingId: string | null;
   /** Cost of its placements if they are sent today, in a week, or in a month; empty for other filings, and if no source names an amount. */
   lateCosts: LateCostDto[];
-  /** Policies that may not be delivered before its placements are filed or stamped; null if none waits. */
+  /** Policies that may not be delivered before its placements are filed or stamped; null if there are none. */
   @ApiProperty({ type: () => DeliveryWaitDto, nullable: true })
   deliveryWait: DeliveryWaitDto | null;
 }
@@ -49,7 +49,7 @@ export class StateRiskDto {
   totalFilings: number;
   /** Points deducted once because more than two filings are pending; otherwise 0. @example 15 */
   manyPendingPoints: number;
-  /** All policies in the state that may not be delivered yet, including those that were sent and wait for the office; null if none waits. */
+  /** All policies in the state that may not be delivered yet, including those waiting for the office; null if there are none. */
   @ApiProperty({ type: () => DeliveryWaitDto, nullable: true })
   deliveryWait: DeliveryWaitDto | null;
 }

@@ -183,7 +183,7 @@ export class DeadlineDto {
    * Cost of its placements if they are sent today, in a week, or in a month; empty for other deadlines, and if no source names an amount.
    */
   lateCosts: LateCostDto[];
-  /** Policies that may not be delivered before its placements are filed or stamped; null if none waits. */
+  /** Policies that may not be delivered before its placements are filed or stamped; null if there are none. */
   @ApiProperty({ type: () => DeliveryWaitDto, nullable: true })
   deliveryWait: DeliveryWaitDto | null;
   /** Id of the filing whose tags need a response by then; null for other deadlines. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */

@@ -57,7 +57,7 @@ export class DocumentListQueryDto extends IntersectionType(PageQueryOf(documentL
 export class DocumentSummaryDto {
   /** Premium of the period, or of the policy, in dollars. @example 128400 */
   totalPremium: number;
-  /** Premium tax as a share of the premium it was charged on; the state's headline rate if none was taxed. @example 0.0225 */
+  /** Premium tax as a share of the taxed premium; the state's headline rate if none was taxed. @example 0.0225 */
   taxRate: number;
   /** Premium tax in dollars. @example 22.5 */
   taxAmount: number;
@@ -212,7 +212,7 @@ export class DocumentContentDto {
 export class DocumentContentAnswerDto {
   /** Content of the document. */
   content: DocumentContentDto;
-  /** Document as it is listed. */
+  /** Document as listed. */
   document: DocumentDto;
 }
 

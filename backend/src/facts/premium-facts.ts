@@ -210,7 +210,7 @@ export const PREMIUM_FACTS = {
       help: 'First day of an extension this premium is for',
       columnHelp: 'First day of an extension that the premium is for, YYYY-MM-DD',
       api: {
-        sentence: "First day of an extension of the policy's term, whose premium this is.",
+        sentence: "First day of the extension of the policy's term that this premium is for.",
         example: '2027-03-01',
         called: 'the first day of the extension',
       },

@@ -81,7 +81,7 @@ export const RECORD_FACTS = {
     columnHelp: 'Policy number of the previous term',
     label: 'Previous policy number',
     isPriced: false,
-    api: { sentence: 'Number of the policy that this one renews.', example: 'TL-0899' },
+    api: { sentence: 'Number of the policy that it renews.', example: 'TL-0899' },
     input: { help: 'If this policy renews another number' },
   },
   accountNumber: {

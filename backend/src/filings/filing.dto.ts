@@ -135,7 +135,7 @@ export class FilingDetailDto extends FilingDto {
   venue: VenueDto;
   /** Form to send, by its name in the rulebook; null if the filing has no form. @example "Form 802" */
   form: string | null;
-  /** Date that determines which transactions the filing collects. @example "transaction date" */
+  /** Date that determines which transactions the filing includes. @example "transaction date" */
   collectedBy: string;
   /** Requirement to report a period without business. */
   @ApiProperty({ enum: ['required', 'not-required', 'unknown'] })

@@ -81,7 +81,7 @@ export class ImportDto {
   /** Number of rows with an error. @example 2 */
   failedRows: number;
   /**
-   * Number of transactions that the file records or describes and whose invoices charged tax or fees that differ from those due.
+   * Number of transactions in the file whose invoices charged tax or fees that differ from the amounts due.
    * @example 12
    */
   differingCharges: number;

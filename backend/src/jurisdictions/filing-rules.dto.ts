@@ -11,7 +11,7 @@ export class LegalDueDateDto {
   due: string | null;
   /** Source of the statutory due dates. @example "Va. Code § 38.2-4807" */
   source: string;
-  /** True if the statutory date is earlier than the listed one, so that reminders count from it. @example true */
+  /** True if the statutory date is earlier than the listed one; reminders then count from it. @example true */
   earlier: boolean;
 }
 
@@ -34,7 +34,7 @@ export class ObligationDto extends LegalSupportDto {
   /** Basis of the filing: `product` if set by Stampline, `source` if based on a statute, regulator or stamping office. */
   @ApiProperty({ enum: ['product', 'source'] })
   basis: string;
-  /** True if the rule states how often to file but not on which day, so that the due dates are assumed. @example true */
+  /** True if the rule states how often to file but not on which day; the due dates are then assumed. @example true */
   dayIsAssumed: boolean;
   /** Form used for the filing; null if it has none. @example "Form 802" */
   form: string | null;

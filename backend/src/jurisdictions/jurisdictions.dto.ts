@@ -155,7 +155,7 @@ export class FeeBaseDto extends RuleReadingDto {
   /** Party that charges the fees: the insurer with its MGA, or a broker. */
   @ApiProperty({ enum: FEE_SIDES })
   chargedBy: FeeSide;
-  /** True if the fees are taxable; null if we found no source, so that they are taxed as an estimate. @example true */
+  /** True if the fees are taxable; null if we found no source; they are then taxed as an estimate. @example true */
   taxable: boolean | null;
   /** Rule in plain English, or where we looked for it. @example "Premium includes policy, membership and inspection fees." */
   text: string;

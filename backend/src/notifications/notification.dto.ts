@@ -57,7 +57,7 @@ export class NotificationDto {
   priority: NotificationPriority;
   /** Time it was created, ISO 8601, UTC. */
   createdAt: string;
-  /** Time you read it, ISO 8601, UTC; null while it is unread. One that reaches you only by email counts as read. */
+  /** Time you read it, ISO 8601, UTC; null while it is unread. A notification sent only by email counts as read. */
   readAt: string | null;
   /** True if the mail server accepted its email. @example true */
   emailSent: boolean;
@@ -65,7 +65,7 @@ export class NotificationDto {
   @ApiProperty({ enum: emailStates, nullable: true })
   emailState: EmailState | null;
   /**
-   * Time its email goes out, ISO 8601, UTC, while it waits for the daily digest or the end of quiet hours; null otherwise.
+   * Time its email will be sent, ISO 8601, UTC, if it is delayed until the daily digest or the end of quiet hours; null otherwise.
    * @example 2026-11-23T13:00:00.000Z
    */
   emailDueAt: string | null;
@@ -79,7 +79,7 @@ export class NotificationDto {
   snoozedUntil: string | null;
   /** Path of the page in Stampline that shows more. @example /submission-tracker */
   link: string;
-  /** Short facts by name, such as the state. */
+  /** Details by name, such as the state. */
   @ApiProperty({ type: 'object', additionalProperties: { type: 'string' } })
   metadata: Record<string, string>;
 }

@@ -29,7 +29,7 @@ export class OfficialFormsController {
   }
 
   /**
-   * Uploads the official form as a PDF of up to 25 MB. Members get it instead of the data sheet; earlier uploads are kept below it.
+   * Uploads the official form as a PDF of up to 25 MB. Members get it in place of the data sheet; earlier uploads are kept.
    * Uploading the newest file again has no effect.
    */
   @Post(':code/:formFile')

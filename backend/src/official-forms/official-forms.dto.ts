@@ -30,7 +30,7 @@ export class OfficialFormDto {
   /** File name: the form's name with underscores, and the code of its state. @example Form_802_VA.pdf */
   @ApiProperty({ maxLength: 255 })
   formFile: string;
-  /** Uploaded file of the organization, which its members get; null if the path returns the data sheet. */
+  /** Uploaded file that members of the organization get; null if the path returns the data sheet. */
   own: OwnFormDto | null;
 }
 

@@ -36,7 +36,7 @@ export class StillOwedDto {
 
 /** Everything due before a day, as filed and paid. */
 export class NewOpeningBalanceDto extends OpeningBalanceQueryDto {
-  /** States whose filings are still to do: two-letter codes, in upper or lower case. Their deadlines and months stay open. @example ["TX"] */
+  /** States with outstanding filings: two-letter codes, in upper or lower case. Their deadlines and months stay open. @example ["TX"] */
   @FieldLabel('the states that are not filed')
   @IsOptional()
   @IsArray()

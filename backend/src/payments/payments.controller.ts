@@ -98,7 +98,7 @@ export class PaymentsController {
     return this.proofs.add(organizationId, id, await receiveUpload(request, response, this.files, organizationId, PROOF_LIMIT));
   }
 
-  /** Returns the proof of a payment as it was added. */
+  /** Returns the proof of a payment as uploaded. */
   @Get(':id/proof')
   @MayRead('filing')
   @ApiStoredFileResponse()

@@ -41,7 +41,7 @@ class PlacementFilterDto {
   @IsIn(PLACEMENT_STAGES, explain('as one of the listed values', 'ready'))
   placementStage?: PlacementStage;
 
-  /** Only placements that lack this fact. */
+  /** Only placements without this fact. */
   @ApiProperty({ required: false, enum: PLACEMENT_FACTS })
   @IsOptional()
   @IsIn(PLACEMENT_FACTS, explain('as one of the listed values', 'risk_place'))
@@ -129,7 +129,7 @@ export class PlacementDto {
   fees: number;
   /** Day from which its due date counts, YYYY-MM-DD. @example 2026-11-01 */
   countedFromDate: string;
-  /** True if the law counts from a date that is not on record, so that the effective date replaces it. @example false */
+  /** True if the law counts from a date that is not on record; the effective date then replaces it. @example false */
   isDateAssumed: boolean;
   /** Last day to report it, YYYY-MM-DD. @example 2026-11-30 */
   dueDate: string;
@@ -277,7 +277,7 @@ export class PlacementOfficeDto extends PlacementCountsDto {
   dutyTitle: string;
   /** Office that receives them. @example "Surplus Line Association of Utah" */
   officeName: string;
-  /** Earliest act-by date; null if nothing waits to be sent. @example 2026-11-30 */
+  /** Earliest act-by date; null if nothing is waiting to be sent. @example 2026-11-30 */
   nextActBy: string | null;
   /** Transactions that need not be reported here because they were due before the day from which you track filings. @example 4 */
   dueBeforeTracking: number;
@@ -318,7 +318,7 @@ export class MakePlacementPackageDto {
 
 /** A package of placements that is being created. */
 export class PlacementPackageDto {
-  /** Id of the filing that holds the package. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
+  /** Id of the filing that contains the package. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   filingId: string;
   /** Number of the package of placements. @example 3 */
   placementPackageNumber: number;

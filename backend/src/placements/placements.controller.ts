@@ -43,7 +43,7 @@ export class PlacementsController {
     return this.placements.list(caller, query);
   }
 
-  /** Returns the number of placements at each stage, of late ones, and of those that lack a fact. */
+  /** Returns the number of placements at each stage, of late placements, and of placements with missing facts. */
   @Get('overview')
   @MayRead('filing')
   async getOverview(@CurrentCaller() { organizationId }: Caller): Promise<PlacementOverviewDto> {

@@ -29,7 +29,7 @@ export class TransactionDeliveryDto extends DeliveryAnswerDto {
   state: string;
   /** Name of the state. @example Florida */
   stateName: string;
-  /** Last day to report it, YYYY-MM-DD; null when nothing waits to be reported. @example 2026-11-30 */
+  /** Last day to report it, YYYY-MM-DD; null if nothing is waiting to be reported. @example 2026-11-30 */
   reportByDate: string | null;
   /** Step before which the policy may not be delivered; null if no source ties delivery to it. */
   @ApiProperty({ enum: DELIVERY_STEPS, nullable: true, type: String })

@@ -23,7 +23,7 @@ export class PolicyInPeriodDto {
   fees: number;
   /** Tax and fees in dollars. @example 22.5 */
   totalDue: number;
-  /** Charge of the type in the filter, in dollars; null if it names none. @example 12.5 */
+  /** Charge of the type in the filter, in dollars; null if the filter has no type. @example 12.5 */
   @ApiProperty({ type: 'number', nullable: true })
   chargeAmount: number | null;
 }
@@ -97,7 +97,7 @@ export class PolicyTaxLineDto {
   basis: string;
   /** Amount the rate applies to, in dollars. @example 1000 */
   basisAmount: number;
-  /** Percent as the law writes it, as exact text: `2.25`; null for a flat charge. @example "2.25" */
+  /** Exact percentage as text, as written in the law: `2.25`; null for a flat charge. @example "2.25" */
   ratePercent: string | null;
   /** Dollars per policy; null for a rate. @example 10 */
   flatAmount: number | null;

@@ -29,7 +29,7 @@ export class PolicyTotalsDto {
   /** Amount the premium tax applies to, in dollars; null for a filter that does not select transactions. */
   @ApiProperty({ type: 'number', nullable: true, example: 12500.5 })
   taxBasis: number | null;
-  /** Charge of the type in the filter, in dollars; null if it names none. */
+  /** Charge of the type in the filter, in dollars; null if the filter has no type. */
   @ApiProperty({ type: 'number', nullable: true, example: 281.26 })
   chargeAmount: number | null;
 }

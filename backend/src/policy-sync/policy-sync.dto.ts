@@ -35,7 +35,7 @@ export class PolicySyncSettingsDto extends PolicySourceDto {
   schedule: SyncSchedule;
 
   /**
-   * Handling of records whose policy number is almost that of another policy of the same insured: rejected with a question, recorded under
+   * Handling of records whose policy number nearly matches that of another policy of the same insured: rejected with a question, recorded under
    * that number, or recorded as another policy. If omitted, the stored choice is kept.
    */
   @ApiProperty({ required: false, enum: SYNC_NUMBERS, example: 'ask' })
@@ -67,7 +67,7 @@ export class PolicySyncDto {
   /** Frequency of automatic syncs. */
   @ApiProperty({ enum: SYNC_SCHEDULES, example: 'hourly' })
   schedule: SyncSchedule;
-  /** Handling of records whose policy number is almost that of another policy of the same insured. */
+  /** Handling of records whose policy number nearly matches that of another policy of the same insured. */
   @ApiProperty({ enum: SYNC_NUMBERS, example: 'ask' })
   numbers: SyncNumbers;
   /** True if it is the simulator that comes with Stampline, whose policies are fictional. */

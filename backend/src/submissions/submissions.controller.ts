@@ -125,7 +125,7 @@ export class SubmissionsController {
     return this.receipts.add(caller, id, await receiveUpload(request, response, this.files, organizationId, RECEIPT_LIMIT));
   }
 
-  /** Returns a receipt of a submission as it was added. */
+  /** Returns a receipt of a submission as uploaded. */
   @Get(':id/receipts/:fileId')
   @MayRead('filing')
   @ApiStoredFileResponse()

@@ -81,7 +81,7 @@ export class TransactionDocumentsController {
     return this.attachments.attachFile(caller, { transactionIds: [id], documentName: undefined }, upload);
   }
 
-  /** Returns a file as it was attached. */
+  /** Returns a file as attached. */
   @Get(':id/documents/:fileId')
   @MayRead('filing')
   @ApiStoredFileResponse()

@@ -10,7 +10,7 @@ import { WorkListService } from './work-list.service.js';
 export class WorkListController {
   constructor(private readonly work: WorkListService) {}
 
-  /** Returns what the organization has to do: filings, placements, tags of offices, and changes that wait for approval. */
+  /** Returns the organization's open work: filings, placements, tags from offices, and changes that await approval. */
   @Get()
   @MayRead('filing')
   async list(@CurrentCaller() { organizationId }: Caller): Promise<WorkListDto> {

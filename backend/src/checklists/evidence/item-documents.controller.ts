@@ -38,7 +38,7 @@ export class ItemDocumentsController {
     return this.documents.add(caller, { checklistId, itemName }, upload);
   }
 
-  /** Returns a document as it was added. */
+  /** Returns a document as uploaded. */
   @Get('documents/:fileId')
   @MayRead('filing')
   @ApiStoredFileResponse()

@@ -49,7 +49,7 @@ export class LiabilityTransactionDto {
   /** Type of the transaction. */
   @ApiProperty({ enum: RECORDED_TYPES })
   transactionType: RecordedType;
-  /** Date of the transaction, YYYY-MM-DD; the liability counts it in this year, from this day on. @example 2026-05-01 */
+  /** Date of the transaction, YYYY-MM-DD; the liability includes it from this day on. @example 2026-05-01 */
   transactionDate: string;
   /** Premium in dollars. @example 1000 */
   premium: number;

@@ -50,7 +50,7 @@ export class FoundValueDto {
   fileColumn: string;
   /** Value as written in the file. @example RP */
   value: string;
-  /** Number of rows with the value, of those that were read. @example 25 */
+  /** Number of rows with the value, among those that were read. @example 25 */
   rows: number;
   /** Word of the format that the proposed mapping uses; empty text for no value; null while it is open. @example return_premium */
   meaning: string | null;

@@ -31,7 +31,7 @@ export class PlacementGridController {
     private readonly files: FileStore,
   ) {}
 
-  /** Returns the facts that placements lack, one row per placement, with suggestions and their origin. Nothing is recorded. */
+  /** Returns the missing facts of placements, one row per placement, with suggestions and their origin. Nothing is recorded. */
   @Post()
   @HttpCode(200)
   async build(@CurrentCaller() { organizationId }: Caller, @Body() body: PlacementGridRequestDto): Promise<PlacementGridDto> {
@@ -49,7 +49,7 @@ export class PlacementGridController {
     return this.grid.save(caller, body);
   }
 
-  /** Downloads the facts that placements lack as a file to fill in, one row per placement. Its last column identifies the rows. */
+  /** Downloads the missing facts of placements as a file to fill in, one row per placement. Its last column identifies the rows. */
   @Post('download')
   @HttpCode(200)
   @ApiDownloadResponse('csv', 'xlsx')

@@ -90,7 +90,7 @@ export class GridChoicesDto {
   gridColumn: GridColumn;
   /** Values: names of counties, holders of licenses, or kinds of exemptions. @example ["Leon"] */
   acceptedValues: string[];
-  /** Names of the values in their order, such as those of coverage codes; empty if the values are names. @example ["Commercial property"] */
+  /** Names of the values in the same order, such as the names of coverage codes; empty if the values are names. @example ["Commercial property"] */
   valueNames: string[];
 }
 
@@ -163,7 +163,7 @@ export class GridCellErrorDto {
 
 /** Result of recording missing facts. */
 export class SavedPlacementGridDto {
-  /** Number of placements whose facts were recorded. @example 9 */
+  /** Number of placements with recorded facts. @example 9 */
   recordedCount: number;
   /** Number of these that are now ready for a package. @example 9 */
   readyCount: number;

@@ -20,7 +20,7 @@ export class ChooseLicenseeDto {
   @IsUUID('all', { ...explain('as the API returned it', '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'), each: true })
   placementIds: string[];
 
-  /** Holder of a license in the state of each placement; null to remove the choice, so that rules apply again. @example "Ruth Alvarez" */
+  /** Holder of a license in the state of each placement; null to remove the choice and apply the rules again. @example "Ruth Alvarez" */
   @FieldLabel('the licensee')
   @ValidateIf((_, value) => value !== null)
   @Transform(trim)
@@ -155,7 +155,7 @@ export class MovedStateDto {
   stateName: string;
   /** Number of placements under the current holder's license. @example 24 */
   placementCount: number;
-  /** False if the new licensee has no license there, so that these placements are not moved. @example true */
+  /** False if the new licensee has no license there; these placements are then not moved. @example true */
   isLicensed: boolean;
 }
 

@@ -52,7 +52,7 @@ export class LicenseesController {
     return { rules: await this.rules.list(organizationId) };
   }
 
-  /** Previews which unsent placements would get another licensee under new rules. Nothing is saved. */
+  /** Previews which unsent placements would get a different licensee under new rules. Nothing is saved. */
   @Post('rules/preview')
   @HttpCode(200)
   @MayWrite('filing')

@@ -30,7 +30,7 @@ export interface BatchPreviewRow extends BatchAmounts {
 export interface BatchStateSum extends BatchAmounts {
   state: string;
   rows: number;
-  /** Number of rows on which more is due than was computed. */
+  /** Number of rows with more tax due than was computed. */
   incompleteRows: number;
   estimatedRows: number;
 }

@@ -49,7 +49,7 @@ export class BatchStateDto extends BatchTotalsDto {
   state: string;
   /** Number of rows of the state. @example 25 */
   rows: number;
-  /** Number of rows on which more is due than was computed. @example 1 */
+  /** Number of rows with more tax due than was computed. @example 1 */
   incompleteRows: number;
   /** Number of rows whose amount is an estimate. @example 3 */
   estimatedRows: number;
