@@ -9,7 +9,7 @@ export interface LinkablePolicy {
   accountId: string | null;
 }
 
-/** Returns the policies that exist, locked; fails immediately when another change, such as an import, holds one of them. */
+/** Locks and returns the policies that exist; fails immediately if another change, such as an import, has locked one of them. */
 export async function lockPolicies(tx: OrganizationTx, ids: readonly string[]): Promise<LinkablePolicy[]> {
   return tx.query<LinkablePolicy[]>(
     `select id, policy_number as "policyNumber", account_id as "accountId" from policies
@@ -40,8 +40,8 @@ export interface NumberedPolicy {
 export type TransactionSource = { readonly importId: string } | { readonly transactionId: string };
 
 /**
- * Returns policies without an account for which a transaction from the source states an account number. Each is looked up by its key: for
- * an organization without statistics, PostgreSQL would expect a single policy and read all transactions of an import for each one.
+ * Returns policies without an account for which a transaction from the source states an account number. Looks up each policy by key: without
+ * statistics for the organization, PostgreSQL would expect a single policy and read all transactions of an import for each one.
  */
 export async function findPoliciesNamingAccounts(tx: OrganizationTx, source: TransactionSource): Promise<NumberedPolicy[]> {
   const [column, value] = 'importId' in source ? ['import_id', source.importId] : ['id', source.transactionId];

@@ -24,7 +24,7 @@ const MAX_LISTED_NUMBERS = 20;
 const MISSING = 'Some of these policies are not in your organization. Reload the list of policies.';
 const MAX_SUGGESTIONS = 500;
 
-/** Links between policies and accounts. People link them, manually or by an account number in their data; names are only suggestions. */
+/** Links between policies and accounts. People link them manually or with an account number in their data; matching names are only suggestions. */
 @Injectable()
 export class AccountLinksService {
   constructor(
@@ -33,7 +33,7 @@ export class AccountLinksService {
   ) {}
 
   /**
-   * Returns at most 500 policies without an account: those that state the account's number, then those whose insured has its name.
+   * Returns at most 500 policies without an account: first policies with the account's number, then policies whose insured has the same name.
    * @throws Problem 'not-found'
    */
   async listSuggestions(organizationId: string, accountId: string): Promise<PolicyDto[]> {
@@ -50,8 +50,8 @@ export class AccountLinksService {
   }
 
   /**
-   * Links the policies of an upload or a manual entry by account number, unless they have an account or no single active account has the
-   * number. Call it in the transaction that changed the policies.
+   * Links the policies of an upload or a manual entry by account number. Skips policies that have an account, and numbers that no active account or
+   * several of them have. Call it in the transaction that changed the policies.
    * @returns the number of linked policies, and the numbers without an account
    */
   async linkByAccountNumber(tx: OrganizationTx, source: TransactionSource): Promise<{ linked: number; unknown: readonly string[] }> {

@@ -34,7 +34,7 @@ export interface EnteredConnection {
   readonly name: string;
   readonly clientId: string;
   readonly clientSecret: string;
-  /** Page of Stampline that the browser returns to after consent. */
+  /** Stampline page to return to after consent. */
   readonly redirectUri?: string | undefined;
   readonly environment: Environment;
   /** Known parts of the vendor's URLs. */
@@ -42,7 +42,7 @@ export interface EnteredConnection {
   readonly companyId?: string | null | undefined;
 }
 
-/** Changes to a connection; omitted fields stay. */
+/** Changes to a connection; omitted fields stay unchanged. */
 export interface ConnectionChange {
   readonly name?: string | undefined;
   readonly clientId?: string | undefined;
@@ -121,7 +121,8 @@ export class AccountingConnectionsService {
   }
 
   /**
-   * Changes the name and credentials, and adds missing parts of the site; omitted fields stay. An existing consent keeps its credentials.
+   * Changes the name and credentials, and adds missing parts of the site; omitted fields stay unchanged. An existing consent keeps the old
+   * credentials.
    * @throws Problem 'not-found'; Refusal for a site that differs from the current one
    */
   async update(
@@ -171,8 +172,8 @@ export class AccountingConnectionsService {
   }
 
   /**
-   * Ends the connection and the consent. Posted entries stay in the accounting system, and are recognized if the company is connected
-   * again. @throws Problem 'not-found'
+   * Ends the connection and the consent. Posted entries stay in the accounting system and are recognized when the company is connected again. @throws
+   * Problem 'not-found'
    */
   async remove(organizationId: string, id: string): Promise<void> {
     const connection = await this.database.inOrganization(organizationId, async (tx) => {
@@ -186,7 +187,7 @@ export class AccountingConnectionsService {
     if (oauthId !== null) await this.endGrant(connection, oauthId);
   }
 
-  /** Returns the organization's application at the vendor; undefined if it uses that of the operator. */
+  /** Returns the organization's application at the vendor; undefined if it uses the operator's. */
   findOwnClient(connection: StoredConnection): OAuthClient | undefined {
     const client = this.decryptClient(connection);
     return client.id === '' && client.secret === '' ? undefined : client;
@@ -206,7 +207,7 @@ export class AccountingConnectionsService {
     return { id: clientId, secret: this.encryption.decrypt(sealedClientSecret, getEncryptionContext(organizationId, id)) };
   }
 
-  /** Ends the consent of a connection; one that was never finished expires automatically. */
+  /** Revokes the consent of a connection; an unfinished consent expires automatically. */
   private async endGrant(connection: StoredConnection, oauthId: string): Promise<void> {
     try {
       await this.oauth.disconnect(this.calls.getProvider(connection), connection.organizationId, oauthId);

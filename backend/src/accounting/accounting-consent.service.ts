@@ -29,7 +29,7 @@ import { getSystem } from './systems/systems.js';
 /** Outcome of a consent, with its connection if it is known. */
 export interface ConsentOutcome {
   readonly connectionId: string | null;
-  /** Page that the browser returns to. */
+  /** Page to return to. */
   readonly redirectUri: string;
   readonly succeeded: boolean;
 }
@@ -61,7 +61,7 @@ export class AccountingConsentService {
     return url;
   }
 
-  /** Handles the vendor's callback. Stores a failure with the connection, to be shown on the page that the browser returns to. */
+  /** Handles the vendor's callback. Stores a failure with the connection, for the page that the browser returns to. */
   async finishConsent(browser: ConnectingBrowser, query: string): Promise<ConsentOutcome> {
     const { organizationId } = browser;
     const callback = new URLSearchParams(query);
@@ -75,7 +75,7 @@ export class AccountingConsentService {
       return { connectionId: id, redirectUri, succeeded: await this.storeCompanies(connection, callback) };
     } catch (error) {
       if (!(error instanceof Problem)) throw error;
-      // A connection that works keeps working after a failed new consent.
+      // A failed new consent does not break a working connection.
       if (connection.status !== 'connected') await this.checks.storeProblem(connection, error.detail);
       return { connectionId: id, redirectUri, succeeded: false };
     }
@@ -160,7 +160,7 @@ export class AccountingConsentService {
   private async listCompanies(connection: StoredConnection, callback: URLSearchParams): Promise<Company[]> {
     const { organizationId, id, system: name } = connection;
     const system = getSystem(name);
-    // Read again, because the consent may have a new id.
+    // Reads it again, because the consent may have a new id.
     const fresh = await this.connections.get(organizationId, id);
     const named = system.consent.findCompany?.(callback) ?? null;
     try {

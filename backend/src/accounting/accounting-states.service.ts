@@ -11,7 +11,7 @@ import { getSystem } from './systems/systems.js';
 export interface AccountingState {
   readonly connection: StoredConnection;
   readonly systemName: string;
-  /** Time when the consent expires if it is not used; null if unknown. */
+  /** Time when an unused consent expires; null if unknown. */
   readonly consentEndsAt: Date | null;
   readonly isSimulator: boolean;
 }

@@ -25,7 +25,7 @@ const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_WAIT_MS = 65_000;
 const DEFAULT_WAIT_MS = 10_000;
 const MAX_THROTTLED_TRIES = 3;
-/** Share of the system's rate limit that we use, because the company's other programs count toward it as well. */
+/** Share of the system's rate limit that we use; the company's other programs need the rest. */
 const RATE_SHARE = 0.95;
 
 /** Function to run before each request. @throws if the run must stop */
@@ -107,7 +107,7 @@ export class AccountingSystemClient {
     return getSystem(system).getPlace(environment, url, site);
   }
 
-  /** Renews the access token once if it is rejected before it expires; retries after a 429, because the system then did nothing. */
+  /** Renews the access token once if it is rejected before it expires; retries after a 429, because the system has done nothing. */
   private async sendRequest(connection: StoredConnection, request: SystemRequest, beat: BeforeRequest): Promise<SystemResponse> {
     const { name } = getSystem(connection.system);
     const provider = this.getProvider(connection);
@@ -157,7 +157,7 @@ export class AccountingSystemClient {
           ...headers,
         },
         ...(body !== undefined && { body: JSON.stringify(body) }),
-        // One host serves all companies, so the failures of one must not block the others.
+        // One host serves all companies, so one company's failures must not block the others.
         circuit: `accounting ${getRateKey(connection)}`,
       },
       // Only callers know whether a request may be repeated.

@@ -217,7 +217,7 @@ interface PostingLease {
 }
 
 /**
- * Claims the right to post to the company for a few seconds.
+ * Leases the right to post to the company for a few seconds.
  * @returns true if this process has the lease
  */
 export async function claimLease(tx: OrganizationTx, id: string, { leaseId, seconds }: PostingLease): Promise<boolean> {
@@ -247,7 +247,7 @@ export async function endLease(tx: OrganizationTx, id: string, leaseId: string):
   ]);
 }
 
-/** Returns the key of a company's entries, which stays the same when the company is connected again. */
+/** Returns the key of a company's entries. The key stays the same when the company is connected again. */
 export function getCompanyFileKey({
   system,
   environment,
@@ -258,6 +258,6 @@ export function getCompanyFileKey({
   return [system, ...parts, companyId ?? ''].join(' ');
 }
 
-/** Returns the environment if it has separate companies. */
+/** Returns the environment if its companies are separate. */
 const getSeparateEnvironment = (system: SystemId, environment: Environment): Environment | null =>
   getSystem(system).hasSandbox === true ? environment : null;

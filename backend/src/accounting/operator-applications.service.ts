@@ -37,7 +37,7 @@ export class OperatorApplicationsService {
     return Object.entries(this.credentials[system]).flatMap(([variable, value]) => (value === undefined ? [variable] : []));
   }
 
-  /** Returns the application; undefined if there is none, or for a separate sandbox, whose vendor issues other client IDs. */
+  /** Returns the application; undefined if there is none, or for a separate sandbox, because the vendor issues different client IDs there. */
   findClient(system: SystemId, environment: Environment): OAuthClient | undefined {
     if (environment === 'sandbox' && getSystem(system).hasSandbox === true) return undefined;
     const [id, secret] = Object.values(this.credentials[system]);

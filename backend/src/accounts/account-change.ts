@@ -14,7 +14,7 @@ import {
 } from './account-fields.js';
 import { isMasked, maskTaxId } from './federal-tax-id.js';
 
-/** Fields of a request; absent ones are undefined. */
+/** Fields of a request; missing fields are undefined. */
 export interface AccountInput extends Partial<{ [Field in AccountField]: AccountFields[Field] | null | undefined }> {
   federalTaxId?: string | null | undefined;
 }
@@ -55,8 +55,8 @@ export function findDifferingFields(before: AccountFields, after: AccountFields)
 }
 
 /**
- * Returns the new federal tax ID: undefined if it stays the same, for example when a request repeats the mask from a response.
- * @param shownEnd visible end of the current one; null if there is none
+ * Returns the new federal tax ID; undefined if it stays the same, for example when a request repeats the mask from a response. @param shownEnd
+ * visible end of the current tax ID; null if there is none
  * @throws Refusal for the mask of another tax ID
  */
 export function resolveTaxId(given: string | null | undefined, shownEnd: string | null): string | null | undefined {

@@ -43,7 +43,7 @@ function describeRequestProperty(field: Declaration): PropertyDecorator {
   return applyDecorators(createFieldRule(field), ApiProperty(description), ...(called === undefined ? [] : [FieldLabel(called)]));
 }
 
-/** Returns the validation of a field of this kind. */
+/** Returns the validators for a kind of field. */
 function createFieldRule({ kind }: Declaration): PropertyDecorator {
   switch (kind) {
     case 'text':

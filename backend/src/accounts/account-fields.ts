@@ -14,29 +14,29 @@ export const MAX_LINE_LENGTH = 200;
 /** Earliest year in which an account can have been established. */
 export const EARLIEST_YEAR = 1600;
 
-/** Declaration of a field that people and files fill in. */
+/** Declaration of a field that people enter or files contain. */
 interface Field {
   readonly kind: 'name' | 'line' | 'text' | 'email' | 'choice' | 'year' | 'state' | 'tax-id';
   /** Column of the table and of files. */
   readonly column: string;
-  /** Line below the column in the import dialog. */
+  /** Hint below the column in the import dialog. */
   readonly columnHelp: string;
   readonly cell: string;
   readonly label: string;
   /** Name in a sentence. */
   readonly words: string;
-  /** Name in messages of the API if it differs from the property's. */
+  /** Name in API messages if it differs from the property name. */
   readonly called?: string;
   readonly sentence: string;
-  /** Sentence for requests if it differs from that for responses. */
+  /** Description in requests if it differs from that in responses. */
   readonly givenSentence?: string;
   readonly example?: string | number;
-  /** True for an identifier, which keeps its leading zeros. */
+  /** True for an identifier, to preserve leading zeros. */
   readonly isIdentifier?: true;
 }
 
 /**
- * Fields of an account that people and files fill in, in the order of the columns of a file. The table's column list, the API, the
+ * Fields of an account that people enter or files contain, in column order. The table's column list, the API, the
  * template, imports, the form and the descriptions of changes are derived from this list.
  */
 const ENTERED_FIELDS = {
@@ -209,7 +209,7 @@ const isDetailField = (name: EnteredField): name is DetailField => name !== 'acc
 
 export const DETAIL_FIELDS = ENTERED_NAMES.filter(isDetailField);
 
-/** Details of an account; null when not known. The state is a code of two capital letters. */
+/** Details of an account; null if unknown. The state is a two-letter code in upper case. */
 export type AccountDetails = {
   [Name in DetailField]:
     | (Fields[Name]['kind'] extends 'choice' ? BusinessType : Fields[Name]['kind'] extends 'year' ? number : string)

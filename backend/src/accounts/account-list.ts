@@ -15,7 +15,7 @@ export const accountList = defineList({
   search: "the account's name, number or primary contact name",
 });
 
-/** Profiles by completeness: a complete one has a contact name, a contact email and a mailing address. */
+/** Completeness of a profile: a complete profile has a contact name, a contact email and a mailing address. */
 export const ACCOUNT_PROFILES = ['complete', 'incomplete'] as const;
 export type AccountProfile = (typeof ACCOUNT_PROFILES)[number];
 

@@ -30,12 +30,12 @@ export function normalizeNameKey(name: string): string {
     .toLowerCase()
     .replaceAll('&', ' and ')
     .replaceAll(/\p{M}/gu, '')
-    // Inside a word, as in "O'Brien" and "L.L.C.", they are not separators.
+    // These do not separate words, as in "O'Brien" and "L.L.C.".
     .replaceAll(/['.\u2019]/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
   const key = removeLegalForms(words);
-  // A name that consists only of punctuation is compared as is.
+  // Names that consist only of punctuation are compared unchanged.
   return key || words || name.trim().toLowerCase();
 }
 
@@ -45,10 +45,10 @@ function removeLegalForms(words: string): string {
   return form === undefined ? words : removeLegalForms(words.slice(0, -form.length).trim());
 }
 
-/** Words that a name may end with or be joined by without becoming another name. */
+/** Words at the end of a name, or between its parts, that make no difference. */
 const OPTIONAL_WORDS = new Set(['and', ...LEGAL_FORMS.flatMap((form) => form.split(' '))]);
 
-/** Returns a pattern for `ilike` that matches every name with the same key, and some others: compare the results by `normalizeNameKey`. */
+/** Returns an `ilike` pattern that matches every name with the same key and some others, so compare the results by `normalizeNameKey`. */
 export function buildNamePattern(name: string): string {
   const words = name.split(/[^\p{L}\p{N}'.\u2019]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const distinctive = words.filter((word) => !OPTIONAL_WORDS.has(word.toLowerCase().replaceAll(/['.\u2019]/gu, '')));

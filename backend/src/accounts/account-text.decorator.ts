@@ -22,7 +22,7 @@ export function OptionalEmail(): PropertyDecorator {
 const TAX_ID = /^(?:\d{2}[- ]?\d{7}|\d{3}[- ]?\d{2}[- ]?\d{4}|\*{5}[A-Z\d]{0,4})$/;
 
 /**
- * Accepts a federal tax ID, an empty string, null, or no value. The mask of another tax ID is refused later, where the stored one is known.
+ * Accepts a federal tax ID, an empty string, null, or no value. A later check, which knows the stored tax ID, refuses the mask of a different one.
  */
 export function OptionalTaxId(): PropertyDecorator {
   return applyDecorators(

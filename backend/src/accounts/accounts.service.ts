@@ -82,7 +82,7 @@ export class AccountsService {
     return findAddresses(tx, ids);
   }
 
-  /** Finds active accounts that share their number with no other active account, for features that link by account number. */
+  /** Finds active accounts with a unique number among active accounts, for features that link by account number. */
   async findByNumbers(
     tx: OrganizationTx,
     numbers: readonly string[],

@@ -1,6 +1,6 @@
 const MASK = '*****';
 const VISIBLE_CHARACTERS = 4;
-/** For a shorter ID, showing the last four characters would reveal too much. */
+/** The last four characters of a shorter ID would reveal too much. */
 const MIN_MASKABLE_LENGTH = 8;
 
 /** Normalizes a federal tax ID for comparison: letters and digits only, so that "12-3456789" and "123456789" are equal. */

@@ -2,7 +2,7 @@ import { ValidateBy } from 'class-validator';
 import { isJurisdictionCode } from '../jurisdictions/jurisdiction-codes.js';
 import { explain } from '../platform/kernel/problems/field-instruction.js';
 
-/** Puerto Rico, the territories and the military addresses, which have US mail but are not states of the rulebook. */
+/** Puerto Rico, the territories and military addresses: reached by US mail, but not states in the rulebook. */
 const NON_STATE_CODES: ReadonlySet<string> = new Set(['PR', 'VI', 'GU', 'AS', 'MP', 'AA', 'AE', 'AP']);
 
 const isMailingState = (value: unknown): boolean =>

@@ -7,7 +7,7 @@ import { normalizeTaxId, getVisibleEnd } from './federal-tax-id.js';
 export interface StoredTaxId {
   /** Encrypted for its account. */
   readonly sealedTaxId: string | null;
-  /** Part that all members may see. */
+  /** Part visible to all members. */
   readonly taxIdEnd: string | null;
   /** Equal for equal tax IDs of the organization. */
   readonly taxIdHash: string | null;

@@ -11,7 +11,7 @@ interface Property {
   readonly format?: 'uuid';
 }
 
-/** A tool for an assistant: operations of the API with descriptions for a model. */
+/** A tool for an assistant: API operations with descriptions for a model. */
 export interface AssistantTool {
   readonly name: string;
   readonly title: string;
@@ -207,7 +207,7 @@ export const ASSISTANT_TOOLS: readonly AssistantTool[] = [
   },
 ];
 
-/** Adds the total to a list, so that its first entries are not mistaken for all of them. */
+/** Adds the total to a list, so that a model does not mistake the first entries for all of them. */
 function addTotal(answer: LoopbackResponse): LoopbackResponse {
   return answer.status >= 400 ? answer : { ...answer, body: { total: answer.total, found: answer.body } };
 }

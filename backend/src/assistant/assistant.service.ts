@@ -72,7 +72,7 @@ export class AssistantService {
     };
   }
 
-  /** Converts unexpected errors, which are our fault, to a response: they are logged, and the use is still recorded. */
+  /** Converts an unexpected error to a response. Logs the error, which is our fault, and still records the call. */
   private async callTool(tool: AssistantTool, input: Record<string, unknown>, authorization: string): Promise<LoopbackResponse> {
     try {
       return await tool.run(input, (call) => this.api.send(call, authorization));
@@ -96,5 +96,5 @@ function formatProblem(problem: unknown): string {
   return hasDetail ? String(problem.detail) : 'Stampline cannot answer this right now. Try again shortly.';
 }
 
-/** Returns the beginning of the text, without half a surrogate pair at its end. */
+/** Truncates the text without splitting a surrogate pair. */
 const truncate = (text: string, characters: number): string => text.slice(0, characters).replace(/[\ud800-\udbff]$/, '');

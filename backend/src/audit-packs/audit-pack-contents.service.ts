@@ -18,7 +18,7 @@ import type { PackagedFile } from '../platform/content/files/package-zip.js';
 import { formatCsvLine } from '@stampline/tables';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Collects the contents of an audit pack. Files are opened one at a time, so that memory does not grow with them. */
+/** Collects the contents of an audit pack. Opens one file at a time to limit memory use. */
 @Injectable()
 export class AuditPackContentsService {
   constructor(

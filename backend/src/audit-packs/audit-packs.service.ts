@@ -55,7 +55,7 @@ export class AuditPacksService {
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, auditPackList, source, query));
   }
 
-  /** Stores a finished pack as long as the state requires, in the transaction that ends its task. */
+  /** Stores a finished pack for the period that the state requires, in the transaction that ends its task. */
   async storePack(
     tx: OrganizationTx,
     id: string,

@@ -36,7 +36,7 @@ export interface Reversal {
   readonly replacedBy: string | null;
 }
 
-/** Origin of back-outs: a person, or an import whose rows correct transactions. */
+/** Source of back-outs: a person, or an import with corrected rows. */
 export type ReversalOrigin = { readonly by: BackOutCause['by'] } | { readonly importId: string };
 
 /** Amounts that a transaction adds to the book; dollars as exact text. */
@@ -66,7 +66,7 @@ export interface BackOut extends RecordedAmountsText {
   transactionType: RecordedType;
 }
 
-/** Inserts the exact opposite of each transaction that counts: premium, charges with all adjustments, and every line. */
+/** Inserts the exact opposite of each transaction that counts: premium, adjusted charges and every line. */
 export async function insertBackOuts(tx: OrganizationTx, reversals: readonly Reversal[], origin: ReversalOrigin): Promise<BackOut[]> {
   const { organizationId } = tx;
   const by = 'by' in origin ? origin.by : null;

@@ -39,7 +39,7 @@ export class BackOutsService {
   ) {}
 
   /**
-   * @throws Problem 'not-found' when the policy has no such transaction, 'conflict' when it is a back-out, is backed out already, or was filed
+   * @throws Problem 'not-found' if the policy has no such transaction; 'conflict' if it is a back-out, has been backed out or was filed
    */
   async backOut(organizationId: string, policyId: string, transactionId: string, cause: BackOutCause): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
@@ -52,15 +52,15 @@ export class BackOutsService {
     });
   }
 
-  /** @throws Problem 'not-found' when the policy has no such transaction */
+  /** @throws Problem 'not-found' if the policy has no such transaction */
   async findCandidate(tx: OrganizationTx, policyId: string, transactionId: string): Promise<BackOutCandidate> {
     const candidate = await findCandidate(tx, transactionId);
     return assertFound(candidate?.policyId === policyId ? candidate : undefined, 'transaction');
   }
 
   /**
-   * Records back-outs of transactions that count, updates policies and totals, and publishes the change: all in the caller's transaction,
-   * which must hold the book's lock. Memory does not grow with the number of pages.
+   * Records back-outs of transactions that count, updates policies and totals, and publishes the change. Runs in the caller's transaction, which must
+   * hold the book's lock. Memory does not grow with the number of pages.
    * @param pages ids of transactions
    * @param onPage receives the back-outs of each page
    * @param restores true to record the replaced transactions again

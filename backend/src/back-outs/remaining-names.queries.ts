@@ -12,7 +12,7 @@ interface NamesRecord {
 }
 
 /**
- * Selects the newest value from the transactions that count: the one stated last, by a transaction or by a later file that was not undone.
+ * Selects the newest value from the transactions that count, or from a later file that was not undone.
  */
 const selectNewest = (value: string): string =>
   `(array_agg(${value} order by said_at desc, is_described, row desc nulls last, id desc) filter (where ${value} is not null))[1]`;

@@ -3,10 +3,9 @@ import { type RecordedAmountsText, type RecordedLine, lineColumns, attachLines }
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /**
- * Selects back-outs of the organization `$1` whose effect ends when their replacement is undone, with the id of that `replacement`: the
- * transactions that they reversed are recorded again. If the import of such a transaction is undone too, the transaction that it had
- * replaced is recorded instead. Replaced transactions are read first: they are few, and otherwise each transaction of an import would be
- * looked up for nothing.
+ * Selects back-outs of the organization `$1` that end when their replacement is undone, with the id of that `replacement`. The reversed transactions
+ * are recorded again; if the import of one is undone too, the transaction that it had replaced is recorded instead. Reads replaced transactions
+ * first, because they are few; otherwise each transaction of an import would be looked up for nothing.
  * @param undone condition on `t`, the transactions that are undone
  */
 export const selectRestorable = (undone: string): string => `

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { getEndOfTerm, type Term } from './term.js';
 
-/** Days on which a policy is in force: from `start` up to, not including, `end`. */
+/** Days on which a policy is in force: from `start`, inclusive, to `end`, exclusive. */
 export interface ActiveSpan {
   start: CalendarDate;
   end: CalendarDate;

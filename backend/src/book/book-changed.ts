@@ -10,7 +10,7 @@ export type BookChangeSource = 'upload' | 'rule-change' | 'back-out' | 'undo' | 
 export interface BookChanged {
   readonly source: BookChangeSource;
   readonly sourceId: string;
-  /** Sorted two-letter codes of the states whose transactions were added, described or charged differently. */
+  /** Sorted two-letter codes of states with added, redescribed or recharged transactions. */
   readonly states: readonly string[];
   /** Sorted months of the dates of those transactions, YYYY-MM. */
   readonly months: readonly string[];
@@ -20,7 +20,7 @@ export interface BookChanged {
 /** Published in the transaction of every change to a book, for features whose data depends on the book. */
 export const BOOK_CHANGED = 'book.changed';
 
-/** Reloads open pages that show data of the book. */
+/** Reloads open pages that show the book's data. */
 export const BOOK_LIVE_UPDATE_JOB = defineJob<BookChanged>({
   name: 'book-news',
   queue: defineQueue({ name: 'book-news', concurrency: 4, attempts: 5, backoffMs: 500, keepFinishedDays: 7 }),

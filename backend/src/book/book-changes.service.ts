@@ -22,7 +22,7 @@ export class BookChangesService {
     return row?.version ?? 0;
   }
 
-  /** Returns the versions of the books of all organizations, in a transaction of a scope that sees them. */
+  /** Returns the book versions of all organizations; needs a transaction whose scope sees them. */
   async getVersions(tx: EntityManager): Promise<ReadonlyMap<string, number>> {
     const rows = await tx.query<{ organizationId: string; version: number }[]>(
       'select organization_id as "organizationId", version from book_versions order by 1',

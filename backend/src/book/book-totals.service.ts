@@ -14,7 +14,7 @@ export interface StateTotals {
   activePolicies: number;
   /** In force on the same day of the previous month. */
   activeMonthAgo: number;
-  /** Policies on which more may be due than was computed, because a fact is missing. */
+  /** Policies for which more may be due than computed, because a fact is missing. */
   incompletePolicies: number;
   premiumYtd: string;
   taxYtd: string;
@@ -22,8 +22,8 @@ export interface StateTotals {
 }
 
 /**
- * Totals per state for the dashboard. They are updated in the transactions that change policies, so reading them costs the same regardless of the
- * number of policies.
+ * Totals per state for the dashboard. They are updated in the transactions that change policies, so the cost of a read does not depend on the number
+ * of policies.
  */
 @Injectable()
 export class BookTotalsService {

@@ -12,8 +12,8 @@ const selectFirstSince = (state: string, day: string): string => `
     order by p.transaction_date limit 1)`;
 
 /**
- * Returns the months (YYYY-MM) with transactions on or after a day, by state. It jumps from month to month through an index, so that the
- * cost depends on the number of states and months, not of transactions.
+ * Returns the months (YYYY-MM) with transactions on or after a day, by state. Jumps from month to month through an index, so that the cost depends on
+ * the number of states and months, not transactions.
  */
 export async function findBusinessMonths(tx: OrganizationTx, from: CalendarDate): Promise<Map<string, Set<string>>> {
   const rows = await tx.query<{ state: string; month: string }[]>(
@@ -49,7 +49,7 @@ export async function findCountedMonths(
   return new Set(rows.map(({ month }) => month));
 }
 
-/** Premium tax of a state and month (YYYY-MM), and the part that is dated after today; exact text. */
+/** Premium tax of a state and month (YYYY-MM), and the part dated after today; exact text. */
 export interface MonthlyTax {
   readonly state: string;
   readonly month: string;
@@ -81,10 +81,10 @@ export async function findMonthlyTax(
   );
 }
 
-/** Dates of a transaction that filings may count by; null if absent. */
+/** Dates of a transaction that a filing period may be based on; null if absent. */
 export interface TransactionDaysRow extends Omit<DocumentDatesRow, 'count'> {
   transactionDate: CalendarDate;
-  /** Date that a filing counts by, for each value of `countedFrom`. */
+  /** Date that decides the filing period, for each value of `countedFrom`. */
   countedDays: Readonly<Record<CountedFrom, CalendarDate>>;
 }
 

@@ -3,7 +3,7 @@ import type { Completeness } from '../tax/pricing/price-result.js';
 /** Completeness in order, from complete to incomplete. Null was not recorded and may be either. */
 const BEST_FIRST: readonly (Completeness | null)[] = ['complete', null, 'estimate', 'incomplete'];
 
-/** Returns the completeness of two parts of a policy together: the worse one. Null where it was not recorded. */
+/** Returns the worse completeness of two parts of a policy; null where it was not recorded. */
 export function getWorseCompleteness(one: Completeness | null, other: Completeness | null): Completeness | null {
   return BEST_FIRST.indexOf(one) > BEST_FIRST.indexOf(other) ? one : other;
 }

@@ -2,7 +2,7 @@
 export const PREMIUM_CHANGES = ['written', 'additional', 'returned'] as const;
 export type PremiumChange = (typeof PREMIUM_CHANGES)[number];
 
-/** SQL condition for each, on the transaction `t`. */
+/** SQL condition for each change, on the transaction `t`. */
 export const PREMIUM_CHANGE_SQL: Readonly<Record<PremiumChange, string>> = {
   written: `(t.premium >= 0 and t.transaction_type in ('new', 'renewal'))`,
   additional: `(t.premium >= 0 and t.transaction_type not in ('new', 'renewal'))`,

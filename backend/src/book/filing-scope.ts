@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 
-/** Day of a transaction that decides which filing collects it; a missing document date is replaced by the effective date. */
+/** Day that determines the filing of a transaction; the effective date replaces a missing document date. */
 export const COUNTED_FROM = [
   'transaction',
   'effective',
@@ -21,16 +21,16 @@ export type FilingOrder = 'date' | 'policy';
 /** Transactions of a filing. Both days are included. */
 export interface FilingScope {
   readonly state: string;
-  /** The filing of the rulebook: transactions sent with another of its periods are not sent again. */
+  /** Filing in the rulebook; transactions sent for another of its periods are not sent again. */
   readonly obligationId: string;
   readonly countedFrom: CountedFrom;
   readonly from: CalendarDate;
   readonly to: CalendarDate;
-  /** Id of the filing: transactions sent with it before may be sent with it again. */
+  /** Id of the filing; transactions that it has sent before may be sent with it again. */
   readonly filingId: string;
   /**
-   * Set for a filing that its office tagged or rejected: sends everything again, or only what was not accepted. Transactions keep the ids
-   * under which they, or those that they correct, were sent.
+   * Set for a filing that the office tagged or rejected: sends everything again, or only what was not accepted. Transactions keep the ids that they,
+   * or the transactions they correct, were sent with.
    */
   readonly resends?: 'everything' | 'turned-away' | undefined;
   /** Periods of earlier filings: transactions recorded after those were sent are included. */
@@ -38,12 +38,12 @@ export interface FilingScope {
   /** True for a package of placements: it collects its members and their corrections instead of a range of days. */
   readonly isBatch?: boolean | undefined;
   /**
-   * Other filings of the rulebook whose files give the same office the same transactions: a transaction that one of them sent, either
-   * itself or as the one it corrects, is not in this filing's file. Defaults to none.
+   * Other filings in the rulebook that report the same transactions to the same office. This filing's file omits transactions that one of them sent,
+   * and corrections of them. Defaults to none.
    */
   readonly sameOffice?: readonly string[] | undefined;
   /** True for a filing of a period, whose totals include transactions that these other filings sent. */
   readonly sumsReported?: boolean | undefined;
-  /** True when transactions that were sent before and are now charged differently are sent as the difference. */
+  /** True if transactions that were sent before and whose charges have changed are sent as the difference. */
   readonly adjusts?: boolean | undefined;
 }

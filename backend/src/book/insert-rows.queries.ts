@@ -42,7 +42,7 @@ export async function insertRows<Row>(tx: EntityManager, ...insert: Parameters<t
 }
 
 /**
- * Runs inserts one after the other. Each is built while the database runs the previous one, so that the database does not wait for its text.
+ * Runs inserts one after another. Builds each one while the database runs the previous one, so that the database never waits.
  */
 export async function insertSequentially(tx: EntityManager, inserts: readonly (() => BulkInsert | null)[]): Promise<void> {
   let running: Promise<unknown> = Promise.resolve();

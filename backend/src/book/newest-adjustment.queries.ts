@@ -1,6 +1,6 @@
 /**
- * Newest adjustment of the transaction `t` of the organization `$1`, for a lateral join: its amounts are the current charges. Yields no row
- * if there is no adjustment.
+ * Newest adjustment of the transaction `t` of the organization `$1`, for a lateral join. Its amounts are the current charges. Selects no row if there
+ * is no adjustment.
  */
 export const newestAdjustment = `
   select id, number, tax_amount, fees, completeness from tax_adjustments

@@ -1,6 +1,6 @@
 /**
- * Newest description of the transaction `t` of the organization `$1`, for a lateral join: its names and notes are the current ones. Yields
- * no row if there is no description.
+ * Newest description of the transaction `t` of the organization `$1`, for a lateral join. Its names and notes are the current ones. Selects no row if
+ * there is no description.
  */
 export const newestDescription = `
   select transaction_id, number, insured_name, broker_name, insurer_name, notes, details from transaction_descriptions

@@ -1,4 +1,4 @@
-/** Normalizes a coverage: differences in case, spaces or underscores are ignored. */
+/** Normalizes a coverage, ignoring case, spaces and underscores. */
 export const normalizeCoverage = (coverage: string | null): string =>
   coverage
     ?.trim()

@@ -13,7 +13,7 @@ const WITHOUT_ACCOUNT: Condition = { sql: (at) => `(account_id is null) = ${at}`
 export function wherePolicy(organizationId: string, filter: PolicyFilter): Condition[] {
   const { state, search, completeness, account, effectiveFrom, effectiveTo } = filter;
   return [
-    // A policy whose transactions are all backed out is not listed; the indexes of the orders exclude it.
+    // Excludes policies whose transactions are all backed out, as the sort indexes do.
     { sql: (at) => `organization_id = ${at} and transaction_type <> 'back_out'`, value: organizationId },
     ...whereDefined(state?.toUpperCase(), (at) => `state = ${at}`),
     ...whereDefined(completeness, (at) => `completeness = ${at}`),
@@ -37,8 +37,8 @@ export function whereInsurer(spellings: readonly string[]): Condition {
 }
 
 /**
- * Returns a query of ids for a filter that has only a search, or only facts of transactions; undefined for others. Both imply that the
- * policy counts: the search excludes policies that are backed out, and a transaction that counts belongs to one that does.
+ * Returns a query of ids for a filter that has only a search or only transaction facts; undefined for other filters. Either implies that the policy
+ * counts: the search excludes backed-out policies, and a transaction that counts belongs to a policy that counts.
  */
 export function buildIdQuery(organizationId: string, filter: PolicyFilter): IdQuery | undefined {
   const words = filter.search?.trim();
@@ -105,13 +105,12 @@ const whereCharged = (at: string): string => `case when ${selectNewest('id')} is
   then exists (select from tax_lines l where l.organization_id = $1 and l.transaction_id = t.id and l.kind = ${at} and l.amount <> 0)
   else exists (select from tax_adjustment_lines l where l.organization_id = $1 and l.adjustment_id = ${selectNewest('id')} and l.kind = ${at} and l.amount <> 0) end`;
 
-/** Returns a condition that a transaction counts and matches the facts, whose values are one array. */
+/** Returns a condition that a transaction counts and matches the facts; their values form one array. */
 export const whereMatching = (facts: readonly Condition[], at: string): string =>
   facts.map(({ sql }, index) => `${sql(`(${at}::text[])[${index + 1}]`)} and `).join('') + whereLive('t');
 
 /**
- * Requires one transaction of the policy that matches everything. The values are passed as one array, because a condition binds a single
- * value.
+ * Requires a single transaction of the policy to match everything. Passes the values as one array, because a condition binds a single value.
  */
 function whereTransaction(filter: TransactionFilter): Condition[] {
   const facts = whereTransactionFacts(filter);

@@ -8,11 +8,11 @@ import type { PremiumChange, Taxation } from './figure-filter.js';
 export const POLICY_LICENSES = ['valid', 'missing'] as const;
 export type PolicyLicense = (typeof POLICY_LICENSES)[number];
 
-/** Comparison of a policy's state with its recorded home state; it also counts as different if the recorded facts do not determine one. */
+/** Comparison of a policy's state with its recorded home state; if the recorded facts do not determine a home state, they count as different. */
 export const POLICY_HOME_STATES = ['differs', 'matches', 'missing'] as const;
 export type PolicyHomeState = (typeof POLICY_HOME_STATES)[number];
 
-/** Filter of transactions that count; a policy is listed if one transaction matches everything. */
+/** Filter on transactions that count; a policy is listed if one transaction matches everything. */
 export interface TransactionFilter {
   readonly transactionType?: TransactionType | undefined;
   /** Range of the transaction date, inclusive. */

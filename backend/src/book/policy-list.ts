@@ -26,7 +26,7 @@ export interface PolicyRecord {
   accountId: string | null;
 }
 
-/** Column of a list of policies: its SQL, its type, and its title in a downloaded list, which omits columns without one. */
+/** Column of a list of policies: SQL, type, and the title in a downloaded list. Columns without a title are not downloaded. */
 interface PolicyColumn {
   readonly sql: string;
   readonly kind: 'text' | 'day' | 'money' | 'fraction' | 'instant';

@@ -13,7 +13,7 @@ export class PolicyNumberKeysService implements BackfillWork {
   constructor(private readonly totals: BookTotalsService) {}
 
   async fillNext(tx: OrganizationTx, after: string | null): Promise<FilledBatch> {
-    // Prevents a deadlock with an import, which changes policies in another order.
+    // Prevents a deadlock with an import, which changes policies in a different order.
     await this.totals.lock(tx);
     const [{ filled, last }] = await tx.query<[{ filled: number; last: string | null }]>(fillNextPolicies, [
       tx.organizationId,

@@ -17,7 +17,7 @@ export interface PolicyRow {
   insurerName: string | null;
   coverageType: string | null;
   notes: string | null;
-  /** Type in the file; null when it is inferred from the known policy. */
+  /** Type in the file; null if it is inferred from the known policy. */
   statedType: TransactionType | null;
   /** Date in the file, otherwise the effective date. */
   transactionDate: CalendarDate;
@@ -25,7 +25,7 @@ export interface PolicyRow {
   statesTransactionDate: boolean;
   /** Id of the transaction in the sending system; null if there is none. */
   externalId: string | null;
-  /** Details of the row; null when the file has none of the columns. */
+  /** Details of the row; null if the file has none of the columns. */
   details: StatedDetails | null;
 }
 
@@ -36,11 +36,11 @@ export interface FailedRow {
   errors: string[];
   /** Id of its transaction in the sending system, which may have other, valid rows; absent where that makes no difference. */
   externalId?: string | null;
-  /** Values that are not among the words that their columns accept; absent if there are none. */
+  /** Values outside their columns' lists of accepted words; absent if there are none. */
   openValues?: readonly OpenValue[];
 }
 
-/** A value outside the list of words that its column accepts. */
+/** A value outside its column's list of accepted words. */
 export interface OpenValue {
   readonly column: string;
   readonly value: string;

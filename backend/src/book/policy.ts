@@ -2,7 +2,7 @@ import type { Completeness } from '../tax/pricing/price-result.js';
 import type { PolicyRow } from './policy-row.js';
 import type { Term, TermDates } from './term.js';
 
-/** The data of a policy that an import needs. */
+/** Policy data that an import needs. */
 export interface Policy {
   id: string;
   policyNumber: string;

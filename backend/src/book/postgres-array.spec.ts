@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { formatPostgresArray } from './postgres-array.js';
 
-/** Parses an array as PostgreSQL's manual describes it: a backslash precedes a literal character, and NULL is an unquoted word. */
+/** Parses an array according to PostgreSQL's manual: a backslash precedes a literal character, and NULL is an unquoted word. */
 const parseArray = (text: string): (string | null)[] =>
   [...text.slice(1, -1).matchAll(/NULL|"((?:[^"\\]|\\.)*)"/gs)].map(([, quoted]) => quoted?.replaceAll(/\\(.)/gs, '$1') ?? null);
 

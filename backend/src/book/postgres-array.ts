@@ -1,6 +1,5 @@
 /**
- * Formats a one-dimensional array for PostgreSQL, `{"a","b",NULL}`. The driver does the same, but slowly and only when it sends the
- * statement.
+ * Formats a one-dimensional array for PostgreSQL, `{"a","b",NULL}`. The driver could do this too, but slowly and only when it sends the statement.
  */
 export function formatPostgresArray(values: readonly (string | null)[]): string {
   let text = '{';

@@ -9,8 +9,7 @@ import { BookTotalsService } from './book-totals.service.js';
 import { ROLL_FORWARD_SCHEDULE, ROLL_FORWARD_JOB } from './roll-forward.job.js';
 
 /**
- * Moves the stored totals of each organization to the new day. Reads are correct before that too; this only limits what they have to add
- * up.
+ * Moves the stored totals of each organization to the new day. Reads are correct without it; this only limits how much they have to add up.
  */
 @Injectable()
 export class RollForwardProcessor {
@@ -39,7 +38,7 @@ export class RollForwardProcessor {
       await this.totals.rollForward(tx, this.clock.today());
       await completeIn(tx);
     });
-    // The book is unchanged, but open pages show the figures of an earlier day.
+    // The book has not changed, but open pages show the previous day's figures.
     this.live.publish(organizationId, { type: 'stale', invalidates: [['dashboard'], ['deadlines']] });
   }
 }

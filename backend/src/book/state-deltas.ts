@@ -3,7 +3,7 @@ import { type AmountsByKind, type LedgerColumn, LedgerDeltas } from '../ledger/l
 import type { Completeness } from '../tax/pricing/price-result.js';
 import { type ActiveSpan, isActiveOn } from './active-days.js';
 
-/** Days with future changes are stored when this many have accumulated, to bound memory. */
+/** Number of days with future changes to collect before they are stored, to bound memory. */
 export const MAX_GATHERED_DAYS = 20_000;
 
 /** Changes to the totals of one state, as of a day. Money in cents. */
@@ -16,7 +16,7 @@ export interface StateDelta {
   feesCents: bigint;
 }
 
-/** Changes on one day. For a past day only the policies in force are kept: its amounts already count. */
+/** Changes on one day. For a past day, only the policies in force are kept, because its amounts are already included. */
 export interface DayDelta {
   activePolicies: number;
   premiumCents: bigint;
@@ -44,7 +44,7 @@ export class StateDeltas {
   readonly now = new Map<string, StateDelta>();
   /** Keyed by `<state> <day>`, for days later than one month before `asOf`. */
   readonly days = new Map<string, DayDelta>();
-  /** Changes to the ledger by kind of charge, until they are added to it. */
+  /** Pending changes to the ledger, by kind of charge. */
   readonly ledger = new LedgerDeltas();
   /** States and months (YYYY-MM) of all recorded or described transactions; kept when the rest is cleared. */
   readonly touched = { states: new Set<string>(), months: new Set<string>() };
@@ -63,7 +63,7 @@ export class StateDeltas {
     this.getDelta(state).policies -= 1;
   }
 
-  /** Adds a transaction to the calendar year of its date, effective from that date. */
+  /** Adds a transaction to the calendar year of its date, as of that date. */
   addTransaction(state: string, date: CalendarDate, amounts: TransactionEffect): void {
     this.ledger.add(state, date, amounts.column, amounts.byKind);
     this.touch(state, date);
@@ -71,7 +71,7 @@ export class StateDeltas {
     else if (date.slice(0, 4) === this.asOf.slice(0, 4)) addAmounts(this.getDelta(state), amounts);
   }
 
-  /** Records that a transaction changed even though its charges did not, for example its description. */
+  /** Records a change to a transaction that does not affect its charges, for example to its description. */
   touch(state: string, date: CalendarDate): void {
     this.touched.states.add(state);
     this.touched.months.add(date.slice(0, 7));

@@ -5,7 +5,7 @@ import { whereLive } from './live-transactions.queries.js';
 import { currentLines, newestAdjustment } from './newest-adjustment.queries.js';
 import { TermCharges } from './term-charges.js';
 
-/** Lateral, so that the transactions of each policy are found through their index, as for terms. */
+/** A lateral join finds each policy's transactions through their index, as for terms. */
 const chargesQuery = `
   select wanted.policy_id as "policyId", term.*
     from unnest($2::uuid[]) as wanted (policy_id)

@@ -3,12 +3,12 @@ import { type TermDates, getTermKey } from './term.js';
 
 const NO_CHARGES: ReadonlyMap<RuleKind, bigint> = new Map();
 
-/** Charges of the terms of the given policies, by kind of charge: a return refunds each payee's share of them. */
+/** Charges of the given policies' terms, by kind of charge; a return refunds each payee's share. */
 export class TermCharges {
   private readonly byTerm = new Map<string, Map<RuleKind, bigint>>();
   private readonly policies: ReadonlySet<string>;
 
-  /** @param policyIds ids of the policies that are counted */
+  /** @param policyIds ids of the policies to include */
   constructor(policyIds: Iterable<string>) {
     this.policies = new Set(policyIds);
   }

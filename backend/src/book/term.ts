@@ -11,15 +11,15 @@ export interface Term {
   feesCents: bigint;
   /** Latest date on which a transaction canceled the term. */
   lastCancellation: CalendarDate | null;
-  /** Latest date on which a transaction put it back into force. */
+  /** Latest date on which a transaction reinstated it. */
   lastReinstatement: CalendarDate | null;
-  /** New business and renewals of the term: more than one if it was canceled and rewritten. */
+  /** Number of new business and renewal transactions; more than one if the term was canceled and rewritten. */
   openings: number;
   /** Latest of these dates. */
   lastOpening: CalendarDate | null;
 }
 
-/** Returns true when the term is canceled and has been neither reinstated nor rewritten since. */
+/** Returns true if the term is canceled and has not been reinstated or rewritten since. */
 export function isCanceled({ lastCancellation, lastReinstatement, openings, lastOpening }: Term): boolean {
   if (lastCancellation === null) return false;
   const isReinstated = lastReinstatement !== null && lastReinstatement >= lastCancellation;
@@ -34,14 +34,14 @@ export const getTermKey = (effectiveDate: CalendarDate, expirationDate: Calendar
 
 type TermRow = Pick<PolicyRow, 'effectiveDate' | 'expirationDate' | 'statedType'>;
 
-/** Types of transactions that belong to a term that another transaction opened. */
+/** Types of transactions within a term that an earlier transaction opened. */
 const MID_TERM_TYPES: ReadonlySet<TransactionType> = new Set(['endorsement', 'return_premium', 'cancellation', 'reinstatement', 'audit']);
 
 export const isMidTerm = (type: TransactionType): boolean => MID_TERM_TYPES.has(type);
 
 /**
- * Returns the known term of a row: the one with the same dates, or for a mid-term change the one that contains the row's effective date and
- * ends on the same day (an endorsement's effective date is often that of the change).
+ * Finds the known term of a row: the one with the same dates or, for a mid-term change, the one that contains the row's effective date and ends on
+ * the same day. An endorsement's effective date is often that of the change.
  */
 export function findTermOfRow<Dates extends TermDates>(
   terms: readonly Dates[],
@@ -54,7 +54,7 @@ export function findTermOfRow<Dates extends TermDates>(
 
 /**
  * Infers the type of a row: the first row of a policy is new business, a row for a known term (or with the same start) an endorsement, one
- * that begins after a known term a renewal. A term before all known ones is new business too, for a book sent in reverse order.
+ * that begins after a known term a renewal. A term before all known terms is also new business, in case a book is sent in reverse order.
  */
 export function inferType(terms: readonly TermDates[], row: TermRow): TransactionType {
   if (row.statedType !== null) return row.statedType;

@@ -17,8 +17,7 @@ interface TermRecord {
   last_opening: string | null;
 }
 
-// Lateral, so that each policy's transactions are found through their index: the planner has no statistics for rows of the running
-// transaction.
+// A lateral join finds each policy's transactions through their index, although the planner has no statistics for rows of the running transaction.
 const termsQuery = `
   select wanted.policy_id, term.*
     from unnest($2::uuid[]) as wanted (policy_id)

@@ -15,13 +15,13 @@ type NullableDetails<Facts> = { [Name in keyof Facts]?: Facts[Name] | null };
 /** Details of a row: null if the row leaves the column blank, absent if the file lacks the column. */
 export type StatedDetails = NullableDetails<TransactionDetails>;
 
-/** Display of a detail, and its effect on the price. */
+/** Display of a detail and its effect on the price. */
 export interface DetailMeaning {
   readonly label: string;
   readonly isPriced: boolean;
   readonly isAmount: boolean;
   /**
-   * True for an amount of a single transaction: the rows of a transaction are added up, and the policy as a whole has a different amount.
+   * True for an amount per transaction: the rows of a transaction are added up, and the amount differs from that of the whole policy.
    */
   readonly isSummed: boolean;
   /** True for a word of a list, written with underscores. */
@@ -59,7 +59,7 @@ function setDetail<Name extends keyof TransactionDetails>(details: TransactionDe
 
 const STATED_NAMES: readonly (keyof TransactionDetails)[] = [...DETAIL_NAMES, 'parts'];
 
-/** Returns the details without parts and summed amounts, which a difference from recorded transactions does not have. */
+/** Returns the details without parts and summed amounts, because a difference from recorded transactions has neither. */
 export function omitSummedAmounts(details: TransactionDetails | null): TransactionDetails | null;
 export function omitSummedAmounts(details: StatedDetails | null): StatedDetails | null;
 export function omitSummedAmounts(details: StatedDetails | null): StatedDetails | null {

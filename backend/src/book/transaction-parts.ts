@@ -26,7 +26,7 @@ export const PART_FACTS = ['coverageCode', 'lineOfBusiness', 'policyLimitCents',
 const SEPARATOR = '\u0001';
 const MAX_NAMED_COVERAGES = 3;
 
-/** Returns a key that parts of the same coverage share. */
+/** Returns a key shared by parts of the same coverage. */
 export const getCoverageKey = ({ coverageType, coverageCode, lineOfBusiness }: Omit<TransactionPart, 'premiumCents'>): string =>
   [normalizeCoverage(coverageType), coverageCode ?? '', lineOfBusiness ?? ''].join(SEPARATOR);
 
@@ -69,7 +69,7 @@ const pickCoverage = ({ coverageType, coverageCode, lineOfBusiness }: Transactio
   ...(lineOfBusiness !== undefined && { lineOfBusiness }),
 });
 
-/** Joins the coverages of a transaction: 'Fire, General Liability and 2 more'; null when the parts name none. */
+/** Joins the coverages of a transaction: 'Fire, General Liability and 2 more'; null if the parts name none. */
 export function formatCoverages(parts: readonly TransactionPart[]): string | null {
   const names = [...new Map(parts.flatMap(({ coverageType: type }) => (type === null ? [] : [[normalizeCoverage(type), type]]))).values()];
   if (names.length === 0) return null;
@@ -79,7 +79,7 @@ export function formatCoverages(parts: readonly TransactionPart[]): string | nul
 
 type CombinedPartFacts = { [Name in (typeof PART_FACTS)[number]]: Exclude<TransactionPart[Name], undefined> | null };
 
-/** Returns the transaction's values for facts that each part has: those of its lead insurer, and of its coverage if there is only one. */
+/** Returns the transaction's values for facts that each part has: the values of the lead insurer, and of the coverage if there is only one. */
 export function combinePartFacts(parts: readonly TransactionPart[]): CombinedPartFacts {
   const lead = findLeadPart(parts);
   const [only, ...others] = groupCoverageLines(parts);

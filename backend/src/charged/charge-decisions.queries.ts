@@ -92,8 +92,8 @@ export async function insertDecisions(
 }
 
 /**
- * SQL for the fee part of a decided difference, in cents. If the invoice states only its total, or charges were not yet compared, all of it counts as
- * tax.
+ * SQL for the fee part of a decided difference, in cents. If the invoice states only a total, or charges were not yet compared, the whole difference
+ * counts as tax.
  */
 const FEES_CENTS = `coalesce(d.difference_cents - (d.differences ->> 'premiumTax')::bigint,
   coalesce((d.differences ->> 'stampingFee')::bigint, 0) + coalesce((d.differences ->> 'other')::bigint, 0))`;

@@ -52,9 +52,8 @@ export class ChargeDecisionsService {
   }
 
   /**
-   * Records a decision on all of the differences, or on none.
-   * @throws Refusal if a transaction has no difference, has a decision, has a difference of the other sign or an excess that was not
-   * collected, or is in a state that forbids the settlement
+   * Records a decision on all of the differences, or on none. @throws Refusal if a transaction has no difference, already has a decision, has a
+   * difference of the wrong sign or an uncollected excess, or is in a state that forbids the settlement
    */
   async settle(person: Caller, { settlement, note, transactionIds }: SettleDifferencesDto): Promise<SettledDifferencesDto> {
     const { organizationId, name } = person;
@@ -116,7 +115,7 @@ export class ChargeDecisionsService {
     return jurisdiction && findAbsorptionLaw(jurisdiction, transactionDate);
   }
 
-  /** Returns one sentence per state on the law for a settlement that leaves the differences in place. */
+  /** Returns one sentence per state on the law about leaving differences in place. */
   private listNotes(settled: readonly Difference[], settlement: Settlement): string[] {
     if (settlement !== 'keep' && settlement !== 'absorb') return [];
     const notes = settled.flatMap((one) => {
@@ -157,7 +156,7 @@ const sum = (differences: readonly Difference[]): ReopenedDifferencesDto => ({
   differenceAmount: toDollars(differences.reduce((cents, { differenceCents }) => cents + BigInt(differenceCents), 0n)),
 });
 
-/** Settlements that require a certain sign of the difference; 0 for errors that cancel out. */
+/** Sign of the difference that a settlement requires; 0 for errors that cancel out. */
 const SIGNS: Partial<Record<Settlement, 1 | 0 | -1>> = { charge_rest: -1, absorb: -1, give_back: 1, lower_invoice: 1, correct_invoice: 0 };
 
 /** Explains why a difference cannot be settled in this way. */

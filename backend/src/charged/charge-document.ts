@@ -173,7 +173,7 @@ function describeCreditCorrection(settlement: DocumentedSettlement, cents: numbe
   };
 }
 
-/** Builds a row for each stated part, and one for the rest of a stated total, so that the rows add up to it. */
+/** Builds a row for each stated part and one for the rest, so that the rows add up to a stated total. */
 function buildRows(stated: StatedCharges, due: ChargeAmounts): string[][] {
   const rows = CHARGE_PARTS.flatMap((part) => {
     const charged = stated[part];

@@ -82,7 +82,7 @@ export class ChargeDocumentsService {
       stated,
       due,
       refundCents: Number(row.refundCents),
-      // The insured reads a cause only if it is the only one possible.
+      // Shows the insured a cause only if it is the only possible one.
       causes: row.otherCauses.length === 0 ? row.causes.map(({ text }) => text) : [],
     };
   }

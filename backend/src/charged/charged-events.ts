@@ -1,10 +1,10 @@
 import type { StatedPart } from '../tax/charge-check/stated-charges.js';
 import type { ChargeCause } from './charged.types.js';
 
-/** Published once per transaction when its invoice begins to differ from what is due, or differs by another amount. */
+/** Published once per transaction when its invoice begins to differ from the charges due, or when the difference changes. */
 export const CHARGES_DIFFER_EVENT = 'charges.differ';
 
-/** Published once per request that decides on differences or undoes decisions. */
+/** Published once per request that decides differences or undoes decisions. */
 export const CHARGES_DECIDED_EVENT = 'charges.decided';
 
 export interface ChargesDiffer {

@@ -23,19 +23,19 @@ export type ChargedRow = ChargedRecord & { readonly brokerName: string | null } 
 };
 
 /**
- * SQL for the collected part of the excess of `charged_transactions c`, in cents: nothing else can be refunded. Collections cover all charges due
- * first, even those that the invoice does not state.
+ * SQL for the collected part of the excess of `charged_transactions c`, in cents. Only this part can be refunded. Collected amounts first cover all
+ * charges due, including those that the invoice does not state.
  */
 export const REFUND_CENTS = `case when c.collected is null then 0
   else greatest(0, least(c.difference_cents, ((c.collected - coalesce(c.total_due, c.due)) * 100)::bigint)) end`;
 
-/** SQL condition: decision `d` is about the current difference of `c`, by charge, or by the sum if either was stored before charges were compared. */
+/** SQL condition that decision `d` is about the current difference of `c`. Compares by charge, or by sum if either was stored without charges. */
 const IS_CURRENT = `d.difference_cents = c.difference_cents and coalesce(d.differences = c.differences, true) and d.settlement is not null
      and (d.settlement not in ('give_back', 'lower_invoice') or coalesce(d.refund_cents, d.difference_cents) = ${REFUND_CENTS})`;
 
 /**
- * Joins to `charged_transactions c` the decision `d` on its current difference: the newest one, unless it was about another difference or undoes the
- * one before it. A refund or a lower invoice also depends on what was collected; older refunds cover the whole difference.
+ * Joins the decision `d` on the current difference to `charged_transactions c`: the newest one, unless it was about a different amount or undid the
+ * previous one. A refund or a lower invoice also depends on the collected amount; older refunds cover the whole difference.
  */
 export const currentDecision = `left join lateral (
     select settlement, note, decided_by_name, decided_at, difference_cents, differences, refund_cents from charge_decisions
@@ -105,7 +105,7 @@ export function whereCharged(
   ];
 }
 
-/** Finds the policies of a broker once, not row by row. */
+/** Finds a broker's policies once, not row by row. */
 const whereSearched = (search: string | undefined): Condition[] =>
   whereContains(search, ['c.policy_number', 'c.insured_name', 'c.invoice_number']).map(({ sql, value }) => ({
     sql: (at) => `(${sql(at)} or c.policy_id in (select id from policies where broker_name ilike ${at}))`,

@@ -2,14 +2,14 @@ import { getLastDay, joinMonths, type StateMonth } from '../figures/recount/coun
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 import { newestDecisions, REFUND_CENTS } from './charged-list.js';
 
-/** Number of months counted in one database transaction; decisions on these months and comparisons wait for it. */
+/** Number of months counted in one database transaction, which blocks comparisons and decisions on these months. */
 const PER_TRANSACTION = 6;
 
 /** Amounts charged, due, collected and returned in a state and month; dollars as exact text. */
 interface InvoicedAmounts {
-  /** Charges of the invoices, and of corrected invoices and refunds that were decided instead. */
+  /** Charges of invoices, or of the corrected invoices and refunds decided in their place. */
   readonly charged: string;
-  /** The same charges as due. */
+  /** Amounts due for the same charges. */
   readonly due: string;
   /** All charges due for the transactions, including those that invoices do not state. */
   readonly totalDue: string;
@@ -22,12 +22,12 @@ interface InvoicedAmounts {
 
 export type InvoicedSum = StateMonth & InvoicedAmounts;
 
-/** A state and month with invoices and its sums as last counted, in a list of one; null if an invoice or a decision has changed since. */
+/** A state and month with invoices. The list contains the last counted sums; it is null if an invoice or a decision has changed since. */
 interface ChargedMonth extends StateMonth {
   readonly amounts: readonly InvoicedAmounts[] | null;
 }
 
-/** Returns all months with invoices, found from one to the next in the index: a month has far more invoices. */
+/** Returns all months with invoices. Jumps from month to month in the index, because a month has many invoices. */
 export async function findChargedMonths(tx: OrganizationTx): Promise<ChargedMonth[]> {
   return tx.query<ChargedMonth[]>(
     `with recursive found (state, day) as (
@@ -47,10 +47,10 @@ export async function findChargedMonths(tx: OrganizationTx): Promise<ChargedMont
   );
 }
 
-/** Sums the invoices of months. Sums days first: a month has far fewer days than transactions. */
+/** Sums the invoices of months. Sums by day first, because a month has far fewer days than transactions. */
 export async function sumInvoiced(tx: OrganizationTx, months: readonly StateMonth[]): Promise<InvoicedSum[]> {
   const spans = joinMonths(months);
-  // With less memory, PostgreSQL sorts all invoices on disk to group them.
+  // With less memory, PostgreSQL would sort all invoices on disk.
   await tx.query(`set local work_mem = '32MB'`);
   return tx.query<InvoicedSum[]>(
     `with by_day as (
@@ -71,7 +71,7 @@ export async function sumInvoiced(tx: OrganizationTx, months: readonly StateMont
   );
 }
 
-/** Locks and returns the first months of a state that have changed since they were counted, skipping those that are being changed. */
+/** Locks and returns a state's first months that have changed since the last count, skipping locked ones. */
 export async function lockChangedMonths(tx: OrganizationTx): Promise<StateMonth[]> {
   return tx.query<StateMonth[]>(
     `select state, month from charged_months
@@ -98,7 +98,7 @@ export async function putChargedMonths(tx: OrganizationTx, months: readonly Char
   );
 }
 
-/** Inserts the months of the state that follows the given one, so that they are counted. @returns the state; null after the last */
+/** Queues the next state's months for counting. @returns the state; null after the last */
 export async function insertMonthsOfNextState(tx: OrganizationTx, after: string): Promise<string | null> {
   const [next] = await tx.query<{ state: string }[]>(
     'select state from charged_transactions where organization_id = $1 and state > $2 order by 1 limit 1',

@@ -30,12 +30,12 @@ export class ChargedMonthsService implements BackfillWork {
     return [...kept, ...counted].toSorted((one, other) => other.month.localeCompare(one.month) || one.state.localeCompare(other.state));
   }
 
-  /** Counts the months that have changed, except for those that are being changed. */
+  /** Counts the months that have changed, except those with a change in progress. */
   async countChanged(organizationId: string): Promise<void> {
     while ((await this.database.inOrganization(organizationId, (tx) => this.countNext(tx))) > 0);
   }
 
-  /** Inserts the months of the next state, and counts its first ones; the rest are counted with the next change. */
+  /** Inserts the next state's months and counts the first ones; the next change counts the rest. */
   async fillNext(tx: OrganizationTx, after: string | null): Promise<FilledBatch> {
     const next = await insertMonthsOfNextState(tx, after ?? '');
     let rows = 0;

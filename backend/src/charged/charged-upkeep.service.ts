@@ -44,7 +44,7 @@ const PER_PAGE = 200;
 const PER_EVENT = 100;
 
 /**
- * Compares invoices with the charges due, and finds the causes of differences. The backfill covers invoices that were compared only by their sums.
+ * Compares invoices with the charges due, and finds the causes of differences. The backfill covers invoices that were compared only by sum.
  */
 @Injectable()
 @DoesBackfill('charge-differences')
@@ -86,7 +86,7 @@ export class ChargedUpkeepService implements BackfillWork {
     const compared: ChargedRecord[] = [];
     for (const one of found) {
       compared.push(this.compare(one, pricer));
-      // Searching for causes is slow, and the worker has other jobs.
+      // Yields, because the search is slow and the worker has other jobs.
       await nextTurn();
     }
     await this.publishDifferences(tx, compared);
@@ -169,7 +169,7 @@ export class ChargedUpkeepService implements BackfillWork {
 /** Prevents concurrent computations from announcing the same differences. */
 const lockComparisons = (tx: OrganizationTx): Promise<void> => lockUntilTransactionEnd(tx, `charged ${tx.organizationId}`);
 
-/** Compares by charge, or by the sum if the known difference has no charges. */
+/** Compares by charge, or by sum if the stored difference has no charges. */
 function isKnown({ charged, due, differences }: ChargedRecord, known: KnownDifference | undefined): boolean {
   if (known === undefined || charged === null || due === null) return false;
   if (known.differences !== null) return formatDifferences(known.differences) === formatDifferences(differences ?? {});

@@ -114,7 +114,7 @@ export async function findUncompared(
 export interface KnownDifference {
   /** Whole cents as text. */
   readonly differenceCents: string;
-  /** Null when the invoice was compared before these were stored. */
+  /** Null if the invoice was compared before these were stored. */
   readonly differences: ChargeDifferences | null;
 }
 
@@ -127,7 +127,7 @@ export async function findDifferences(tx: OrganizationTx, ids: readonly string[]
   return new Map(rows.map(({ id, ...known }) => [id, known]));
 }
 
-/** Stores comparisons without overwriting those of a computation that began later. */
+/** Stores comparisons without overwriting results of a later computation. */
 export async function putCharged(tx: OrganizationTx, records: readonly ChargedRecord[], at: Date): Promise<void> {
   if (records.length === 0) return;
   const list = <Value>(value: (one: ChargedRecord) => Value): Value[] => records.map(value);
@@ -171,7 +171,7 @@ export async function putCharged(tx: OrganizationTx, records: readonly ChargedRe
   );
 }
 
-/** Deletes comparisons that a computation did not reach: their transactions were backed out or lost their invoice facts. */
+/** Deletes comparisons that a computation no longer includes, because their transactions were backed out or lost their invoice facts. */
 export async function deleteChargedBefore(tx: OrganizationTx, { states, months }: ChargedRange, at: Date): Promise<void> {
   await tx.query(
     `delete from charged_transactions

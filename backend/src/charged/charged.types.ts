@@ -55,15 +55,15 @@ export interface ChargedRecord {
   readonly invoiceNumber: string | null;
   /** Null when the invoice states no charge. */
   readonly charged: string | null;
-  /** Part of the charges due that the invoice states. */
+  /** Charges due, limited to those that the invoice states. */
   readonly due: string | null;
-  /** All charges due, including those that the invoice does not state; null when it was compared before these were stored. */
+  /** All charges due, including those that the invoice does not state; null if it was compared before these were stored. */
   readonly totalDue: string | null;
   readonly collected: string | null;
   readonly collectedOn: CalendarDate | null;
   /** Charges that differ from the charges due; null when the invoice was compared before these were stored. */
   readonly differences: ChargeDifferences | null;
-  /** `none` if every charge is correct. Decides whether there is a difference, because errors may cancel out. */
+  /** `none` if every charge is correct. Determines whether there is a difference, because errors may cancel out in the sum. */
   readonly cause: ChargeCause;
   readonly causes: readonly Pick<Cause, 'kind' | 'text'>[];
   readonly otherCauses: readonly CauseKind[];

@@ -14,9 +14,9 @@ export interface PaidToPayee {
 }
 
 /**
- * SQL source of the transactions in a state and month. It allocates the payments of the month, payee by payee: credits first add to a payment, then it
- * covers the charges in the order in which they were recorded. A payee that pays back settles the credits in the same way. What exceeds the charges of
- * the month is assigned to no transaction. The values are those of `listHeldValues`.
+ * SQL source of the transactions in a state and month. Allocates the month's payments payee by payee: credits increase a payment, which then covers
+ * the charges in the order of recording. A payee's refund settles the credits in the same way. The excess over the month's charges is not assigned to
+ * any transaction. `listHeldValues` returns the parameter values.
  */
 export const HELD_SOURCE = `(
   with found as (
@@ -64,7 +64,7 @@ interface StateMonth {
   readonly month: string;
 }
 
-/** Counts the rows of the source without allocating payments. */
+/** Counts the rows without allocating payments. */
 export async function countHeld(tx: OrganizationTx, { state, month }: StateMonth): Promise<number> {
   const [row] = await tx.query<{ count: number }[]>(
     `select count(*)::int as count from policy_transactions t
@@ -78,7 +78,7 @@ export async function countHeld(tx: OrganizationTx, { state, month }: StateMonth
 
 const CHARGES = RULE_KINDS.map((kind) => ({ kind, payee: getPayee(kind) }));
 
-/** Returns the values of the source. */
+/** Returns the parameter values of the source. */
 export const listHeldValues = (organizationId: string, { state, month }: StateMonth, paid: readonly PaidToPayee[]): readonly unknown[] => [
   organizationId,
   state,

@@ -21,7 +21,7 @@ export interface HeldRow {
   readonly givenBack: string;
   /** Collected less paid and refunded. */
   readonly held: string;
-  /** True when a payee of its charges was paid less than is due for the month. */
+  /** True if one of its payees was paid less than is due for the month. */
   readonly isAllocated: boolean;
 }
 

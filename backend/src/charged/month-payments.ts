@@ -32,11 +32,11 @@ export function findPayments(
   return found;
 }
 
-/** Returns true if a payment covers only a part of the charges due, so that it is allocated to the transactions. */
+/** Returns true if a payment covers only part of the charges due and must be allocated to transactions. */
 export const isPaidInPart = ({ paidCents, dueCents }: PayeePayment): boolean =>
   paidCents > 0n ? paidCents < dueCents : paidCents < 0n && paidCents > dueCents;
 
-/** Sums the amounts paid beyond the charges due for the transactions of the month; they cover none of its transactions. */
+/** Sums the amounts paid in excess of the month's charges, which belong to no transaction of the month. */
 export function sumUnassigned({ payees }: MonthPayments): bigint {
   let sum = 0n;
   for (const one of payees.values()) if (one.paidCents !== 0n && !isPaidInPart(one)) sum += one.paidCents - one.dueCents;

@@ -3,11 +3,11 @@ import { filterValidOn } from '../jurisdictions/statements.js';
 import type { Cause, CauseKind } from '../tax/causes/cause-kinds.js';
 import type { ChargeDifferences } from '../tax/causes/charge-amounts.js';
 
-/** `not_decided`: the rule that we read does not settle it; `not_read`: we read none. */
+/** `not_decided`: the rule that we read does not settle it; `not_read`: we have not read a rule. */
 export const SETTLEMENT_LAW_STATUSES = ['allowed', 'forbidden', 'not_decided', 'not_read'] as const;
 export type SettlementLawStatus = (typeof SETTLEMENT_LAW_STATUSES)[number];
 
-/** Law of a state on brokers who pay tax that the insured was not charged. */
+/** State law on brokers who pay tax that the insured was not charged. */
 export interface AbsorptionLaw {
   readonly status: SettlementLawStatus;
   readonly text: string;
@@ -28,7 +28,7 @@ export function findAbsorptionLaw({ name, filing }: LawfulState, day: string): A
   return { status: 'not_decided', text: `${rule} The rule does not decide whether a broker may absorb a shortfall.`, citation, sources };
 }
 
-/** Explains that we read no source on a state's tolerance. */
+/** Explains that we have not read a source on a state's tolerance. */
 export const formatToleranceNotRead = ({ name }: LawfulState): string =>
   `We have not read whether ${name} has a tolerance for differences.`;
 
@@ -39,8 +39,8 @@ interface ExplainedDifference {
 }
 
 /**
- * Returns true if only stamping fees differ, which the law on the tax does not cover. If the invoice does not show the charge, only a cause without
- * an alternative proves it.
+ * Returns true if only stamping fees differ, which the law on the tax does not cover. If the invoice does not show the charge, only an unambiguous
+ * cause proves it.
  */
 export function differsOnlyInFees({ differences, causes: [cause, ...others], otherCauses }: ExplainedDifference): boolean {
   const { total, ...parts } = differences ?? {};

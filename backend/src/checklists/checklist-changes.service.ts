@@ -39,7 +39,7 @@ export class ChecklistChangesService {
   ) {}
 
   /**
-   * Stores the given fields. Percentage and status are computed from the items.
+   * Stores the given fields. Computes percentage and status from the items.
    * @throws Problem 'not-found', or 'conflict' after a concurrent change; Refusal for an item that is listed twice
    */
   async replaceChecklist(
@@ -78,7 +78,7 @@ export class ChecklistChangesService {
     return shown;
   }
 
-  /** Checks off or reopens an item. @param itemName its id, or its position as `item-0` @throws Problem 'not-found' */
+  /** Checks off or reopens an item. @param itemName the item's id, or its position as `item-0` @throws Problem 'not-found' */
   async tickItem(caller: ChecklistEditor, id: string, itemName: string, completed: boolean): Promise<ChecklistDto> {
     return this.runChange(caller.organizationId, id, async (tx, known) => {
       const item = assertFound(findItem(known.items, itemName), 'checklist item', ITEM_MAY_BE_GONE);

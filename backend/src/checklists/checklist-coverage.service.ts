@@ -11,7 +11,7 @@ export class ChecklistCoverageService {
     private readonly deadlines: DeadlineOverviewService,
   ) {}
 
-  /** Returns the states in which the organization owes a filing, with any checklist. */
+  /** Returns the states in which the organization owes a filing, with their checklists, if any. */
   async getUpcomingCoverage(organizationId: string): Promise<StateCoverage[]> {
     const { states, today } = await this.deadlines.getOverview(organizationId);
     const ahead = new Map([...states].flatMap(([state, { next }]) => (next === undefined ? [] : [[state, next.actBy] as const])));

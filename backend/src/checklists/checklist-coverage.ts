@@ -7,7 +7,7 @@ export interface CoveringChecklist {
   readonly dueDate: CalendarDate | null;
   readonly items: number;
   readonly done: number;
-  /** Done items that lack their document. */
+  /** Completed items without their document. */
   readonly unproven: number;
 }
 
@@ -16,14 +16,13 @@ export interface StateCoverage {
   /** The last business day to act. */
   readonly nextDeadline: CalendarDate;
   readonly checklistId: string | null;
-  /** Share of items that are done with their document, from 0 to 1; 0 if there is no checklist. */
+  /** Share of items completed with their document, from 0 to 1; 0 if there is no checklist. */
   readonly provenShare: number;
   readonly unproven: number;
 }
 
 /**
- * Returns the checklist of each state with an upcoming filing: the most complete one that is due between today and the state's next act-by
- * date.
+ * Returns the most complete checklist for each state with an upcoming filing, among those due between today and the state's next act-by date.
  * @param ahead next act-by date by two-letter code
  */
 export function computeCoverage(

@@ -22,7 +22,7 @@ import { CustomTemplatesService } from './custom-templates/custom-templates.serv
 import { buildChecklistTemplate } from './templates/checklist-template.js';
 import type { ReportsAmounts } from './templates/filing-items.js';
 
-/** A year, including a leap day. */
+/** A year with a leap day. */
 const DAYS_AHEAD = 366;
 
 @Injectable()

@@ -42,7 +42,7 @@ export function fromDeadline(deadline: StoredFiling, jurisdiction: RulebookJuris
   };
 }
 
-/** Converts a filing of the rulebook, owed by the organization or not. */
+/** Converts a filing in the rulebook, whether or not the organization owes it. */
 export function fromScheduledFiling(filing: ScheduledFiling): PreparedFiling {
   const { obligation, period } = filing;
   return {
@@ -60,15 +60,14 @@ export interface ChecklistPlan {
   readonly checklistType: ChecklistType;
   /** Null for a type without a filing; the state's next filing then sets the day. */
   readonly filing: PreparedFiling | null;
-  /** Due date: the last day that counts as on time, as everywhere in Stampline. */
+  /** Due date: the last day that is on time, as everywhere in Stampline. */
   readonly dueDate: CalendarDate | null;
 }
 
 const DEFAULT_TYPE = 'quarterly';
 
 /**
- * Chooses the next filing of the type, or of any type if none is given; filings that the organization owes precede those that only the rulebook
- * lists.
+ * Chooses the next filing of the type, or of any type if none is given; filings that the organization owes come first.
  * @param wanted the type; null for any; both lists of filings are earliest first
  */
 export function planChecklist(

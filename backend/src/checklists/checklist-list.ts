@@ -27,13 +27,13 @@ export interface ChecklistFilter {
   readonly state?: string | undefined;
   readonly checklistType?: ChecklistType | undefined;
   readonly status?: ChecklistStatus | undefined;
-  /** True for checklists with open items, false for the others. */
+  /** True for checklists with open items, false for completed ones. */
   readonly open?: boolean | undefined;
   readonly checklistId?: string | undefined;
   readonly search?: string | undefined;
 }
 
-/** Returns the conditions of a filter. The stored status is from the last change; whether a checklist is overdue today is computed. */
+/** Returns the conditions of a filter. Computes whether a checklist is overdue, because the stored status is from the last change. */
 export function whereChecklist(organizationId: string, filter: ChecklistFilter, today: CalendarDate): Condition[] {
   const { state, checklistType, status, open, checklistId, search } = filter;
   return [

@@ -12,7 +12,7 @@ interface ChecklistCreation {
   readonly dayOf: ToCalendarDay;
 }
 
-/** Creates the PDF of a checklist: completed items with the person and the proof, and open ones, by category. */
+/** Creates the PDF of a checklist: completed items with person and proof, and open items, by category. */
 export function buildChecklistPdf(checklist: ChecklistDto, { madeAt, rulebookVersion, dayOf }: ChecklistCreation): PdfDocument {
   const { stateName, checklistType, filing, items } = checklist;
   const categories = [...new Set(items.map(({ category }) => category))];
@@ -106,7 +106,7 @@ function buildItemRow(item: ChecklistItemDto, dayOf: ToCalendarDay): PdfRow {
   };
 }
 
-/** Lists the URLs of the sources, once each. */
+/** Lists the distinct URLs of the sources. */
 function buildSourceLinks(items: readonly ChecklistItemDto[]): PdfBlock[] {
   const addresses = new Set(items.flatMap(({ source }) => source?.url ?? []));
   return [...addresses].map((address) => ({ kind: 'paragraph', text: address, link: address, tone: 'quiet' }));

@@ -11,7 +11,7 @@ export const MAX_ITEMS = 200;
 
 export interface ItemSource {
   readonly text: string;
-  /** Null when nothing is published. */
+  /** Null if nothing is published. */
   readonly url: string | null;
 }
 
@@ -35,9 +35,9 @@ export interface ChecklistItem {
   readonly completedByName: string | null;
   readonly documentRequired: boolean;
   readonly source: ItemSource | null;
-  /** Kind of data that can prove it; null when only a user can. */
+  /** Kind of data that can prove it; null if only a user can. */
   readonly proofKind: ProofKind | null;
-  /** Accepted proof, as worded then; null when the item was checked off without one. */
+  /** Accepted proof, as worded then; null if the item was checked off without one. */
   readonly acceptedProof: string | null;
 }
 
@@ -45,7 +45,7 @@ export interface Checklist {
   readonly id: string;
   readonly state: string;
   readonly checklistType: ChecklistType;
-  /** Filing that it prepares: 'Form 801, Q4 2026'; null when nothing is due. */
+  /** Filing that it prepares: 'Form 801, Q4 2026'; null if nothing is due. */
   readonly filing: string | null;
   readonly deadlineId: string | null;
   readonly periodFrom: CalendarDate | null;
@@ -53,7 +53,7 @@ export interface Checklist {
   readonly dueDate: CalendarDate | null;
   readonly createdAt: Date;
   readonly createdByName: string;
-  /** Version of the rulebook for its items and dates. */
+  /** Rulebook version of its items and dates. */
   readonly rulebookVersion: string;
   readonly version: number;
   /** Version that last changed each field. */
@@ -68,14 +68,14 @@ export interface FullChecklist extends Checklist {
 
 type TickedItem = readonly Pick<ChecklistItem, 'completed'>[];
 
-/** Returns a whole percentage: 100 only when nothing is left. */
+/** Returns a whole percentage; 100 only if nothing is left. */
 export function computeCompletionPercentage(items: TickedItem): number {
   const done = items.filter(({ completed }) => completed).length;
   if (items.length === 0 || done === 0) return 0;
   return done === items.length ? 100 : Math.min(99, Math.round((100 * done) / items.length));
 }
 
-/** Computes the status: a checklist is overdue when its due date has passed with open items. */
+/** Computes the status; a checklist is overdue if its due date has passed and items are open. */
 export function computeStatus(items: TickedItem, dueDate: CalendarDate | null, today: CalendarDate): ChecklistStatus {
   const percent = computeCompletionPercentage(items);
   if (percent === 100) return 'completed';

@@ -36,7 +36,7 @@ export async function findOpen(
   return open?.id ?? null;
 }
 
-/** Returns the ids of checklists that are not completed and have an open item with this title from a template, in order. */
+/** Returns the ids, in order, of unfinished checklists with an open template item of this title. */
 export async function findOpenWithItem(
   tx: OrganizationTx,
   title: string,
@@ -198,9 +198,9 @@ export interface ChecklistCounts {
   readonly completed: number;
   readonly items: number;
   readonly done: number;
-  /** Done items that lack their document. */
+  /** Completed items without their document. */
   readonly unproven: number;
-  /** Open items that are critical or late. */
+  /** Open items that are critical or overdue. */
   readonly critical: number;
 }
 

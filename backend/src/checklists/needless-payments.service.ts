@@ -15,8 +15,8 @@ import { PAYMENT_TITLE } from './templates/filing-items.js';
 const PER_BATCH = 100;
 
 /**
- * Removes the payment from open checklists whose filings report no amount, which earlier versions asked for. A payment that was checked
- * off, or has a document, is kept.
+ * Removes payment items, which earlier versions added, from open checklists whose filings report no amount. Keeps a payment that was checked off or
+ * has a document.
  */
 @Injectable()
 @DoesBackfill('needless-payments')

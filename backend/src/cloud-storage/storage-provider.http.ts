@@ -42,7 +42,7 @@ export interface StorageProvider {
   /** Creates a folder, only once per Idempotency-Key. @returns a StorageFileDto */
   createFolder(caller: Caller, body: NewStorageFolderDto, exchange: HttpExchange): Promise<unknown>;
   update(caller: Caller, fileId: string, body: ChangeStorageFileDto): Promise<StorageFileDto>;
-  /** Moves an entry to the trash of the provider. */
+  /** Moves an entry to the provider's trash. */
   moveToTrash(caller: Caller, fileId: string): Promise<void>;
   beginUpload(caller: Caller, body: NewStorageUploadDto): Promise<StorageUploadDto>;
   getUpload(caller: Caller, id: string): Promise<StorageUploadDto>;

@@ -9,7 +9,7 @@ import { ConnectionsService } from './connections.service.js';
 import { ConsentNotificationsService } from './consents/consent-notifications.service.js';
 import { INTEGRATIONS_AREA } from './integrations.area.js';
 
-/** One list of an organization's external services; each is connected and disconnected by its feature. */
+/** One list of an organization's external services. The features connect and disconnect them. */
 @Module({
   imports: [AccountingModule, PolicySyncModule, CloudStorageModule],
   controllers: [ConnectionsController],

@@ -14,7 +14,7 @@ import { getRevocationInstructions } from './revocation-instructions.js';
 /** Id of the policy administration system among the connections. */
 const POLICY_ADMINISTRATION_ID = 'policy-administration';
 
-/** Lists the external services of an organization, from the features that connect them. */
+/** Lists an organization's external services, as reported by the features that connect them. */
 @Injectable()
 export class ConnectionsService {
   constructor(
@@ -41,7 +41,7 @@ export class ConnectionsService {
     ];
   }
 
-  /** Tests the service now. @throws Problem 'not-found' for one that cannot be checked */
+  /** Tests the service now. @throws Problem 'not-found' for a service that cannot be tested */
   async checkConnection({ organizationId }: Caller, id: string): Promise<ConnectionDto> {
     if (isDriveName(id)) {
       const state = await this.drives.checkDrive(organizationId, id);

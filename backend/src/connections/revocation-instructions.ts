@@ -1,8 +1,8 @@
 /**
- * Instructions for revoking access manually, by the beginning of the provider's name. Read on 2026-11-26 in stored copies: Google from
+ * Instructions for revoking access manually, by the beginning of the provider's name. From copies read on 2026-11-26: Google from
  * "Manage connections between your Google Account and third parties" (support.google.com/accounts/answer/13533235), Microsoft from "Edit or
- * revoke application permissions in the My Apps portal"; the URLs for Dropbox and for a personal Microsoft account from several other
- * products' instructions.
+ * revoke application permissions in the My Apps portal"; the URLs for Dropbox and personal Microsoft accounts from the instructions of several other
+ * products.
  */
 const INSTRUCTIONS: Readonly<Record<string, string>> = {
   googledrive: 'In your Google Account, open "Third-party apps & services" (myaccount.google.com/connections) and remove Stampline.',

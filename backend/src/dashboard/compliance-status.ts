@@ -1,24 +1,24 @@
 /** Facts about an organization's compliance in a state. */
 export interface StateCompliance {
-  /** Status when charges, name and address are complete; null for a state whose yearly form needs none of them. */
+  /** Status once charges, name and address are complete; null for a state whose yearly form needs none of them. */
   readonly readyWords: string | null;
-  /** True when filings go through a SLIP portal. */
+  /** True if filings go through a SLIP portal. */
   readonly isSlip: boolean;
-  /** True when a period was prepared or sent. */
+  /** True if a period was prepared or sent. */
   readonly hasPrepared: boolean;
   readonly overdueItems: number;
   readonly pendingFilings: number;
-  /** Policies of the state on which more may be due than was computed, because a fact is missing. */
+  /** Policies in the state for which more may be due than computed, because a fact is missing. */
   readonly incompletePolicies: number;
   readonly license: 'none' | 'expired' | 'valid';
-  /** True when the organization's name and address, which forms need, are entered. */
+  /** True if the organization's name and address, which forms need, have been entered. */
   readonly hasProfile: boolean;
 }
 
 /**
- * Returns the compliance status for a state's card: the most serious problem or, if there is none, what is complete. A state whose yearly form needs
- * complete charges and the organization's name and address is ready once it has them; a state with a SLIP portal is connected once its
- * first period is prepared.
+ * Returns the compliance status for a state's card: the most serious problem or, without problems, the progress. A state whose yearly form needs
+ * complete charges and the organization's name and address is ready once they are complete; a state with a SLIP portal is connected once its first
+ * period is prepared.
  */
 export function formatComplianceStatus(state: StateCompliance): string {
   const { readyWords, isSlip, hasPrepared, overdueItems, pendingFilings, incompletePolicies, license, hasProfile } = state;

@@ -23,7 +23,7 @@ import type { DashboardStatsDto, StateStatsDto } from './dashboard.dto.js';
 import { getStateKeys } from './state-keys.js';
 import { computeChangePercent, EMPTY_BOOK, type StateBook, type StateSettings, type StateStats, computeStateStats } from './state-stats.js';
 
-/** The organization's figures, from the totals per state: the cost does not depend on the number of policies. Open tabs share one query. */
+/** The organization's figures, from the totals per state, so that the cost does not depend on the number of policies. Open tabs share one query. */
 @Injectable()
 export class DashboardService {
   private readonly reads = new SharedReads<DashboardStatsDto>();
@@ -54,7 +54,7 @@ export class DashboardService {
     return toTableDownload(format, { name: `compliance-heatmap-${stats.asOf}`, columns: heatColumns, rows });
   }
 
-  /** @throws Problem 'validation-failed' when the thresholds do not decrease */
+  /** @throws Problem 'validation-failed' if the thresholds do not decrease */
   async previewRisk(organizationId: string, { lowFrom, mediumFrom, highFrom }: RiskThresholds): Promise<RiskPreview> {
     const thresholds = { lowFrom, mediumFrom, highFrom };
     const unordered = findUnorderedThresholds(thresholds);
@@ -131,7 +131,7 @@ export class DashboardService {
   }
 }
 
-/** Returns each state once: the breakdown has two spellings of its name. */
+/** Returns each state once, because the breakdown has two keys for most of them. */
 const listStates = ({ stateBreakdown }: DashboardStatsDto): StateStatsDto[] => [
   ...new Map(Object.values(stateBreakdown).map((state) => [state.code, state])).values(),
 ];

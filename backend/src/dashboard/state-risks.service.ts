@@ -23,7 +23,7 @@ export class StateRisksService {
     private readonly jurisdictions: JurisdictionsService,
   ) {}
 
-  /** @throws Problem 'not-found' for a code that is not a state's */
+  /** @throws Problem 'not-found' for an unknown state code */
   async getRisk(organizationId: string, code: string): Promise<StateRiskDto> {
     const jurisdiction = this.jurisdictions.find(code);
     if (jurisdiction === undefined) throw createUnknownJurisdictionProblem(code);
@@ -45,7 +45,7 @@ export class StateRisksService {
         const overdue = isOverdue(deadline, days);
         return {
           deadlineId: id,
-          // Users recognize a manual deadline by its description, because all of them have the same title.
+          // All manual deadlines have the same title, so users recognize them by description.
           title: obligationId === null ? description : title,
           filingPeriod:
             periodLabel !== null && periodFrom !== null && periodTo !== null

@@ -17,7 +17,7 @@ export interface StateBook {
 }
 
 export interface NextFiling {
-  /** The last business day to act or, once that has passed, the last day that is on time. */
+  /** The last business day to act or, once that has passed, the last day on time. */
   actBy: CalendarDate;
   /** The listed date. */
   dueDate: CalendarDate;

@@ -11,7 +11,7 @@ export function findNextBusinessDay(date: CalendarDate): CalendarDate {
 }
 
 /**
- * Returns the date, or the last day before it that is neither a Saturday, a Sunday nor a federal holiday: money moves only on such days.
+ * Returns the date, or the last day before it that is neither a Saturday, a Sunday nor a federal holiday. Money moves only on such days.
  */
 export function findPreviousBusinessDay(date: CalendarDate): CalendarDate {
   let day = date;
@@ -19,7 +19,7 @@ export function findPreviousBusinessDay(date: CalendarDate): CalendarDate {
   return day;
 }
 
-/** Returns the latest due date that must be acted on by `date`: the last day for which `findPreviousBusinessDay` returns at most `date`. */
+/** Returns the latest due date that requires action by `date`: the last day for which `findPreviousBusinessDay` returns `date` or an earlier day. */
 export function findLastDayActedOnBy(date: CalendarDate): CalendarDate {
   return addDays(findNextBusinessDay(addDays(date, 1)), -1);
 }
@@ -29,7 +29,7 @@ export function isBusinessDay(day: CalendarDate): boolean {
   return getDayOfWeek(day) !== 0 && getDayOfWeek(day) !== 6 && !isFederalHoliday(day);
 }
 
-/** Returns true for federal holidays of 5 U.S.C. 6103 as observed (a Saturday on the Friday before, a Sunday on the Monday after). */
+/** Returns true for federal holidays under 5 U.S.C. 6103 as observed (a Saturday on the Friday before, a Sunday on the Monday after). */
 export function isFederalHoliday(date: CalendarDate): boolean {
   const year = Number(date.slice(0, 4));
   // New Year's Day on a Saturday is observed in the previous year.

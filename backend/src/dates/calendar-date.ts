@@ -1,17 +1,17 @@
 const DATE_PATTERN = /^(?!0000)\d{4}-(0[1-9]|1[0-2])-(0[1-9]|[12]\d|3[01])$/;
 const DAY_MS = 86_400_000;
 
-/** A calendar date as 'YYYY-MM-DD': never an instant, so that no time zone can shift it. Comparable with < and >. */
+/** A calendar date as 'YYYY-MM-DD'. Not an instant, so that no time zone can shift it. Comparable with < and >. */
 export type CalendarDate = string;
 
-/** Returns true when the text is written YYYY-MM-DD and the day exists (2025-02-30 does not, nor does the year 0). */
+/** Returns true if the text is in the form YYYY-MM-DD and the day exists (2025-02-30 does not, nor does the year 0). */
 export function isCalendarDate(text: string): boolean {
   if (!DATE_PATTERN.test(text)) return false;
   const day = Number(text.slice(8));
   return day <= 28 || day <= countDaysOfMonth(Number(text.slice(0, 4)), Number(text.slice(5, 7)));
 }
 
-/** Returns the date `days` later (earlier when negative). */
+/** Returns the date `days` later, or earlier if negative. */
 export function addDays(date: CalendarDate, days: number): CalendarDate {
   return toText(toDays(date) + days);
 }
@@ -22,7 +22,7 @@ export function addMonths(date: CalendarDate, months: number): CalendarDate {
   return date.slice(8) < last.slice(8) ? `${last.slice(0, 8)}${date.slice(8)}` : last;
 }
 
-/** Returns the whole days from `from` to `to`; negative when `to` is earlier. */
+/** Returns the number of days from `from` to `to`; negative if `to` is earlier. */
 export function countDaysBetween(from: CalendarDate, to: CalendarDate): number {
   return toDays(to) - toDays(from);
 }

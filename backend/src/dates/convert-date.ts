@@ -1,7 +1,7 @@
 import { formatDateCell } from '@stampline/tables';
 import { isCalendarDate } from './calendar-date.js';
 
-/** Orders of the parts of a date whose year is not first; `ymd` means that the year always is. */
+/** Order of day and month in dates that do not start with the year; `ymd` if all dates start with it. */
 export const DATE_ORDERS = ['ymd', 'mdy', 'dmy'] as const;
 export type DateOrder = (typeof DATE_ORDERS)[number];
 
@@ -14,16 +14,16 @@ const COMPACT = /^((?:19|20|21)\d{2})(\d{2})(\d{2})$/;
 const DAY_NUMBER = /^[1-9]\d{4}$/;
 const DAY_AND_MONTH = /^(\d{1,2})[-\s]?([a-z]{3})(?:[a-z]*\.?[-\s,]+)?(\d{2}|\d{4})$/i;
 const MONTH_AND_DAY = /^([a-z]{3})[a-z]*\.?\s+(\d{1,2}),?\s+(\d{4})$/i;
-/** Day of the week before a date, as in long date formats of spreadsheets. */
+/** Day of the week before a date, as in a spreadsheet's long date format. */
 const WEEKDAY = /^(sun|mon|tue|wed|thu|fri|sat)[a-z]*\.?,?\s+(?=\S)/i;
 const ORDINAL = /\b(\d{1,2})(?:st|nd|rd|th)\b/i;
 const WEEKDAYS = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat'];
-/** Returns true when a cell is a number that only a spreadsheet reads as a day. */
+/** Returns true if a cell is a number that only a spreadsheet interprets as a day. */
 export const isDayNumber = (cell: string): boolean => DAY_NUMBER.test(cell.trim());
 /** Two-digit years above this one are in the previous century. */
 const MAX_CURRENT_CENTURY_YEAR = 69;
 
-/** Returns a cell without the time at which policies begin and end: midnight, or 12:01 a.m. */
+/** Removes the time at which policies begin and end: midnight or 12:01 a.m. */
 export const removeMidnight = (cell: string): string => cell.trim().replace(MIDNIGHT, '');
 
 /** Returns the two numbers before the year of a date such as 3/1/2026, whose order is ambiguous. */
@@ -33,7 +33,7 @@ export function findNumbersBeforeYear(text: string): { first: number; second: nu
 }
 
 /**
- * Converts a cell to YYYY-MM-DD: 3/1/2026 by the order, and strings that read the same in any order (2026-3-1, 20260301, 1-Mar-26, Mar 1,
+ * Converts a cell to YYYY-MM-DD: 3/1/2026 by the order, and strings that are unambiguous (2026-3-1, 20260301, 1-Mar-26, Mar 1,
  * 2026, and 46082, Excel's number of a day), each with or without a time of midnight.
  * @returns undefined for other strings
  */

@@ -6,9 +6,9 @@ import { formatPlausibleDateAdvice, isPlausibleDate } from './plausible-dates.js
 /** Result of examining the cells for one format. */
 export interface FormatDecision<Value> {
   readonly value: Value;
-  /** True when all cells match the format of the template. */
+  /** True if all cells match the template's format. */
   readonly isStrict: boolean;
-  /** Reason as a sentence; null when nothing differs from the template. */
+  /** Reason as a sentence; null if nothing differs from the template. */
   readonly reason: string | null;
   /** Question for the user if no cell shows the format; otherwise null. */
   readonly question: string | null;
@@ -35,7 +35,7 @@ export function decideDateOrder(cells: Iterable<string>): FormatDecision<DateOrd
     if (numbers === undefined) {
       if (!isCalendarDate(cell) && convertDate(cell, 'ymd') !== undefined) other ??= cell;
     } else if (numbers.first > 12 || numbers.second > 12) {
-      // 13/45/2026 is not a day in either order: its row is rejected and proves nothing.
+      // 13/45/2026 is not a day in either order. Its row is rejected and proves nothing.
       if (convertDate(cell, 'dmy') !== undefined) dayFirst ??= cell;
       else if (convertDate(cell, 'mdy') !== undefined) monthFirst ??= cell;
     } else {
@@ -76,7 +76,7 @@ export function decideDateOrder(cells: Iterable<string>): FormatDecision<DateOrd
 /** Maximum span of years in a list of policies. */
 const MAX_YEARS = 3;
 
-/** Detects dates in which a spreadsheet swapped day and month, and two-digit years that come first. */
+/** Detects dates with day and month swapped by a spreadsheet, and dates that start with a two-digit year. */
 class SwappedDates {
   private readonly firsts = new Set<number>();
   private readonly lasts = new Set<number>();
@@ -101,7 +101,7 @@ class SwappedDates {
     } else this.firsts.add(0);
   }
 
-  /** Asks about the order of dates if the other dates do not prove it. @param proof text with a number above 12 */
+  /** Asks about the order if the other dates do not prove it. @param proof text with a number above 12 */
   askAboutOrder(proof: string, order: DateOrder): string | null {
     const readAs = convertDate(proof, order) ?? proof;
     if (this.mayHaveYearFirst()) return `${quoteCell(proof)} is read as ${readAs}. If the year is first, write the dates as YYYY-MM-DD.`;
@@ -109,7 +109,7 @@ class SwappedDates {
     return `${quoteCell(proof)} is read as ${readAs}, and no date such as ${this.early} is after the 12th of a month. If a spreadsheet has swapped month and day, correct these dates in your file.`;
   }
 
-  /** Returns true if every date is a number above 12 and two others, and its first numbers vary as little as years do. */
+  /** Returns true if every date starts with a number above 12, and these numbers vary as little as years do. */
   private mayHaveYearFirst(): boolean {
     const firsts = [...this.firsts];
     if (this.lasts.size === 0 || firsts.includes(0) || firsts.some((first) => first > 69)) return false;
@@ -117,12 +117,12 @@ class SwappedDates {
   }
 }
 
-/** A date of a file, or the reason why it cannot be read. */
+/** A date in a file, or the reason it cannot be read. */
 export type ReadDate = { readonly date: string } | { readonly error: string };
 
 /**
- * Creates a reader of the dates of a file whose order the user is not asked about: the file proves it with a number above 12;
- * otherwise a date whose order matters is refused.
+ * Creates a date reader for files whose order the user is not asked about. A number above 12 in the file proves the order; without one, ambiguous
+ * dates are refused.
  */
 export function createDateReader(cells: Iterable<string>): (cell: string) => ReadDate {
   const { value: order, question } = decideDateOrder(cells);

@@ -3,7 +3,7 @@ import { documentProperty } from '../platform/web/http/validation/document-prope
 import { explain } from '../platform/kernel/problems/field-instruction.js';
 import { isCalendarDate } from './calendar-date.js';
 
-/** Requires a day that exists, written YYYY-MM-DD. */
+/** Requires an existing day in the form YYYY-MM-DD. */
 export function IsCalendarDate(): PropertyDecorator {
   return documentProperty(
     ValidateBy(

@@ -3,7 +3,7 @@ import { documentProperty } from '../platform/web/http/validation/document-prope
 import { explain } from '../platform/kernel/problems/field-instruction.js';
 import { FIRST_PLAUSIBLE_DATE, isPlausibleDate, LAST_PLAUSIBLE_DATE } from './plausible-dates.js';
 
-/** Requires a plausible date of business, written YYYY-MM-DD. */
+/** Requires a plausible business date in the form YYYY-MM-DD. */
 export function IsPlausibleDate(): PropertyDecorator {
   return documentProperty(
     ValidateBy(

@@ -1,22 +1,22 @@
 import { addDays, type CalendarDate, isCalendarDate } from './calendar-date.js';
 
-/** Earlier dates are mistyped years, because there is no surplus lines business that old to report. */
+/** Earlier dates are mistyped years, because no surplus lines business to report is that old. */
 export const FIRST_PLAUSIBLE_DATE: CalendarDate = '1900-01-01';
 /** Later dates mean "no end" in other systems, which write the year 9999. */
 export const LAST_PLAUSIBLE_DATE: CalendarDate = '2100-12-31';
 
 /**
- * Binders and invoices precede the inception by weeks or months. An earlier date is a mistyped year, and would be taxed at a rate of that year.
+ * Binders and invoices precede the inception by weeks or months. An earlier date is a mistyped year and would be taxed at that year's rate.
  */
 const MAX_DAYS_BEFORE_INCEPTION = 366;
 
 /**
- * A plausibility limit, not a rule of law: the longest policies cover a construction project and its completed operations for the years of a statute
- * of repose, which together is well below 20 years.
+ * A plausibility limit, not a rule of law: the longest policies cover a construction project and its completed operations until the statute of repose
+ * ends, well below 20 years in total.
  */
 const MAX_TERM_YEARS = 20;
 
-/** Returns true for a plausible date of business, written YYYY-MM-DD. */
+/** Returns true for a plausible business date in the form YYYY-MM-DD. */
 export function isPlausibleDate(text: string): boolean {
   return isCalendarDate(text) && text >= FIRST_PLAUSIBLE_DATE && text <= LAST_PLAUSIBLE_DATE;
 }
@@ -32,18 +32,18 @@ export function formatPlausibleDateAdvice(text = ''): string {
 /** Returns true for 3/1/2026, 01.03.26, 1-Mar-26 or 46082, which spreadsheets write for dates. */
 const isSpreadsheetDate = (text: string): boolean => /^(?:\d{1,4}[/.]\d{1,2}[/.]\d{2,4}|\d{1,2}-[a-z]{3}-\d{2,4}|[1-9]\d{4})$/i.test(text);
 
-/** Explains that a transaction date cannot belong to a term that begins on `effectiveDate`; undefined when it can. */
+/** Explains why a transaction date cannot belong to a term that begins on `effectiveDate`; undefined if it can. */
 export function findTransactionDateError(
   transactionDate: CalendarDate,
   effectiveDate: CalendarDate,
   names: { transactionDate: string; effectiveDate: string },
 ): string | undefined {
-  // The usual cases, decided without computing a date.
+  // Decides the common cases without computing a date.
   if (transactionDate >= effectiveDate || transactionDate >= addDays(effectiveDate, -MAX_DAYS_BEFORE_INCEPTION)) return undefined;
   return `${names.transactionDate} is ${transactionDate}, more than a year before the ${names.effectiveDate} ${effectiveDate}. Check both dates.`;
 }
 
-/** Explains that a term cannot end on `expirationDate`; undefined when it can. */
+/** Explains why a term cannot end on `expirationDate`; undefined if it can. */
 export function findExpirationDateError(
   expirationDate: CalendarDate,
   effectiveDate: CalendarDate,

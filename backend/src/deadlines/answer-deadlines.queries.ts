@@ -3,14 +3,14 @@ import type { Deadline } from './deadline.js';
 import type { SettledDeadline } from './deadline-placements.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Name recorded for deadlines that were completed because all their tags were settled. */
+/** Name recorded for deadlines completed because all their tags were settled. */
 const COMPLETED_BY_TAGS = 'Tags';
 
 export interface AnswerDeadline extends Pick<Deadline, 'id' | 'state' | 'filingType' | 'title' | 'description' | 'dueDate' | 'actBy'> {
   readonly filingId: string;
 }
 
-/** Stores the deadline of a filing, or reopens it. @returns its ID; undefined when nothing changed */
+/** Stores or reopens the deadline of a filing. @returns its id; undefined if nothing changed */
 export async function putAnswerDeadline(
   tx: OrganizationTx,
   { filingId, id, state, filingType, title, description, dueDate, actBy }: AnswerDeadline,

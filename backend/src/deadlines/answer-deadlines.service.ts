@@ -24,7 +24,7 @@ export class AnswerDeadlinesService {
     if (id !== undefined) await this.updates.publishOpened(tx, [id]);
   }
 
-  /** Completes the deadlines of filings whose tags were all settled. */
+  /** Completes the deadlines of filings once all their tags are settled. */
   async complete(tx: OrganizationTx, filingIds: readonly string[]): Promise<void> {
     const completedOn = this.clock.today();
     for (const { id, state, title, actBy } of await completeAnswers(tx, filingIds, completedOn))

@@ -43,7 +43,7 @@ export async function updateCalendar(
   ]);
 }
 
-/** A standard deadline that is new, or that a rule has moved. */
+/** A standard deadline that is new or that a rule has moved. */
 export interface StoredChange {
   readonly id: string;
   readonly state: string;
@@ -52,7 +52,7 @@ export interface StoredChange {
   readonly isMoved: boolean;
   readonly movedFrom: CalendarDate | null;
   readonly actBy: CalendarDate;
-  /** True when people have to act on it. */
+  /** True if people must act on it. */
   readonly isDue: boolean;
 }
 
@@ -72,8 +72,8 @@ const COMPARED_COLUMNS = [
 const toConditions = (of: (column: string) => string): string => COMPARED_COLUMNS.map(of).join(', ');
 
 /**
- * Stores standard deadlines in one statement: new ones that the organization owes (or all), and changes to existing ones. Recorded
- * completions are kept. Returns new and changed deadlines.
+ * Stores standard deadlines in one statement: new ones that the organization owes (or all), and changes to existing ones. Keeps recorded completions.
+ * Returns new and changed deadlines.
  */
 export async function saveStandardDeadlines(
   tx: OrganizationTx,
@@ -123,7 +123,7 @@ export async function findOrganizationsBehind(tx: EntityManager, today: Calendar
   return found.map(({ organizationId }) => organizationId);
 }
 
-/** Returns organizations whose deadlines were ever computed. For the scope 'deadline-upkeep'. */
+/** Returns organizations whose deadlines have ever been computed. For the scope 'deadline-upkeep'. */
 export async function findOrganizationsWithCalendar(tx: EntityManager): Promise<string[]> {
   const found = await tx.query<{ organizationId: string }[]>('select organization_id as "organizationId" from deadline_calendars');
   return found.map(({ organizationId }) => organizationId);

@@ -27,14 +27,14 @@ import { collectBooksByState, collectFactsByState } from './facts-by-state.js';
 import { applyPlacements, type StandardDeadline, toStandardDeadline } from './standard-deadline.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Months ahead for which deadlines are kept. */
+/** Number of months ahead for which deadlines are stored. */
 const WINDOW_MONTHS = 15;
 /**
- * Earlier years whose business still affects a filing that is due: a year is settled in the next one, and installments look back one more.
+ * Number of earlier years whose business still affects a due filing: a year is settled in the next one, and installments look back another year.
  */
 const YEARS_BACK = 2;
 /**
- * Transactions with earlier effective dates make nothing due: the longest period is 60 days, and documents arrive at most a few months later.
+ * Transactions with earlier effective dates create no deadlines: the longest period is 60 days, and documents arrive at most a few months later.
  */
 const MAX_AFTER_DAYS = 180;
 /** Reminders for later deadlines are not due yet. */
@@ -52,7 +52,7 @@ export interface FilingPosition {
 
 interface CalendarBasis extends FilingPosition {
   readonly activity: BookActivity;
-  /** Hash of these facts: deadlines computed from facts with the same hash are current. */
+  /** Hash of these facts. Deadlines computed from facts with the same hash are current. */
   readonly basis: string;
 }
 
@@ -64,9 +64,9 @@ export interface LoadedDeadlines {
 /** Keeps the stored deadlines of organizations consistent with the rulebook, the book, the licenses and the date. */
 @Injectable()
 export class DeadlineCalendarsService {
-  /** States whose period filings count by a date other than the transaction date. */
+  /** States whose period filings use a date other than the transaction date. */
   private readonly counted: readonly CountedState[];
-  /** States in which the tax of the book affects a filing. */
+  /** States in which the book's tax affects a filing. */
   private readonly taxed: readonly string[];
   /** States in which individual transactions make filings due. */
   private readonly followed: readonly string[];
@@ -96,7 +96,7 @@ export class DeadlineCalendarsService {
     this.followed = having(isDuePerTransaction);
   }
 
-  /** Recomputes the deadlines if the facts behind them have changed, so that readers see current ones. */
+  /** Recomputes the deadlines if the facts behind them have changed, so that readers see current deadlines. */
   async refresh(organizationId: string): Promise<FilingPosition> {
     const known = await this.gatherBasis(organizationId);
     const calendar = await this.database.inOrganization(organizationId, (tx) => findCalendar(tx));

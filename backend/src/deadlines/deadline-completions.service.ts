@@ -32,8 +32,7 @@ export class DeadlineCompletionsService {
   }
 
   /**
-   * Completes a deadline; a completed one stays unchanged. @throws Problem 'not-found', Refusal for a future day and for a period that has
-   * not ended
+   * Completes a deadline; leaves a completed one unchanged. @throws Problem 'not-found', Refusal for a future day or a period that has not ended
    */
   async completeDeadline(tx: OrganizationTx, deadlineId: string, { note, by, on }: Completion): Promise<void> {
     const deadline = assertFound(await lockDeadline(tx, deadlineId), 'deadline');

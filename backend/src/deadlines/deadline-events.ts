@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 
-/** Published when deadlines have become due, or are due earlier, since they were last computed or entered. */
+/** Published when deadlines are new or are due earlier than last computed or entered. */
 export const DEADLINES_OPENED_EVENT = 'deadlines.opened';
 
 /** Published when the act-by dates of deadlines have changed, for example after a change to the rulebook. */
@@ -13,6 +13,6 @@ export interface DeadlinesMoved {
 
 /** The payload of `deadlines.opened`. */
 export interface DeadlinesOpened {
-  /** Entered, reopened, or with a changed act-by date. */
+  /** Deadlines that were entered or reopened, or whose act-by date changed. */
   readonly deadlineIds: readonly string[];
 }

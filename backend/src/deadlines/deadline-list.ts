@@ -5,13 +5,13 @@ import { type Condition, whereDefined, whereContainsWords } from '../platform/ke
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 import { type DeadlineDays, whereTracked } from './deadline.js';
 
-/** Tracked open deadlines that apply; completed ones; open ones after their last day. */
+/** Tracked open deadlines that apply; completed deadlines; open deadlines past their last day. */
 export const DEADLINE_STATUSES = ['pending', 'completed', 'overdue'] as const;
 export type DeadlineStatus = (typeof DEADLINE_STATUSES)[number];
 
 /**
- * Order within a day: deadlines that apply, then by state and kind of filing; the priority follows from the day, so it is the same for all.
- * The text ends with the id, so that a page of a list can continue after it.
+ * Order within a day: deadlines that apply first, then by state and kind of filing. The priority follows from the day, so it does not affect the
+ * order. The text ends with the id, so that the next page can continue after it.
  */
 export const WITHIN_DAY = `(case when applies then '' else '~' end || state || ' ' || filing_type || ' ' || id::text) collate "C"`;
 
@@ -34,7 +34,7 @@ export const selectWaitingPlacements = `
   (select p.waiting from deadline_placements p where p.organization_id = deadlines.organization_id
       and p.obligation_id = deadlines.obligation_id and p.period_from = deadlines.period_from)`;
 
-/** Selects the policies whose delivery waits for the placements of a deadline, or for its tagged ones; null when none waits. */
+/** Selects the policies whose delivery waits for the placements of a deadline, or for its tagged placements; null if none waits. */
 export const selectDeliveryWait = `
   (select json_build_object('policies', p.delivery_waits, 'deliverAfter', p.delivery_waits_for) from deadline_placements p
     where p.organization_id = deadlines.organization_id and p.obligation_id = deadlines.obligation_id and p.period_from = deadlines.period_from
@@ -62,9 +62,9 @@ export interface DeadlineFilter {
 
 export interface PolicyDeadlineLink {
   readonly state: string;
-  /** Duty that a transaction makes due, or that counts the transaction by another date; null for all duties with periods. */
+  /** Duty that a transaction triggers, or that counts the transaction by a different date; null for all duties with periods. */
   readonly obligationId: string | null;
-  /** Day from which that duty counts, or the day of the transaction. */
+  /** First day of that duty's period, or the day of the transaction. */
   readonly day: CalendarDate;
 }
 

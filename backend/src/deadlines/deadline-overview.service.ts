@@ -19,7 +19,7 @@ import { countByState, findNextByState, type StateDeadlines } from './deadlines.
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 interface NextDeadline {
-  /** The last business day to act or, once that has passed, the last day that is on time. */
+  /** The last business day to act or, once that has passed, the last day on time. */
   readonly actBy: CalendarDate;
   /** The listed date. */
   readonly dueDate: CalendarDate;
@@ -78,13 +78,13 @@ export class DeadlineOverviewService {
     return { filings: await this.database.inOrganization(organizationId, (tx) => findDueInState(tx, state, days)), days };
   }
 
-  /** Counts by state the deadlines in a range of act-by dates that were filed on time, and late. */
+  /** Counts, by state, the deadlines in a range of act-by dates that were filed on time and late. */
   async countFiledByState(tx: OrganizationTx, from: CalendarDate, to: CalendarDate): Promise<Map<string, FiledDeadlines>> {
     const filed = await countFiledByState(tx, from, to);
     return new Map(filed.map((counts) => [counts.state, counts]));
   }
 
-  /** Returns the state of the calendar, and the progress on the last closed periods. */
+  /** Returns the state of the calendar and the progress on the last closed periods. */
   async getProgress(organizationId: string): Promise<CalendarProgress> {
     const { today, trackingSince } = await this.calendars.refresh(organizationId);
     return this.database.inOrganization(organizationId, (tx) => computeCalendarProgress(tx, { today, trackingSince }));

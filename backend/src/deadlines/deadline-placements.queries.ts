@@ -2,7 +2,7 @@ import type { DeliveryStep } from '../jurisdictions/rulebook.types.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Key of a deadline of individual transactions: its duty, and the day from which the duty counts. */
+/** Key of a deadline for individual transactions: the duty, and the day on which its period starts. */
 export interface PlacementDayKey {
   readonly obligationId: string;
   readonly countedFrom: CalendarDate;
@@ -14,15 +14,15 @@ export interface PlacementDay extends PlacementDayKey {
   readonly dueDate: CalendarDate;
   readonly waiting: number;
   readonly sent: number;
-  /** Day of the last submission; null when none was sent. */
+  /** Day of the last submission; null if nothing was sent. */
   readonly lastSentOn: CalendarDate | null;
-  /** Policies whose delivery waits for a step of their filing. */
+  /** Policies whose delivery waits for a step in their filing. */
   readonly deliveryWaits: number;
-  /** Step that they wait for, the later one if they wait for both; null when none waits. */
+  /** Step that they wait for: the later one if they wait for both; null if none waits. */
   readonly deliveryWaitsFor: DeliveryStep | null;
 }
 
-/** Name recorded for deadlines that were completed because all their placements were sent. */
+/** Name recorded for deadlines completed because all their placements were sent. */
 const COMPLETED_BY_PLACEMENTS = 'Placements';
 
 export async function putPlacementDays(tx: OrganizationTx, days: readonly PlacementDay[]): Promise<void> {
@@ -90,7 +90,7 @@ export interface SettledDeadline {
 
 const SAME_DEADLINE = 'p.organization_id = d.organization_id and p.obligation_id = d.obligation_id and p.period_from = d.period_from';
 
-/** Completes open deadlines whose placements were all sent, on the day of the last submission. */
+/** Completes open deadlines as of the day of the last submission once all their placements are sent. */
 export async function completeSent(tx: OrganizationTx): Promise<(SettledDeadline & { completedOn: CalendarDate })[]> {
   const [completed] = await tx.query<[(SettledDeadline & { completedOn: CalendarDate })[], number]>(
     `update deadlines d set completed_on = p.last_sent_on, completed_at = now(), completed_by_name = $2
@@ -102,7 +102,7 @@ export async function completeSent(tx: OrganizationTx): Promise<(SettledDeadline
   return completed;
 }
 
-/** Reopens deadlines that their placements completed and that now wait for placements again. */
+/** Reopens deadlines that were completed by their placements and now wait for placements again. */
 export async function reopenWaiting(tx: OrganizationTx): Promise<SettledDeadline[]> {
   const [reopened] = await tx.query<[SettledDeadline[], number]>(
     `update deadlines d set completed_on = null, completed_at = null, completed_by_name = null, completion_note = null, opening = opening + 1

@@ -15,7 +15,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const SYSTEM = { kind: 'system', id: null } as const;
 
-/** Settles deadlines of individual transactions by their placements, so that the calendar, reminders and the score follow what was sent. */
+/** Settles deadlines of individual transactions by their placements, so that the calendar, reminders and the score reflect what was sent. */
 @Injectable()
 export class DeadlinePlacementsService {
   constructor(private readonly news: DeadlineUpdatesService) {}
@@ -38,7 +38,7 @@ export class DeadlinePlacementsService {
     await this.recordDays(tx, await findPlacementDays(tx), days);
   }
 
-  /** Completes deadlines whose placements were all sent, and reopens those with new ones. */
+  /** Completes deadlines once all their placements are sent, and reopens deadlines with new placements. */
   async settle(tx: OrganizationTx): Promise<void> {
     await markReportable(tx);
     for (const { id, state, title, actBy, completedOn } of await completeSent(tx)) {

@@ -17,7 +17,7 @@ export async function findDueInState(tx: OrganizationTx, state: string, { today,
 
 /** State of an organization's calendar, and progress on the last closed periods. */
 export interface CalendarProgress {
-  /** True when the standard deadlines of all jurisdictions are loaded. */
+  /** True if the standard deadlines of all jurisdictions are loaded. */
   readonly isStandard: boolean;
   /** Filings that apply, for the last closed period of each obligation. */
   readonly closedDue: number;
@@ -47,7 +47,7 @@ export interface FiledDeadlines {
   readonly late: number;
 }
 
-/** Counts deadlines to act on within [from, to], except those of an opening balance, whose filing date is unknown. */
+/** Counts deadlines with an act-by date in [from, to]. Excludes those of an opening balance, because their filing date is unknown. */
 export async function countFiledByState(tx: OrganizationTx, from: CalendarDate, to: CalendarDate): Promise<FiledDeadlines[]> {
   return tx.query<FiledDeadlines[]>(
     `select state, count(*) filter (where completed_on <= ${LAST_DAY})::int as "onTime", count(*) filter (where completed_on > ${LAST_DAY})::int as late

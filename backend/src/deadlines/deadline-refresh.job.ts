@@ -1,7 +1,7 @@
 import { defineJob, defineQueue } from '../platform/work/queue/job-definition.js';
 import { defineOrganizationSchedule } from '../platform/kernel/schedules/schedule-definition.js';
 
-/** Runs soon after midnight in New York, and with each new version of the product, because its rules may differ. */
+/** Runs soon after midnight in New York, and after each product update, because rules may have changed. */
 export const REFRESH_DEADLINES = defineOrganizationSchedule({
   name: 'keep-deadlines',
   cron: '15 0 * * *',
@@ -9,7 +9,7 @@ export const REFRESH_DEADLINES = defineOrganizationSchedule({
   publishes: 'deadlines.behind',
 });
 
-/** Computes the deadlines of one organization for the new day, by the current rules. */
+/** Computes one organization's deadlines for the new day under the current rules. */
 export const REFRESH_DEADLINES_JOB = defineJob<{ slot: string }>({
   name: 'keep-deadlines',
   queue: defineQueue({ name: 'deadlines', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 30 }),

@@ -9,7 +9,7 @@ import { findOrganizationsBehind } from './deadline-calendar.queries.js';
 import { DeadlineCalendarsService } from './deadline-calendars.service.js';
 import { REFRESH_DEADLINES, REFRESH_DEADLINES_JOB } from './deadline-refresh.job.js';
 
-/** Updates the deadlines of organizations without active users: reminders read stored deadlines. */
+/** Updates deadlines even for organizations without active users, because reminders read stored deadlines. */
 @Injectable()
 export class DeadlineRefreshProcessor {
   constructor(

@@ -3,7 +3,7 @@ import { OutboxService } from '../platform/kernel/outbox/outbox.js';
 import { DEADLINES_MOVED_EVENT, DEADLINES_OPENED_EVENT, type DeadlinesMoved, type DeadlinesOpened } from './deadline-events.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Maximum number of deadlines in one event, whose payload is limited. */
+/** Maximum number of deadlines in one event, because its payload is limited. */
 const [MAX_IDS, MAX_MOVED] = [500, 200];
 
 /** Publishes opened and moved deadlines, for features that send reminders or show their dates. */

@@ -9,7 +9,7 @@ export interface ManualDeadline {
   readonly description: string;
 }
 
-/** Identification of a deadline in the audit log. */
+/** Fields that identify a deadline in the audit log. */
 interface AuditedDeadline {
   readonly state: string;
   readonly title: string;

@@ -5,7 +5,7 @@ import { getLastDay, LAST_DAY } from '../filing-schedule/last-day.js';
 import { PER_POLICY } from '../filing-schedule/transaction-deadlines.js';
 import type { FilingType, Obligation } from '../jurisdictions/rulebook.types.js';
 
-/** A stored deadline: of a rule and a period, or entered by the organization. */
+/** A stored deadline, either from a rule and a period or entered by the organization. */
 export interface Deadline {
   readonly id: string;
   readonly state: string;
@@ -28,9 +28,9 @@ export interface Deadline {
   readonly completionNote: string | null;
   /** Placements that it waits for; null for deadlines of periods. */
   readonly waitingPlacements: number | null;
-  /** Policies whose delivery waits for its placements; null when none waits. */
+  /** Policies whose delivery waits for its placements; null if none waits. */
   readonly deliveryWait: DeliveryWait | null;
-  /** Filing whose tags need a response by then; null for other deadlines. */
+  /** Filing whose tags must be answered by the deadline; null for other deadlines. */
   readonly answersFilingId: string | null;
 }
 
@@ -39,7 +39,7 @@ export interface OpenDeadline
     Deadline,
     'id' | 'state' | 'title' | 'periodLabel' | 'dueDate' | 'legalDueDate' | 'actBy' | 'obligationId' | 'waitingPlacements' | 'deliveryWait'
   > {
-  /** Number of times it was opened, from 1. */
+  /** Number of times it was opened, starting at 1. */
   readonly opening: number;
 }
 
@@ -50,12 +50,12 @@ export interface DeadlineDays {
 }
 
 /**
- * Returns SQL for tracked deadlines: those of the rulebook from the organization's first day on, and all manual ones.
+ * Returns SQL for tracked deadlines: rulebook deadlines from the organization's first day on, and all manual ones.
  * @param since parameter of that day
  */
 export const whereTracked = (since: string): string => `(obligation_id is null or ${LAST_DAY} >= ${since})`;
 
-/** Returns true when its last day has passed, for a deadline that applies, is open and is tracked. */
+/** Returns true for a tracked, open deadline that applies and is past its last day. */
 export function isOverdue(
   deadline: Pick<Deadline, 'applies' | 'completedOn' | 'dueDate' | 'legalDueDate' | 'actBy' | 'obligationId'>,
   { today, trackingSince }: DeadlineDays,
@@ -69,7 +69,7 @@ export function isOverdue(
 export const POLICY_DATES = ['transactionDate', 'effectiveDate'] as const;
 export type PolicyDate = (typeof POLICY_DATES)[number];
 
-/** Returns the date that assigns policies to a deadline; null when the list of policies has no such date. */
+/** Returns the date that assigns policies to a deadline; null if the list of policies does not have it. */
 export function getPolicyDate(
   { periodLabel }: Pick<Deadline, 'periodLabel'>,
   obligation: Pick<Obligation, 'due' | 'countedFrom'> | undefined,
@@ -92,5 +92,5 @@ const REASONS: Readonly<Record<ApplicabilityReason, string>> = {
   tags: 'The office tagged transactions of a filing.',
 };
 
-/** Explains in one sentence that a deadline applies or does not. */
+/** Explains in one sentence why a deadline does or does not apply. */
 export const explainApplicability = (because: ApplicabilityReason): string => REASONS[because];

@@ -19,7 +19,7 @@ export async function lockDeadline(tx: EntityManager, id: string): Promise<Deadl
   return deadline;
 }
 
-/** Returns the id of the deadline of a rule and period; undefined when the calendar does not have it. */
+/** Returns the id of the deadline of a rule and period; undefined if the calendar does not have it. */
 export async function findStandardId(tx: OrganizationTx, obligationId: string, periodFrom: CalendarDate): Promise<string | undefined> {
   const [deadline] = await tx.query<{ id: string }[]>(
     'select id from deadlines where organization_id = $1 and obligation_id = $2 and period_from = $3',
@@ -36,7 +36,7 @@ export async function findIdsWhere(tx: OrganizationTx, { sql, value }: Condition
   return found.map(({ id }) => id);
 }
 
-/** Returns open deadlines that are not overdue on `from` and have to be acted on by `to`, earliest first. */
+/** Returns open deadlines that are not overdue on `from` and require action by `to`, earliest first. */
 export async function findOpenBetween(
   tx: OrganizationTx,
   from: CalendarDate,
@@ -113,7 +113,7 @@ export interface StateDeadlines {
 
 const DAYS_OF_WEEK = 7;
 
-/** Counts deadlines by state; `total` includes those that do not apply, and `completed` counts them too. */
+/** Counts deadlines by state; `total` and `completed` include those that do not apply. */
 export async function countByState(tx: OrganizationTx, { today, trackingSince }: DeadlineDays): Promise<StateDeadlines[]> {
   const open = 'applies and completed_at is null';
   return tx.query<StateDeadlines[]>(

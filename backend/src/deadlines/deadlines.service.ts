@@ -174,7 +174,7 @@ async function lockManualDeadline(tx: EntityManager, id: string): Promise<Deadli
   return deadline;
 }
 
-/** @throws Refusal for a deadline that follows tags */
+/** @throws Refusal for a deadline to answer tags */
 function refuseTagDeadline({ answersFilingId }: Deadline): void {
   if (answersFilingId !== null)
     throw Refusal.createConflict('This deadline follows the tags of a filing. Fix or explain them on the page of the filing.');

@@ -9,7 +9,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 const PAGE_SIZE = 1_000;
 /** The longest notice period that users can choose. */
 const DAYS_AHEAD = 30;
-/** Deadlines that have been due for longer have no reminders: the calendar shows them as overdue. */
+/** Deadlines overdue for longer have no reminders; the calendar shows them as overdue. */
 const DAYS_BEHIND = 14;
 
 export interface OpenDeadlineFilter {
@@ -34,10 +34,10 @@ export class OpenDeadlinesService {
   }
 
   /**
-   * Visits an organization's deadlines, earliest first, at most a thousand in each transaction: memory is bounded, and completed pages
-   * survive a crash.
+   * Visits an organization's deadlines, earliest first, at most a thousand per transaction, so that memory is bounded and completed pages survive a
+   * crash.
    * @param question evaluated in the first transaction
-   * @param visit receives each page, and true for the last one; an organization without deadlines has one empty page
+   * @param visit called with each page, and true for the last one; an organization without deadlines has one empty page
    */
   async visit(
     organizationId: string,

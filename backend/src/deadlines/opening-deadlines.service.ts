@@ -24,7 +24,7 @@ export interface OpeningCompletion {
 
 const WHERE_OPEN_BEFORE = 'organization_id = $1 and act_by < $2 and applies and completed_at is null and obligation_id is not null';
 
-/** Deadlines of the rulebook from before an organization used the product. */
+/** Rulebook deadlines from before an organization used the product. */
 @Injectable()
 export class OpeningDeadlinesService {
   constructor(

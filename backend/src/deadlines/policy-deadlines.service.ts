@@ -9,7 +9,7 @@ import { DeadlineCalendarsService } from './deadline-calendars.service.js';
 import { type PolicyDeadlineLink, wherePolicyLinked } from './deadline-list.js';
 import { findIdsWhere } from './deadlines.queries.js';
 
-/** Deadlines that a policy belongs to: those that its transactions make due, and those of the periods in which it has transactions. */
+/** Deadlines for a policy: those that its transactions trigger, and those of the periods in which it has transactions. */
 @Injectable()
 export class PolicyDeadlinesService {
   constructor(

@@ -14,7 +14,7 @@ export function getFirstSendableDay({ periodTo, dueDate }: DatedPeriod, today: C
 }
 
 /**
- * Refuses to close a period in which business may still be recorded: later transactions would be missing from its filing.
+ * Refuses to close a period in which business may still be recorded, because later transactions would be missing from its filing.
  * @throws Refusal until the last day of the period has passed
  */
 export function assertPeriodEnded(

@@ -34,7 +34,7 @@ export class ThresholdsService {
       .toSorted((a, b) => STATUS_ORDER[a.status] - STATUS_ORDER[b.status]);
   }
 
-  /** Adds the deadlines that follow, if they are in the calendar. */
+  /** Adds the resulting deadlines, if they are in the calendar. */
   async list(organizationId: string): Promise<ThresholdDto[]> {
     const watches = await this.listThresholds(organizationId);
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -48,7 +48,7 @@ export class ThresholdsService {
     });
   }
 
-  /** Returns organizations whose deadlines were ever computed: nothing is known about others. */
+  /** Returns organizations whose deadlines have ever been computed; nothing is known about others. */
   async findOrganizations(): Promise<string[]> {
     return this.database.inScope('deadline-upkeep', {}, findOrganizationsWithCalendar);
   }

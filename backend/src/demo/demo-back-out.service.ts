@@ -13,7 +13,7 @@ export class DemoBackOutService {
     private readonly backOuts: BackOutsService,
   ) {}
 
-  /** Backs it out once: afterward, the policy has no transactions left and is no longer listed. */
+  /** Backs it out once. Afterward, the policy has no transactions left and is no longer listed. */
   async load(organizationId: string, by: { id: string; name: string }): Promise<void> {
     const { rows } = await this.policies.list(organizationId, { search: MISTAKEN_POLICY, limit: 1 });
     const policy = rows.find(({ policyNumber }) => policyNumber === MISTAKEN_POLICY);

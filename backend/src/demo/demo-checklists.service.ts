@@ -16,7 +16,7 @@ export class DemoChecklistsService {
     private readonly changes: ChecklistChangesService,
   ) {}
 
-  /** Creates them once: changes and deletions of users are kept, as long as one checklist is left. */
+  /** Creates them once. Keeps users' changes and deletions as long as one checklist is left. */
   async load(owner: Pick<Caller, 'organizationId' | 'name'>): Promise<void> {
     const { total } = await this.checklists.list(owner.organizationId, { limit: 1 });
     if (total > 0) return;

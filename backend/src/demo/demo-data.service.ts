@@ -16,13 +16,13 @@ import { DemoRiskLocationsService } from './demo-risk-locations.service.js';
 import { DemoRegisterService } from './demo-register.service.js';
 import { addMonths, countMonthsBetween, moveDates } from './move-dates.js';
 
-/** The CSV files of the demo organization, read in the order of their names. */
+/** The CSV files of the demo organization, read in alphabetical order. */
 const demoFolder = new URL('../../demo/', import.meta.url);
 
 /** The month that the files are written for. */
 const FILES_MONTH = '2026-11-01';
 
-/** The latest transactions of the files are in the following month. */
+/** The latest transactions in the files are in the following month. */
 const MONTHS_AHEAD = 1;
 
 const POLL_MS = 200;
@@ -52,9 +52,8 @@ export class DemoDataService {
   ) {}
 
   /**
-   * Ensures that the organization exists and has every file of the folder in its book, with dates around the day on which it was created.
-   * Loading again adds nothing, on any day. Waits for the worker, which runs the imports.
-   * @throws Error when the worker does not finish within two minutes
+   * Ensures that the organization exists and has every file of the folder in its book, with dates around the day of its creation. Loading again on
+   * any day adds nothing. Waits for the worker, which runs the imports. @throws Error if the worker does not finish within two minutes
    */
   async load(signIn: DemoSignIn): Promise<void> {
     const edition = this.chooseEdition(this.clock.today());
@@ -80,7 +79,7 @@ export class DemoDataService {
     await this.filings.load(toUserCaller(demo.owner), demo.openedOn);
   }
 
-  /** Returns the statute if its rules cover the whole book, which is created today; otherwise the rate table, which has no last day. */
+  /** Returns the statute if its rules cover the whole book as of today; otherwise the rate table, which has no last day. */
   private chooseEdition(today: string): Edition {
     const end = addMonths(today, MONTHS_AHEAD);
     const isKnown = this.jurisdictions.list().every(({ editions }) => editions.statute.known.some(({ to }) => to === null || to >= end));

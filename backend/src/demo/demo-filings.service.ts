@@ -17,7 +17,7 @@ import { findLastQuarter, type Quarter } from './last-quarter.js';
 const POLL_MS = 50;
 const MAX_WAIT_MS = 120_000;
 
-/** Filings of the quarter: one with an answered tag, one without, one amended, and one that waits for its office. */
+/** Filings of the quarter: one with an answered tag, one without, one amended, and one that awaits a response from the office. */
 const FLORIDA = 'fl-quarterly-affidavit';
 const VIRGINIA = 'va-quarterly';
 const ALASKA = 'ak-quarterly';
@@ -51,7 +51,7 @@ export class DemoFilingsService {
     if (total > 0) return;
     const quarter = findLastQuarter(openedOn);
     const [florida, virginia, alaska, georgia] = await this.openDeadlines(owner, quarter, openedOn, [FLORIDA, VIRGINIA, ALASKA, GEORGIA]);
-    // The worker creates the packages while the first of them are sent.
+    // The worker creates the packages while the first ones are sent.
     for (const filing of [florida, virginia, alaska, georgia]) await this.packages.requestPackage(owner, filing!, undefined);
     await this.submitPackage(owner, florida!, 1);
     await this.recordTag(owner, florida!);
@@ -72,7 +72,7 @@ export class DemoFilingsService {
     await this.settling.settleQuarter(owner, quarter, openedOn, ['FL', 'VA', 'AK']);
   }
 
-  /** Tracks the quarter's deadlines temporarily; others from before the organization was created stay untracked. */
+  /** Temporarily tracks the quarter's deadlines; others from before the organization's creation stay untracked. */
   private async openDeadlines(
     owner: UserCaller,
     quarter: Quarter,
@@ -93,7 +93,7 @@ export class DemoFilingsService {
     return ids;
   }
 
-  /** Waits for the package of that number and records it as sent. */
+  /** Waits for the package with this number and records it as sent. */
   private async submitPackage(owner: UserCaller, filingId: string, number: number): Promise<void> {
     const deadline = performance.now() + MAX_WAIT_MS;
     for (;;) {

@@ -11,12 +11,11 @@ const STATES =
 const EXPIRING_STATE = 'NV';
 const UNDATED_STATE = 'OH';
 
-/** Florida's file names the individual licensee as well as the brokerage. */
+/** Florida's file names both the individual licensee and the brokerage. */
 const INDIVIDUAL_STATE = 'FL';
 
 /**
- * Returns the license register of the demo organization, around the day on which it was created: one license expires soon, one has no
- * dates.
+ * Returns the demo organization's license register, relative to its creation day: one license expires soon, one has no dates.
  * @param ownerName licensee of an individual license
  */
 export function buildDemoLicenses(openedOn: string, ownerName: string): DemoLicense[] {

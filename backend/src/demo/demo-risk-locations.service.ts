@@ -4,7 +4,7 @@ import type { Caller } from '../platform/kernel/access/caller.js';
 import { PoliciesService } from '../policies/policies.service.js';
 
 const STATE = 'FL';
-/** A recent policy whose risk location is not entered yet. */
+/** A recent policy without a risk location. */
 const POLICY_WITHOUT_LOCATION = 'CP-1113';
 /** County seats with their counties and one of their ZIP codes. */
 const RISK_LOCATIONS = [

@@ -6,7 +6,7 @@ export interface Quarter {
   readonly to: CalendarDate;
 }
 
-/** Returns the last quarter that had ended before a day. */
+/** Returns the last quarter that ended before a day. */
 export function findLastQuarter(day: CalendarDate): Quarter {
   const to = addDays(getFirstDayOfQuarter(day), -1);
   return { from: getFirstDayOfQuarter(to), to };

@@ -1,12 +1,12 @@
-/** A calendar date that fills a field of a CSV file. */
+/** A calendar date that is an entire CSV field. */
 const DATE_FIELD = /(?<=^|,)\d{4}-\d{2}-\d{2}(?=,|\r?$)/gm;
 
-/** Counts whole months from the month of one date to that of another; negative if it is earlier. Both YYYY-MM-DD. */
+/** Counts months from the month of one date to the month of another, both YYYY-MM-DD; negative if the second is earlier. */
 export function countMonthsBetween(from: string, to: string): number {
   return toMonthNumber(to) - toMonthNumber(from);
 }
 
-/** Adds months to a date; uses the last day of a shorter month. @param date YYYY-MM-DD */
+/** Adds months to a date; the last day of a shorter month replaces a missing day. @param date YYYY-MM-DD */
 export function addMonths(date: string, months: number): string {
   const month = toMonthNumber(date) + months;
   const year = Math.floor(month / 12);
@@ -15,7 +15,7 @@ export function addMonths(date: string, months: number): string {
   return [String(year).padStart(4, '0'), String((month % 12) + 1).padStart(2, '0'), String(day).padStart(2, '0')].join('-');
 }
 
-/** Moves every date of a CSV text by whole months. Equal dates stay equal, and their order does not change. */
+/** Moves every date in a CSV text by whole months. Equal dates stay equal, and the order does not change. */
 export function moveDates(csv: string, months: number): string {
   return csv.replace(DATE_FIELD, (date) => addMonths(date, months));
 }

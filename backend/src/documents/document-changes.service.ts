@@ -77,7 +77,7 @@ export class DocumentChangesService {
     });
   }
 
-  /** Updates the documents of a submission: they no longer count as filed once it is rejected. */
+  /** Updates the documents of a submission, which no longer count as filed once it is rejected. */
   async followSubmission(organizationId: string, submissionId: string): Promise<void> {
     const { status } = await this.submissions.get(organizationId, submissionId);
     const isFiled = SENT_STATUSES.includes(status);

@@ -160,7 +160,7 @@ function assertKnownAnswers(fields: readonly TemplateField[], answers: Readonly<
   if (errors.length > 0) throw Refusal.forFields(errors);
 }
 
-/** Trims the answers. Keeps an empty one if it blanks a value from the account. */
+/** Trims the answers. Keeps an empty answer if it blanks a value from the account. */
 function trimAnswers(fields: readonly TemplateField[], answers: Readonly<Record<string, string>>): Readonly<Record<string, string>> {
   const fromAccount = new Set(fields.filter(({ source }) => source === 'account').map(({ name }) => name));
   const trimmed = Object.entries(answers).map(([name, text]) => [name, text.trim()] as const);

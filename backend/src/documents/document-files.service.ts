@@ -15,12 +15,12 @@ export const PDF_TYPE = 'application/pdf';
 export class DocumentFilesService {
   constructor(private readonly files: FileStore) {}
 
-  /** Renders a document and stores its PDF, which has no row yet. */
+  /** Renders a document and stores its PDF, without a row yet. */
   async storeDocument(organizationId: string, document: PdfDocument): Promise<StoredFile> {
     return this.files.save(organizationId, Readable.from([await writePdf(document)]));
   }
 
-  /** Opens the stored PDF; renders a void document again with a watermark, and leaves the stored file unchanged. */
+  /** Opens the stored PDF. Renders a void document again with a watermark, leaving the stored file unchanged. */
   async open(
     organizationId: string,
     { fileId, voidReason }: Pick<DocumentRecord, 'fileId' | 'voidReason'>,

@@ -93,7 +93,7 @@ export class DocumentGenerationService {
     return this.storeOrDiscard(prepared, () => this.database.inOrganization(organizationId, (tx) => this.store(tx, prepared)));
   }
 
-  /** Renders a document and stores its PDF, which has no row yet. @throws Refusal as in `generateDocument` */
+  /** Renders a document and stores its PDF, without a row yet. @throws Refusal as in `generateDocument` */
   async prepareDocument(
     organizationId: string,
     request: DocumentRequest,
@@ -166,7 +166,7 @@ function getStem({ template, period, policy }: DocumentFacts): string {
   return buildDocumentStem(template.jurisdiction.code, template.name, period?.key ?? policy?.policyNumber ?? null);
 }
 
-/** Policies whose numbers differ only in punctuation would share a name, so the later name ends with its document number. */
+/** File names of policies whose numbers differ only in punctuation would collide, so the later one ends with the document number. */
 async function findFreeStem(tx: OrganizationTx, stem: string, documentNumber: number): Promise<string> {
   return (await isNameUsed(tx, formatDocumentFileName(stem, 1))) ? `${stem}_${documentNumber}` : stem;
 }

@@ -19,7 +19,7 @@ export const documentList = defineList({
   search: 'the title, state, type, file name or policy number, word by word',
 });
 
-/** SQL condition: no later version is valid, and none is filed. */
+/** SQL condition that no later version is valid and no version is filed. */
 const IS_CURRENT = `not exists (select from documents other where other.organization_id = documents.organization_id
   and other.document_number = documents.document_number
   and (other.is_filed or (other.version > documents.version and other.voided_at is null)))`;

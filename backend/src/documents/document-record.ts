@@ -2,7 +2,7 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import type { ContentSummary, MissingField } from './content/document-content.js';
 import type { DocumentKind } from './templates/document-rules.types.js';
 
-/** A document as listed; its content is read separately. */
+/** A document in a list; the content is read separately. */
 export interface DocumentRecord {
   readonly id: string;
   readonly documentNumber: number;

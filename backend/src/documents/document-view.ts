@@ -5,7 +5,7 @@ import type { DocumentContentDto, DocumentDto, DocumentSummaryDto } from './docu
 import type { DocumentRecord } from './document-record.js';
 import { computeDocumentStatus } from './document-status.js';
 
-/** The day that statuses are relative to. */
+/** Day for which statuses are computed. */
 export interface DocumentDay {
   readonly today: string;
   readonly trackingSince: string;
@@ -49,7 +49,7 @@ function toSummaryDto({ totalPremium, taxRate, taxAmount, policyCount }: Content
   return { totalPremium: parseDollars(totalPremium), taxRate, taxAmount: parseDollars(taxAmount), policyCount };
 }
 
-/** @param isFiled true if it was sent, which completes pending requirements */
+/** @param isFiled true if the document was sent, which completes pending requirements */
 export function toContentDto(content: DocumentContent, isFiled: boolean): DocumentContentDto {
   return {
     title: content.title,

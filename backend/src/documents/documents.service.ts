@@ -117,7 +117,7 @@ export class DocumentsService {
     return { today: this.clock.today(), trackingSince: await this.organizations.getTrackingStart(tx) };
   }
 
-  /** Returns the instant at which today began in New York. Searches by the hour, because midnight there is always on the hour in UTC. */
+  /** Returns the instant at which today began in New York. Searches hour by hour, because midnight in New York is always on the hour in UTC. */
   private getStartOfToday(): Date {
     const now = this.clock.now();
     const today = this.clock.toLocalDay(now);

@@ -11,7 +11,7 @@ import { countUndecided, lockCustomer, saveCustomer } from './customer.queries.j
 import { CUSTOMER_STATUS_SQL, customerColumns, customerList, type ListedCustomer } from './customer-list.js';
 import type { CustomerQueryDto } from './customers.dto.js';
 
-/** Lists the customers of a connection, and records a user's decisions about links. */
+/** Lists the customers of a connection and records users' decisions about links. */
 @Injectable()
 export class CustomerChoicesService {
   constructor(private readonly database: DatabaseService) {}

@@ -10,7 +10,7 @@ export const customerList = defineList({
   limit: { default: 50, most: 200 },
 });
 
-/** Statuses in lists: `linked` already existed, `undecided` may have existed, `unknown` is looked up by the next sync. */
+/** Statuses in lists: `linked` customers already existed, `undecided` ones may have existed, and the next sync looks up `unknown` ones. */
 export const CUSTOMER_STATUSES = ['posted', 'linked', 'undecided', 'refused', 'unknown'] as const;
 export type CustomerStatus = (typeof CUSTOMER_STATUSES)[number];
 

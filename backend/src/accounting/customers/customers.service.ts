@@ -72,7 +72,7 @@ export class CustomersService {
     return { posted, reversed: 0, unchanged, refused: refusals.length, note: formatNote(refusals, undecided, system.name) };
   }
 
-  /** Matches accounts whose id is not in the system with its existing customers. @returns linked and undecided ones, by account */
+  /** Matches accounts whose id the system does not have with its existing customers. @returns linked and undecided ones, by account */
   private async findMatches(
     connection: StoredConnection,
     beat: BeforeRequest,
@@ -94,7 +94,7 @@ export class CustomersService {
             account,
             customers.map((one) => ({ ...one, isLinked: linkedIds.has(one.externalId) })),
           );
-      // A customer that has no candidates left no longer needs a decision, and is added like the others.
+      // A customer without remaining candidates needs no decision and is added like the others.
       if (match.do === 'add' && before?.status !== 'undecided') continue;
       const stored = await this.keepUnlessDecided(
         organizationId,
@@ -163,7 +163,7 @@ function applyMatch(match: CustomerMatch, before: StoredCustomer, content: Custo
   return { ...before, content, status: 'posted', externalId: candidate.externalId, candidates: [candidate], isTheirs: true };
 }
 
-/** Returns false for customers that were already sent, because they are found by our id. */
+/** Returns false for customers that were already sent, because our id finds them. */
 const needsMatch = (before: StoredCustomer | undefined): boolean =>
   before === undefined || (before.externalId === null && !before.isNew && before.status !== 'sending');
 

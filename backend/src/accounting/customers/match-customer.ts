@@ -17,7 +17,7 @@ export interface ComparedAccount {
   readonly taxIdEnd: string | null;
 }
 
-/** An existing customer in a form that reveals no tax ID. */
+/** An existing customer, without a readable tax ID. */
 export interface ComparedCustomer {
   readonly externalId: string;
   readonly name: string;

@@ -118,14 +118,14 @@ export async function countRun(
   return row ?? { posted: 0, reversed: 0, refused: 0, keys: [] };
 }
 
-/** Inclusive range of months, in one state or all states. */
+/** Range of months, inclusive, in one state or all states. */
 export interface MonthSpan {
   readonly from: Month;
   readonly to: Month;
   readonly state: string | null;
 }
 
-/** Current and posted sum of one kind of entry in an accounting system; exact dollars as text. */
+/** Current and posted sums of one kind of entry in an accounting system; exact dollars as text. */
 export interface PostedSum {
   readonly state: string;
   readonly payee: Payee;
@@ -209,7 +209,7 @@ export async function markSending(
   return count === ids.length;
 }
 
-/** Records that a request with these entries starts. The time in which it may still have an effect counts from then. */
+/** Records the start of a request with these entries. From then on it may have an effect for a limited time. */
 export async function markRequestStarted(
   tx: EntityManager,
   { organizationId, now }: Pick<EntryContext, 'organizationId' | 'now'>,

@@ -58,7 +58,7 @@ const SOURCE_LABELS: Readonly<Record<MappingSource, string>> = {
 
 const isPosted = (source: MappingSource): source is PostedSource => source in ACCOUNT_TYPES_BY_SOURCE;
 
-/** Returns the error in a mapping; undefined if the chart allows it. */
+/** Returns what is wrong with a mapping; undefined if the chart allows it. */
 export function findMappingError(mapping: FieldMapping, chart: readonly ChartAccount[]): string | undefined {
   const { source, target, accountId } = mapping;
   const words = SOURCE_LABELS[source];

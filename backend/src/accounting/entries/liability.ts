@@ -8,7 +8,7 @@ export type LiabilityKind = (typeof LIABILITY_KINDS)[number];
 
 /** A bill owed to a payee for a month, a payment to a payee, or a settled difference between invoiced charges and those due. */
 export interface Liability {
-  /** Permanent key, independent of the amounts, that entries refer to. */
+  /** Permanent key that entries refer to; independent of the amounts. */
   readonly key: string;
   readonly kind: LiabilityKind;
   /** Kind of settlement of a difference; absent for bills and payments. */

@@ -37,8 +37,8 @@ const NO_AMOUNT: NextEntry = { do: 'nothing' };
 
 /**
  * Decides the next step toward posting exactly the liability. Posted entries never change: one with different amounts is reversed, and the
- * new one follows only after the reversal is posted. Unconfirmed entries (`sending`) must be looked up first. If an entry is missing but not its
- * reversal, or a reversal but not its entry, nothing more is posted, because reversing a deleted entry would make the total wrong. A deleted entry
+ * new one follows only after the reversal is posted. Unconfirmed entries (`sending`) must be looked up first. If only an entry or only its reversal
+ * is missing, nothing more is posted, because reversing a deleted entry would make the total wrong. A deleted entry
  * is posted again only on request, before anything else. An unsent reversal is dropped with the entry that it would reverse.
  * @param records entries of the liability, in any order
  */
@@ -68,7 +68,7 @@ export function decideNextEntry(wanted: Pick<Liability, 'taxCents' | 'feesCents'
 
 const isOriginalOf = (one: EntryRecord, reversal: EntryRecord): boolean => !one.isReversal && one.revision === reversal.revision;
 
-/** Returns true for an unsent entry. An entry that later ones depend on is unsent only if it must be posted again. */
+/** Returns true for an unsent entry. An entry that later entries depend on counts as unsent only if it must be posted again. */
 const isUnsent = ({ status }: EntryRecord): boolean => status === 'planned' || status === 'refused';
 
 /**

@@ -25,7 +25,7 @@ export interface PostedAmount {
   readonly month: Month;
   /** Amount of the liability; null if none was posted. */
   readonly cents: bigint | null;
-  /** Payments made. They are posted by the next sync, so `postedPaidCents` may be less. */
+  /** Payments made. The next sync posts them, so `postedPaidCents` may be less. */
   readonly paidCents: bigint;
   readonly postedPaidCents: bigint;
 }

@@ -10,7 +10,7 @@ export const postedItemList = defineList({
   limit: { default: 50, most: 200 },
 });
 
-/** Statuses in lists: `unknown` is looked up by the next sync, `changed` was edited and `missing` deleted in the accounting system. */
+/** Statuses in lists: the next sync looks up `unknown` entries; `changed` entries were edited and `missing` ones deleted in the accounting system. */
 export const ITEM_STATUSES = ['posted', 'changed', 'missing', 'refused', 'waiting', 'unknown'] as const;
 export type ItemStatus = (typeof ITEM_STATUSES)[number];
 

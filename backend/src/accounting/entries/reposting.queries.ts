@@ -9,7 +9,7 @@ interface EntryKey {
 }
 
 /**
- * Requests that a deleted entry be posted again.
+ * Requests reposting of a deleted entry.
  * @returns true if it is missing
  */
 export async function requestRepost(tx: EntityManager, { organizationId, books, id }: EntryKey): Promise<boolean> {
@@ -22,8 +22,8 @@ export async function requestRepost(tx: EntityManager, { organizationId, books, 
 }
 
 /**
- * Prepares requested entries that are still missing to be sent. They get new ids, because systems that remember the previous ids would
- * respond as if the entries still existed.
+ * Prepares requested entries that are still missing for sending. They get new ids, because a system that remembers the old ids would respond as if
+ * the entries still existed.
  */
 export async function prepareRepost(
   tx: EntityManager,

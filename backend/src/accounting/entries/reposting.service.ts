@@ -8,7 +8,7 @@ import { findEntriesByKey } from './entry.queries.js';
 import { isMissingFromTotal } from './next-entry.js';
 import { requestRepost } from './reposting.queries.js';
 
-/** Reposts entries that were deleted in the accounting system, on request, because only the user knows if the deletion was intended. */
+/** Reposts entries that were deleted in the accounting system, on request, because only the user knows whether the deletion was intended. */
 @Injectable()
 export class RepostingService {
   constructor(private readonly database: DatabaseService) {}

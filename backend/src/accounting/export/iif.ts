@@ -6,7 +6,7 @@ const COLUMNS = ['TRNSTYPE', 'DATE', 'ACCNT', 'AMOUNT', 'DOCNUM', 'MEMO'];
 const KIND = 'GENERAL JOURNAL';
 const LINE_END = '\r\n';
 
-/** Header that declares the columns of a file. */
+/** Header that declares a file's columns. */
 export const IIF_HEADER = [['!TRNS', ...COLUMNS], ['!SPL', ...COLUMNS], ['!ENDTRNS']]
   .map((cells) => `${cells.join('\t')}${LINE_END}`)
   .join('');
@@ -43,8 +43,8 @@ const NEEDS_NAME = /^accounts (?:receivable|payable)\b/i;
 const MAX_LEVEL_LENGTH = 31;
 
 /**
- * Returns the reason that QuickBooks Desktop would not post to an account: it adds a new account if the file cannot contain the exact name,
- * and some accounts need a customer or vendor.
+ * Returns the reason QuickBooks Desktop would not post to an account: it adds a new account unless the file contains the exact name, and some
+ * accounts need a customer or vendor.
  */
 export function findIifAccountError(name: string): string | undefined {
   if (NEEDS_NAME.test(name)) return 'QuickBooks needs a customer or vendor for this account. Enter another liability account.';

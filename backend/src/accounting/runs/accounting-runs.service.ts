@@ -23,7 +23,7 @@ export interface AccountingRun {
   readonly task: TaskRecord;
 }
 
-/** Manages syncs. Each connection runs one at a time. */
+/** Manages syncs. A connection runs one sync at a time. */
 @Injectable()
 export class AccountingRunsService {
   constructor(
@@ -53,7 +53,7 @@ export class AccountingRunsService {
     });
   }
 
-  /** Resumes a sync for another attempt. @throws Refusal while another one is running, or if the connection no longer exists */
+  /** Resumes a sync for another attempt. @throws Refusal while another sync is running, or if the connection no longer exists */
   async resumeRun(tx: OrganizationTx, connectionId: string, runId: string): Promise<void> {
     const connection = await lockConnection(tx, connectionId);
     if (connection?.status !== 'connected') throw Refusal.createConflict('The accounting system is no longer connected. Connect it first.');

@@ -3,7 +3,7 @@ import { defineTaskActions } from '../../platform/work/tasks/task.actions.js';
 import { defineTask } from '../../platform/work/tasks/task-definition.js';
 import { ACCOUNTING_SYNC_FINISHED } from '../accounting.actions.js';
 
-/** Attempts of a sync while the system is unavailable. */
+/** Number of attempts while the system is unavailable. */
 export const SYNC_ATTEMPTS = 5;
 
 export const ACCOUNTING_SYNC = defineTask<{ connectionId: string }>({

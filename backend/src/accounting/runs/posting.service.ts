@@ -30,7 +30,7 @@ import { SystemError } from '../systems/system-error.js';
 import { getSystem } from '../systems/systems.js';
 import { shareExecution } from './share-execution.js';
 
-/** Order of the phases, chosen so that each step brings the accounting system closer to the liabilities. */
+/** Order of the phases: each step brings the accounting system closer to the liabilities. */
 const PHASES = ['restore', 'reverse', 'post'] as const;
 type PostingPhase = (typeof PHASES)[number];
 
@@ -41,7 +41,7 @@ const LOOKUP_INTERVAL_MS = 20 * 60 * 60_000;
 /** Message for a lost lease, after which the data read so far may be outdated. */
 export const LEASE_LOST = 'Another process is syncing this connection.';
 
-/** Posts liabilities. Records entries before they are sent, so that an interrupted run posts nothing twice. */
+/** Posts liabilities. Records entries before sending them, so that an interrupted run posts nothing twice. */
 @Injectable()
 export class PostingService {
   constructor(
@@ -50,7 +50,7 @@ export class PostingService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Looks up unconfirmed entries. One that is not found may be sent again only after `ABANDONED_MS`. */
+  /** Looks up unconfirmed entries. A missing one may be sent again only after `ABANDONED_MS`. */
   async resolveUnconfirmed(connection: StoredConnection, runId: string, beat: BeforeRequest): Promise<void> {
     const { organizationId, system: systemId, companyId } = connection;
     const system = getSystem(systemId);
@@ -148,7 +148,7 @@ export class PostingService {
     return { ...counts, unchanged: others.length - stopped, note };
   }
 
-  /** Returns the entries of liabilities that have changed, or that have entries to post again. */
+  /** Returns the entries of liabilities that have changed or have entries to post again. */
   private async findChangedEntries(connection: StoredConnection, wanted: readonly Liability[]): Promise<StoredEntry[]> {
     return (await this.planSteps(connection, wanted)).flatMap(({ step, records }) =>
       step === 'reverse' || step === 'stop' || records.some(({ postAgain }) => postAgain)
@@ -275,7 +275,7 @@ function dropUnsent(records: readonly StoredEntry[], liability: Liability): { dr
   }
 }
 
-/** Converts outcomes. Entries that the response does not mention stay unconfirmed, because they may have arrived. */
+/** Converts outcomes. Entries missing from the response stay unconfirmed, because they may have arrived. */
 function toOutcomes(ids: readonly string[], sent: readonly SendOutcome[]): EntryOutcome[] {
   return ids.flatMap((id): EntryOutcome[] => {
     const one = sent.find((other) => other.id === id);

@@ -5,7 +5,7 @@ import { ACCOUNTING_PROBLEM_EVENT, type AccountingProblem } from '../accounting-
 import { findRuns } from './run.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Reports problems in scheduled syncs, which no one is watching. */
+/** Reports problems in scheduled syncs, because no one is watching them. */
 @Injectable()
 export class SyncProblemsService {
   constructor(

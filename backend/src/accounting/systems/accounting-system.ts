@@ -80,11 +80,11 @@ export interface SystemConsent {
   /** Days after which an unused consent expires, if the vendor's responses do not include it. */
   readonly consentDays?: number;
   readonly parameters?: Readonly<Record<string, string>>;
-  /** Returns the company that the vendor names in the callback; undefined if `companies` lists them. */
+  /** Returns the company that the vendor names in the callback; undefined if companies are listed by `companies` instead. */
   readonly findCompany?: (callback: URLSearchParams) => string | null;
 }
 
-/** Adapter that translates our entries to a vendor's API. Makes calls only through the `SystemCall` it is given. */
+/** Adapter that translates our entries to a vendor's API. Makes calls only through the given `SystemCall`. */
 export interface AccountingSystem {
   readonly id: SystemId;
   readonly name: string;
@@ -93,12 +93,12 @@ export interface AccountingSystem {
   readonly consent: SystemConsent;
   /** True if the sandbox is a separate server with separate companies; otherwise both environments have the same companies. */
   readonly hasSandbox?: true;
-  /** Parts of its URLs that differ between customers; undefined if there are none. */
+  /** Customer-specific parts of its URLs; undefined if there are none. */
   readonly site?: readonly SiteQuestion[];
   /** Rate limit per minute. */
   readonly callsPerMinute: number;
   readonly entriesPerPost: number;
-  /** Maximum number of entries per lookup; undefined if a lookup reads the whole list page by page, so that it can find all. */
+  /** Maximum number of entries per lookup; undefined if a lookup reads the whole list page by page and can find any number. */
   readonly entriesPerLookup?: number;
   /** Returns the URLs of the system. @param simulatorUrl null if no simulator is used */
   getPlace(environment: Environment, simulatorUrl: string | null, site: VendorSite): SystemUrls;

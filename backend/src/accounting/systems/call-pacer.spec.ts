@@ -15,7 +15,7 @@ test('limits the calls in any minute, including calls that count more than once'
     const within = made.filter((other) => other.at >= at && other.at < at + MINUTE_MS);
     expect(within.reduce((sum, { counts }) => sum + counts, 0)).toBeLessThanOrEqual(10);
   }
-  // No call waits longer than the previous calls require.
+  // A call waits no longer than the previous calls require.
   expect(made.slice(0, 3).map(({ at }) => at)).toEqual([0, 1_000, 2_000]);
   expect(made[3]?.at).toBe(MINUTE_MS + 1_000);
 });

@@ -1,6 +1,6 @@
 const MINUTE_MS = 60_000;
 
-/** Spaces calls so that none exceeds the system's limit per minute. */
+/** Spaces calls to stay within the system's limit per minute. */
 export class CallPacer {
   private readonly times: number[] = [];
 

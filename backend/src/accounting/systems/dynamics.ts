@@ -17,7 +17,7 @@ import { SystemError } from './system-error.js';
 
 const API = 'https://api.businesscentral.dynamics.com';
 const SIGN_IN_URL = 'https://login.microsoftonline.com';
-/** Journal for our entries, which no other program writes to. */
+/** Journal for our entries; no other program writes to it. */
 const JOURNAL = 'STAMPLINE';
 const MAX_DESCRIPTION = 100;
 const MAX_COMMENT = 250;
@@ -34,8 +34,8 @@ const ACCOUNT_TYPES_BY_CATEGORY: Readonly<Record<string, AccountType>> = {
 };
 
 /**
- * Dynamics 365 Business Central, API v2.0. It has no idempotency keys, so the lines and the posting of an entry are one transaction, and posted
- * entries are found by their document number and a mark derived from their id.
+ * Dynamics 365 Business Central, API v2.0. It has no idempotency keys, so one transaction writes and posts the lines of an entry, and posted entries
+ * are found by document number and a mark derived from our id.
  */
 export const dynamics: AccountingSystem = {
   id: 'dynamics',
@@ -175,7 +175,7 @@ function getAccountType(row: unknown): AccountType {
   return ACCOUNT_TYPES_BY_CATEGORY[decodeOption(getText(row, 'category'))] ?? 'asset';
 }
 
-/** Returns our journal, after removing lines of an interrupted entry. */
+/** Returns our journal after removing the lines of an interrupted entry. */
 async function getEmptyJournal(call: SystemCall, companyId: string): Promise<string> {
   const path = `${getBasePath(companyId)}/journals`;
   const [found] = await listRows(call, path, `code eq ${quoteFilterText(JOURNAL)}`);
@@ -266,7 +266,7 @@ async function listRows(call: SystemCall, path: string, filter?: string): Promis
   return getList(readBody(answer), 'value');
 }
 
-/** Returns the vendor's message, without the id for its support. */
+/** Returns the vendor's message without the id for the support team. */
 function toFault(body: unknown): { field: string | null; words: string } {
   const words = getText(body, 'error', 'message').replace(/\s*CorrelationId:.*$/s, '');
   return { field: getText(body, 'error', 'target') || null, words: words || 'no reason given' };

@@ -90,7 +90,7 @@ export const freshbooks: AccountingSystem = {
     return sent;
   },
 
-  /** Reads lines, which have the names of their entries and arrive in any order, because entries cannot be listed. */
+  /** Reads lines, because entries cannot be listed. Each line has the name of its entry; the order is arbitrary. */
   async findEntries(call, companyId, entries): Promise<ReadonlyMap<string, PostedEntry>> {
     const rows = await listRows(call, companyId, 'journal_entries/journal_entry_details', 'journal_entry_details');
     const byName = groupRowsByText(rows, (row) => getText(row, 'name'));
@@ -198,7 +198,7 @@ async function findClient(call: SystemCall, companyId: string, name: string, acc
   );
 }
 
-/** Returns the field in error and the vendor's message, which has three formats; the message is empty if there is no error. */
+/** Returns the field in error and the vendor's message, which comes in three formats and is empty if there is no error. */
 function findFault(body: unknown): { field: string | null; words: string } {
   const error = getAt(body, 'response', 'errors', 0);
   const words = getText(error, 'message') || getText(body, 'message') || getText(body, 'error_description');

@@ -1,4 +1,4 @@
-/** Groups rows by key and keeps their order. */
+/** Groups rows by key, preserving their order. */
 export function groupRowsByText(rows: readonly unknown[], textOf: (row: unknown) => string): ReadonlyMap<string, readonly unknown[]> {
   const groups = new Map<string, unknown[]>();
   for (const row of rows) {

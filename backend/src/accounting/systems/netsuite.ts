@@ -23,9 +23,9 @@ const PRIMARY_BOOK = 1;
 /** Maximum number of concurrent requests: a third of the limit for the smallest account, which is 15. */
 const MAX_CONCURRENT = 5;
 const MAX_MEMO = 999;
-/** Placeholder for the only company of an account without subsidiaries. */
+/** Placeholder company for accounts without subsidiaries. */
 const ONLY_COMPANY: Company = { id: 'main', name: 'NetSuite account' };
-/** Account types that entries can use. Receivables and payables are missing, because their lines need a customer or vendor. */
+/** Account types that entries can use. Excludes receivables and payables, because their lines need a customer or vendor. */
 const ACCOUNT_TYPES_BY_NAME: Readonly<Record<string, AccountType>> = {
   Bank: 'bank',
   OthCurrAsset: 'asset',
@@ -157,7 +157,7 @@ export const netsuite: AccountingSystem = {
 
   getCustomerMark: (accountId) => toExternalId(accountId),
 
-  /** Adds or updates a customer by external ID in one call, which may be repeated. */
+  /** Adds or updates a customer by external ID in one idempotent call. */
   async saveCustomer(call, companyId, customer): Promise<SendOutcome> {
     const { id, accountId, name } = customer;
     const companyName = formatCustomerName(name, NETSUITE_NAMES);
@@ -179,7 +179,7 @@ const toPostedEntry = (rows: readonly unknown[]): PostedEntry => ({
 
 const toContact = ({ email, phone }: Customer): object => ({ ...(email !== null && { email }), ...(phone !== null && { phone }) });
 
-/** Posts an entry. Looks up a rejected one, which an earlier request may have posted if its response was lost. @throws SystemError */
+/** Posts an entry. Looks up a rejected entry, because an earlier request whose response was lost may have posted it. @throws SystemError */
 async function postOne(call: SystemCall, companyId: string, entry: JournalEntry): Promise<SendOutcome> {
   const { id, number, date, memo, lines } = entry;
   const items = lines.map(({ accountId, side, cents, description }) => ({

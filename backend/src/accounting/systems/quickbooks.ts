@@ -18,7 +18,7 @@ import { SystemError } from './system-error.js';
 
 const MINOR_VERSION = '75';
 const MAX_ROWS = 1_000;
-/** Account types whose journal lines need a customer or vendor, which entries by state and month do not have. */
+/** Account types whose journal lines need a customer or vendor; entries by state and month have neither. */
 const TYPES_WITH_NAMES: ReadonlySet<string> = new Set(['Accounts Receivable', 'Accounts Payable']);
 const TYPES: Readonly<Record<string, AccountType>> = {
   Asset: 'asset',

@@ -3,7 +3,7 @@ import { getText } from './read-json.js';
 
 const SIZE = 2;
 
-/** Returns the pages of a list that changes before each page is read, as long as changes are left. */
+/** Returns the pages of a list, making one change before each page until none are left. */
 function createPages(list: number[], changes: ((list: number[]) => void)[]) {
   return async (page: number): Promise<CountedPage> => {
     changes.shift()?.(list);

@@ -9,7 +9,7 @@ export interface ListPage {
   readonly isLast: boolean;
 }
 
-/** Reads the rows of a list page by page. @param isEnough returns true to stop once everything needed was read */
+/** Reads the rows of a list page by page. @param isEnough returns true once everything needed has been read */
 export async function readAllPages(
   read: (page: number) => Promise<ListPage>,
   isEnough: (rows: readonly unknown[]) => boolean = () => false,
@@ -23,8 +23,8 @@ export async function readAllPages(
 }
 
 /**
- * Reads the rows of a list without a total count until enough are found. Deletions shift rows between pages, so that one could be skipped; a
- * list with several pages is therefore read until two readings agree.
+ * Reads the rows of a list without a total count until enough are found. Deletions shift rows between pages and could cause one to be skipped, so a
+ * list with several pages is read until two readings agree.
  * @param idKey field with the id of a row
  * @param name of the system, for messages
  * @throws SystemError if the list keeps changing
@@ -57,7 +57,7 @@ export interface CountedPage {
 }
 
 /**
- * Reads all rows of a list, by id. Additions and deletions shift rows between pages, so that one could be skipped; the list is then read
+ * Reads all rows of a list, by id. Additions and deletions shift rows between pages and could cause one to be skipped, so a changed list is read
  * again.
  * @param name of the system, for messages
  * @throws SystemError if it keeps changing

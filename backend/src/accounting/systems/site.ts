@@ -1,4 +1,4 @@
-/** Parts of a vendor's URLs that differ between customers. */
+/** Customer-specific parts of a vendor's URLs. */
 export const SITE_FIELDS = ['vendorAccountId', 'tenantId', 'environmentName'] as const;
 export type SiteField = (typeof SITE_FIELDS)[number];
 
@@ -12,13 +12,13 @@ export interface SiteQuestion {
   readonly help: string;
   /** Pattern that the value must match, because it becomes part of a URL. */
   readonly pattern: RegExp;
-  /** Normalizes a value that the vendor accepts in several spellings. */
+  /** Normalizes a value that the vendor accepts in several forms. */
   readonly normalize: (entered: string) => string;
-  /** Example, which the simulator accepts. */
+  /** Example that the simulator accepts. */
   readonly example: string;
 }
 
-/** Normalizes the entered values, because they distinguish companies; ignores values for other systems. */
+/** Normalizes the entered values, because they identify companies; ignores values for other systems. */
 export function normalizeSite(questions: readonly SiteQuestion[], entered: VendorSite): VendorSite {
   return Object.fromEntries(
     questions.flatMap(({ field, normalize: spelled }) => {
@@ -28,7 +28,7 @@ export function normalizeSite(questions: readonly SiteQuestion[], entered: Vendo
   );
 }
 
-/** Returns the questions without a value, which must be answered before connecting. */
+/** Returns the parts that must be entered before connecting. */
 export function listOpenQuestions(questions: readonly SiteQuestion[], site: VendorSite): SiteQuestion[] {
   return questions.filter(({ field }) => site[field] === undefined);
 }

@@ -1,4 +1,4 @@
-/** A request to an accounting system, without the parts that all requests share. */
+/** A request to an accounting system, without the common parts. */
 export interface SystemRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path relative to the API's base URL, with a leading slash. */

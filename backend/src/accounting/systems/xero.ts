@@ -96,7 +96,7 @@ export const xero: AccountingSystem = {
     });
   },
 
-  /** Finds entries by narration, which starts with our number and ends with our id, because a manual journal has no number. */
+  /** Finds entries by narration, because a manual journal has no number. The narration starts with our number and ends with our id. */
   async findEntries(call, companyId, entries): Promise<ReadonlyMap<string, PostedEntry>> {
     const days = entries.map(({ date }) => date).toSorted();
     const where = `Date>=${toDateTime(days[0] ?? '')}&&Date<=${toDateTime(days.at(-1) ?? '')}`;
@@ -156,7 +156,7 @@ export const xero: AccountingSystem = {
 const getTenantHeader = (companyId: string): Record<string, string> => ({ 'xero-tenant-id': companyId });
 const toDateTime = (day: string): string => `DateTime(${day.split('-').map(Number).join(', ')})`;
 
-/** Converts an entry to a manual journal, in which debits are positive and credits negative. */
+/** Converts an entry to a manual journal; debits are positive, credits negative. */
 const toManualJournal = ({ id, number, date, memo, lines }: JournalEntry): object => ({
   Narration: `${number}: ${memo} [${id}]`,
   Date: date,

@@ -37,7 +37,7 @@ function toValue(field: ImportField, text: string): string | number {
 /** Maps "Sole Proprietorship" and "L.L.C." to their types. */
 const normalizeText = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** Returns errors that make it pointless to read the other fields of a row. */
+/** Returns errors that make the rest of the row pointless to read. */
 export function findBlockingErrors(sheetRow: SheetRow, columns: AccountColumns): string[] {
   const { row, cells } = sheetRow;
   const invalid = findFieldErrors(ACCOUNT_COLUMNS, columns, sheetRow, IDENTIFIERS);
@@ -58,7 +58,7 @@ export function findBlockingErrors(sheetRow: SheetRow, columns: AccountColumns):
   return advice === undefined ? [] : [formatCellError(ACCOUNT_COLUMNS.accountName, name, advice)];
 }
 
-/** Converts a field's error to an error of its cell. @param advice the sentence of the field */
+/** Converts a field's error to a cell error. @param advice the field's sentence */
 export function formatColumnError({ cells }: SheetRow, { positions }: AccountColumns, field: string, advice: string): string {
   if (!isImportField(field)) return advice;
   const text = cells[positions[field] ?? -1]?.trim() ?? '';

@@ -8,5 +8,5 @@ export const ACCOUNT_COLUMNS = buildRecord(ENTERED_NAMES, (name) => getDeclarati
 
 export type AccountColumns = FieldColumns<ImportField>;
 
-/** @throws UnreadableFileError when the header lacks a required column */
+/** @throws UnreadableFileError if the header lacks a required column */
 export const findAccountColumns = (header: readonly string[]): AccountColumns => findFieldColumns(ACCOUNT_COLUMNS, 'accountName', header);

@@ -3,7 +3,7 @@ import { type AccountRecord, accountColumns } from '../account.queries.js';
 import type { AccountFields } from '../account-fields.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** An account that a row may repeat. */
+/** An account that a row may duplicate. */
 export interface KnownAccount extends AccountFields {
   nameKey: string;
   taxIdHash: string | null;

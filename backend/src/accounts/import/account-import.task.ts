@@ -17,7 +17,7 @@ const KEEP_DAYS = 30;
 
 /** An uploaded file of accounts; deleted when its accounts are stored, because federal tax IDs must not stay in plain text. */
 export const ACCOUNT_FILE = defineFilePurpose({ name: 'account-import', keepDays: KEEP_DAYS });
-/** Rejected rows, encrypted for the same reason; the file has the id of its task. */
+/** Rejected rows, encrypted for the same reason; the file's id is the task's. */
 export const ACCOUNT_ERRORS_FILE = defineFilePurpose({ name: 'account-import-errors', keepDays: KEEP_DAYS });
 
 export interface AccountImportInput {

@@ -32,7 +32,7 @@ export async function deleteTemplate(tx: OrganizationTx, id: string): Promise<vo
   await tx.query('delete from checklist_templates where organization_id = $1 and id = $2', [tx.organizationId, id]);
 }
 
-/** Serializes changes, so that no two templates have the same name. */
+/** Serializes changes to keep template names unique. */
 export async function lockTemplates(tx: OrganizationTx): Promise<void> {
   await lockUntilTransactionEnd(tx, `checklist-templates/${tx.organizationId}`);
 }

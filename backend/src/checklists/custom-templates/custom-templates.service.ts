@@ -35,7 +35,7 @@ export class CustomTemplatesService {
     return assertFound(await this.database.inOrganization(organizationId, (tx) => findTemplate(tx, id)), 'checklist template');
   }
 
-  /** @throws Refusal for a duplicate name, an unknown checklist, one without items, or one template too many */
+  /** @throws Refusal for a duplicate name, a checklist that is unknown or has no items, or too many templates */
   async save({ organizationId, name: by }: Caller, { name, checklistId }: SaveTemplateDto): Promise<CustomTemplate> {
     return this.runLocked(organizationId, async (tx) => {
       const others = await findAllTemplates(tx);
@@ -70,7 +70,7 @@ export class CustomTemplatesService {
     });
   }
 
-  /** Deletes a template; its checklists are kept. @throws Problem 'not-found' */
+  /** Deletes a template but keeps the checklists created from it. @throws Problem 'not-found' */
   async delete(organizationId: string, id: string): Promise<void> {
     await this.runLocked(organizationId, async (tx) => {
       const before = assertFound(await findTemplate(tx, id), 'checklist template');

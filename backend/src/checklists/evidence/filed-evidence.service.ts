@@ -6,7 +6,7 @@ import { SubmissionsService } from '../../submissions/submissions.service.js';
 import { findEvidenceForDeadline } from './checklist-documents.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Retains the evidence of a checklist as long as the state requires, from the day its filing is sent. */
+/** Retains a checklist's evidence from the day its filing is sent, for as long as the state requires. */
 @Injectable()
 export class FiledEvidenceService {
   constructor(
@@ -16,7 +16,7 @@ export class FiledEvidenceService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Retains all evidence for the deadline once a submission was sent for it. Can be repeated safely. */
+  /** Retains all evidence for the deadline once its submission has been sent. Idempotent. */
   async retainEvidence(tx: OrganizationTx, deadlineId: string): Promise<void> {
     const sentAt = await this.submissions.findLastSentAt(tx, deadlineId);
     if (sentAt === null) return;

@@ -39,8 +39,8 @@ export class ItemDocumentsService {
   }
 
   /**
-   * Attaches a stored file; the file is deleted if that fails, or if the item has the same content.
-   * @throws Problem 'not-found', Refusal for one document too many
+   * Attaches a stored file; deletes the file if that fails or the item already has the same content. @throws Problem 'not-found', Refusal for too
+   * many documents
    */
   async add(
     { organizationId, name: by }: Caller,

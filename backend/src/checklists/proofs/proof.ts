@@ -7,7 +7,7 @@ export interface ProofFacts {
   readonly state: string;
   readonly stateName: string;
   readonly today: CalendarDate;
-  /** All policies in the state, and those that are only partly priced. */
+  /** Number of all policies in the state, and of partly priced ones. */
   readonly policies: number;
   readonly incompletePolicies: number;
   /** Policies whose insurer has a number in the register. */
@@ -24,11 +24,11 @@ export interface ProofFacts {
 
 export interface Proof {
   readonly text: string;
-  /** A page of Stampline. */
+  /** A page in Stampline. */
   readonly link: string;
 }
 
-/** A proof, or what is missing for one, or neither. */
+/** A proof, the data missing for one, or neither. */
 export interface Finding {
   readonly proof: Proof | null;
   readonly gap: Proof | null;
@@ -38,7 +38,7 @@ const NO_FINDING: Finding = { proof: null, gap: null };
 const buildProof = (text: string, link: string): Finding => ({ proof: { text, link }, gap: null });
 const buildGap = (text: string, link: string): Finding => ({ proof: null, gap: { text, link } });
 
-/** @param day on which a license has to be valid: the due date, or today if there is none or it has passed */
+/** @param day on which a license must be valid: the due date, or today if there is no due date or it has passed */
 export function findProof(kind: ProofKind | null, facts: ProofFacts, day: CalendarDate): Finding {
   switch (kind) {
     case 'license':

@@ -47,7 +47,7 @@ export function buildChecklistTemplate(
   };
 }
 
-/** Returns the types for which a state has filings, the usual ones first; placements are always included. */
+/** Returns the types for which a state has filings, common types first; always includes placements. */
 export function listTypes({ filing }: Pick<RulebookJurisdiction, 'filing'>): ChecklistType[] {
   const held = new Set(filing.obligations.map(getObligationType));
   return CHECKLIST_TYPES.filter((type) => type === 'new_business' || held.has(type));

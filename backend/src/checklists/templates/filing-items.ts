@@ -46,7 +46,7 @@ export function buildFilingItems(
     const reports = filed.checklistType === 'new_business' ? buildPlacementReportItems(jurisdiction, day) : [];
     return reports.length > 0 ? reports : [buildNoFilingItem(jurisdiction, filed.checklistType)];
   }
-  // Nothing is paid with the report of a single transaction.
+  // Reports of single transactions have no payment.
   const paid = obligations.filter(
     ({ id, period }) => period !== 'per-transaction' && filed.reportsAmounts({ state: jurisdiction.code, obligationId: id, day }),
   );

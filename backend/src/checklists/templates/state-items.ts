@@ -25,7 +25,7 @@ export function buildDocumentItems(jurisdiction: RulebookJurisdiction, type: Che
     }));
 }
 
-/** Returns the requirements of the state for the type, each marked for confirmation. */
+/** Returns the state's requirements for the type, each marked for confirmation. */
 export function buildStateRuleItems(jurisdiction: RulebookJurisdiction, type: ChecklistType): TemplateItem[] {
   return jurisdiction.filing.requirements
     .filter(({ text }) => concernsType(text, type))
@@ -44,7 +44,7 @@ export function buildStateRuleItems(jurisdiction: RulebookJurisdiction, type: Ch
     }));
 }
 
-/** Returns the diligent search required on the effective date of new business, or a note that we do not know it. */
+/** Returns the diligent search required on the effective date of new business, or a note that we do not know the rule. */
 export function buildSearchItem(jurisdiction: RulebookJurisdiction, effectiveDate: string): TemplateItem {
   const statement = findSearchRule(jurisdiction, effectiveDate);
   const text = describeSearchRule(jurisdiction, effectiveDate);
@@ -62,7 +62,7 @@ export function buildSearchItem(jurisdiction: RulebookJurisdiction, effectiveDat
   };
 }
 
-/** Returns the rules on reporting single placements, for states where no duty sets a number of days; empty if we found none. */
+/** Returns the rules on reporting single placements, for states without a duty that sets a number of days; empty if we found none. */
 export function buildPlacementReportItems(jurisdiction: RulebookJurisdiction, effectiveDate: string): TemplateItem[] {
   const rules = findStatements(jurisdiction, 'placement-rule', effectiveDate).filter(({ reportsPlacement }) => reportsPlacement);
   return rules.map((one) => ({

@@ -15,7 +15,7 @@ export function getRegulatorSource({ regulator }: RulebookJurisdiction): ItemSou
   return { text: regulator.department, url: regulator.website };
 }
 
-/** Cites the page on who has to file; otherwise the regulator's page. */
+/** Cites the page about who must file; otherwise the regulator's page. */
 export function getLicenseSource(jurisdiction: RulebookJurisdiction): ItemSource {
   const rule = jurisdiction.filing.statements.find(({ kind, text }) => kind === 'who-files' && text !== null);
   const [page] = rule?.sources ?? [];

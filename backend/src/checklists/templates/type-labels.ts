@@ -26,7 +26,7 @@ const TYPE_PATTERNS: readonly (readonly [ChecklistType, RegExp])[] = [
   ],
 ];
 
-/** Returns the types that a rulebook text mentions; empty when it applies to all of them. */
+/** Returns the types that a rulebook text mentions; empty if it applies to all types. */
 function findMentionedTypes(text: string): ChecklistType[] {
   const lower = text.toLowerCase();
   return TYPE_PATTERNS.filter(([, words]) => words.test(lower)).map(([type]) => type);

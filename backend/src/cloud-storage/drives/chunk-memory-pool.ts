@@ -4,10 +4,10 @@ export const CHUNK_BYTES = 10 * 1024 ** 2;
 /** Maximum number of pooled buffers: enough for two concurrent uploads. */
 const MAX_POOLED = 4;
 
-/** Unused buffers, each for a whole chunk. Allocating one per request caused most of the garbage collection. */
+/** Unused buffers, each large enough for a whole chunk. Allocating one per request caused most of the garbage collection. */
 const pool: Uint8Array[] = [];
 
-/** Returns a buffer of at least this many bytes. It may contain another upload's bytes, so overwrite them before reading. */
+/** Returns a buffer of at least this many bytes. Overwrite it before reading, because it may contain another upload's bytes. */
 export function allocateMemory(bytes: number): Uint8Array {
   return (bytes <= CHUNK_BYTES ? pool.pop() : undefined) ?? Buffer.allocUnsafeSlow(bytes);
 }

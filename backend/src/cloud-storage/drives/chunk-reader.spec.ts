@@ -8,7 +8,7 @@ import { ChunkReader, sendChunk } from './chunk-reader.js';
 
 const FILE = Buffer.from('0123456789abcdef');
 
-/** Creates content that arrives in buffers of these lengths; `given` counts the buffers read, including one that the stream prefetches. */
+/** Creates content that arrives in buffers of these lengths; `given` counts the buffers read, including the prefetched one. */
 function createContent(...lengths: readonly number[]) {
   const state = { given: 0 };
   async function* content() {

@@ -12,8 +12,8 @@ const FIRST_PAUSE_MS = 250;
 const doNothing = (): void => undefined;
 
 /**
- * Splits content into chunks as it arrives; the last one may be shorter. Alternates between two buffers, so that the next chunk arrives while the drive
- * has yet to confirm the previous one.
+ * Splits content into chunks as it arrives; the last one may be shorter. Alternates between two buffers, so that the next chunk can arrive before the
+ * drive has confirmed the previous one.
  */
 export class ChunkReader {
   private readonly incoming: IncomingBytes;
@@ -21,7 +21,7 @@ export class ChunkReader {
   private current: ChunkBuffer | undefined;
   private ahead: ChunkBuffer | undefined;
 
-  /** @param left bytes still to arrive, if known; otherwise a chunk is sent only after all of it has arrived */
+  /** @param left bytes still to arrive, if known; otherwise each chunk is sent only after it has arrived completely */
   constructor(
     content: Readable,
     private left: number | undefined,
@@ -42,7 +42,7 @@ export class ChunkReader {
     return new ChunkBytes(this.current, 0, this.current.byteLength);
   }
 
-  /** Reads and discards the remaining content, because a connection that is not read to its end cannot serve another request. */
+  /** Reads and discards the remaining content, because a connection cannot serve another request until it is read to the end. */
   async drain(): Promise<void> {
     this.left = 0;
     await this.current?.readRest();
@@ -69,13 +69,13 @@ export class ChunkReader {
     return held;
   }
 
-  /** Starts reading the next chunk. Its errors are reported to the next reader. */
+  /** Starts reading the next chunk. The next reader gets its errors. */
   private readAhead(): void {
     this.ahead = this.beginChunk(this.left ?? 0);
     this.ahead?.readRest().catch(doNothing);
   }
 
-  /** Returns the buffer that the previous chunk does not use. Later chunks always fit, because they are never longer than the first. */
+  /** Returns the buffer that is not used by the previous chunk. Later chunks always fit, because none is longer than the first. */
   private getOtherMemory(length: number): Uint8Array {
     const memory = this.memories.length < 2 ? allocateMemory(length) : this.memories.shift()!;
     this.memories.push(memory);
@@ -96,7 +96,7 @@ type ChunkSender = Pick<DriveApi, 'send' | 'getProgress'>;
 
 /**
  * Sends a chunk, and resumes at the drive's offset if the connection breaks, at most four times without progress.
- * @returns the progress: the file, the end of the chunk, or a different offset that the drive insists on
+ * @returns the progress: the file, the end of the chunk, or a different offset that the drive expects
  * @throws DriveError
  */
 export async function sendChunk(api: ChunkSender, upload: string, chunk: DriveChunk): Promise<DriveProgress> {

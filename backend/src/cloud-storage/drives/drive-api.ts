@@ -61,7 +61,7 @@ export interface DriveApi {
   /** Returns the product's folder; creates it if it is missing. */
   getHome(): Promise<string>;
   /**
-   * Lists a folder page by page; `deep` includes the folders below it, and possibly others. @throws DriveError `expired` if the drive no
+   * Lists a folder page by page; `deep` includes its subfolders, and possibly other folders. @throws DriveError `expired` if the drive no
    * longer recognizes the next page
    */
   listItems(remoteId: string, deep: boolean): AsyncIterable<readonly DriveItem[]>;
@@ -79,6 +79,6 @@ export interface DriveApi {
   getProgress(upload: string, sizeBytes: number): Promise<DriveProgress>;
   /** Returns the `contentHash` that the drive reports for a file with this content. */
   computeHash(content: LocalContent): Promise<string>;
-  /** Returns exactly these bytes, unless the connection breaks. */
+  /** Returns exactly the requested bytes, unless the connection breaks. */
   download(remoteId: string, range: ByteRange): Promise<Readable>;
 }

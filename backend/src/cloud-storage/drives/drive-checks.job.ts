@@ -9,8 +9,7 @@ export const CHECK_DRIVES_SCHEDULE = defineOrganizationSchedule({
 });
 
 /**
- * Requests the account of each of an organization's drives. Detects an expired consent before a user needs a file, and keeps alive consents
- * that would expire when idle.
+ * Requests the account of each of an organization's drives, to detect an expired consent before a user needs a file and to keep idle consents alive.
  */
 export const CHECK_DRIVES_JOB = defineJob<{ slot: string }>({
   name: 'check-drives',

@@ -16,7 +16,7 @@ export interface DriveCall {
   readonly headers?: Readonly<Record<string, string>>;
   /** Body of the request; the bytes of a file are sent without a time limit. */
   readonly body?: string | ReplayableBody;
-  /** Statuses outside 2xx that do not count as failures. */
+  /** Statuses outside 2xx that are not failures. */
   readonly accept?: readonly number[];
   /** True if the request may be repeated when its outcome is unknown; defaults to true for GET. */
   readonly repeats?: boolean;
@@ -35,18 +35,18 @@ export interface DriveGrant {
 }
 
 const ATTEMPTS = 4;
-/** Maximum wait before a retry. The user is waiting, so a longer wait is reported instead. */
+/** Maximum wait before a retry. The user is waiting, so a longer wait is reported as an error. */
 const MAX_WAIT_MS = 10_000;
-/** Time after the first attempt in which retries may start, because the client reports an unresponsive server after 30 seconds. */
+/** Time after the first attempt during which retries may start; the web client reports an unresponsive server after 30 seconds. */
 const RETRY_WINDOW_MS = 18_000;
 /** Time limit for file content, because the transfer of a large file may last hours. */
 const CONTENT_MS = 4 * 60 * 60_000;
-/** Multiplier of the time limit for chunks, because drives respond to them more slowly than to other calls. */
+/** Multiplier of the time limit for chunks, which drives process more slowly than other calls. */
 const CHUNK_TIME_FACTOR = 4;
 
 /**
- * Time for which a token is reused, because the chunks of a file follow each other within it. A connection that is revoked in the
- * meantime is used until then.
+ * Time for which a token is reused, so that consecutive chunks of a file need not load it again. A connection revoked in the meantime is used until
+ * then.
  */
 const TOKEN_REUSE_MS = 2_000;
 
@@ -117,7 +117,7 @@ export class DriveHttpClient {
     return token;
   }
 
-  /** Retries with a new token when the token is rejected, and after a wait when the drive is busy or away. */
+  /** Retries with a new token if the token is rejected, and after a wait if the drive is busy or away. */
   private async callWithRetry<Answer>(call: DriveCall, once: (request: SentCall) => Promise<Answer | DriveError>): Promise<Answer> {
     const { method = 'GET' } = call;
     const deadline = performance.now() + RETRY_WINDOW_MS;
@@ -131,7 +131,7 @@ export class DriveHttpClient {
         refused = token;
         continue;
       }
-      // The secret URL has expired.
+      // Expired secret URL.
       if (outcome.kind === 'unauthorized' && call.isOpen === true) throw new DriveError('expired', outcome.message);
       const wait = outcome.waitMs ?? computeBackoff(attempt);
       const isPassing = outcome.kind === 'throttled' || (outcome.kind === 'away' && mayRepeat(call));
@@ -153,7 +153,7 @@ function toConnectionError(error: unknown): DriveError {
   return new DriveError('away', error.message, error.kind === 'suspended' ? MAX_WAIT_MS + 1 : undefined);
 }
 
-/** Checks that the response has the requested range. A drive may send the whole file, which is fine if all of it was requested. */
+/** Checks that the response has the requested range. A drive may send the whole file, which is correct if all of it was requested. */
 function matchesRange({ status, headers }: OutboundContent, { first, last }: ByteRange): boolean {
   if (status === 206) return headers.get('content-range')?.startsWith(`bytes ${first}-${last}/`) === true;
   return first === 0 && headers.get('content-length') === String(last + 1);

@@ -72,7 +72,7 @@ export class DriveConnectionsService {
     return (await this.oauth.start(provider, { organizationId, userId, sessionId }, reconnected)).url;
   }
 
-  /** Redeems the query that the browser returns with, and checks the drive. @throws Problem with instructions */
+  /** Redeems the query parameters of the callback, and checks the drive. @throws Problem with instructions */
   async finishConsent({ caller, sessionId }: DriveBrowser, name: DriveName, query: string): Promise<void> {
     const { organizationId, id: userId } = caller;
     const isSimulator = this.providers.isSimulated(name);
@@ -127,13 +127,13 @@ export class DriveConnectionsService {
     return this.getState(organizationId, name);
   }
 
-  /** Revokes the consent and forgets the drive's entries. Its files stay. */
+  /** Revokes the consent and forgets the drive's entries, but keeps its files. */
   async disconnectDrive(organizationId: string, name: DriveName): Promise<void> {
     const row = await this.find(organizationId, name);
     if (!row) return;
     const { connectionId } = row;
     const provider = this.providers.getOAuthProvider(name, row.isSimulator);
-    // Revocation by bearer token needs a valid token; without one there is nothing left to revoke.
+    // Revocation by bearer token needs a valid token; without one, nothing is left to revoke.
     if (provider.revocation === 'bearer') await this.getToken(provider, organizationId, row).catch(() => undefined);
     const forget = async (tx: OrganizationTx) => deleteDrive(tx, name, connectionId);
     try {
@@ -146,7 +146,7 @@ export class DriveConnectionsService {
 
   /**
    * Runs work with a connected drive; records failures with the connection and converts them to problems for the user.
-   * @throws Problem 'conflict' if the drive is not connected or needs a person, 'unavailable', 'not-found', 'quota-exceeded'
+   * @throws Problem 'conflict' if the drive is not connected or requires action by a user, 'unavailable', 'not-found', 'quota-exceeded'
    */
   async withDrive<Result>(organizationId: string, name: DriveName, work: (drive: OpenDrive) => Promise<Result>): Promise<Result> {
     const terms = this.providers.getTerms(name);

@@ -18,14 +18,14 @@ export async function findDriveEntry(tx: OrganizationTx, provider: DriveName, id
   return (await tx.query<DriveEntry[]>(sql, [tx.organizationId, provider, id]))[0];
 }
 
-/** Returns the database's time: rows written from now on are not older. */
+/** Returns the database's time; rows written from now on are not older. */
 export async function readDatabaseTime(tx: EntityManager): Promise<Date> {
   const [row] = await tx.query<{ now: Date }[]>('select clock_timestamp() as now');
   return row?.now ?? new Date(0);
 }
 
 /**
- * Saves items; an item keeps the id from when it was first seen. @param parentId the folder that contains all of them; null at the top
+ * Saves items; an item keeps the id that it got when first seen. @param parentId the folder that contains all of them; null at the top
  */
 export async function saveItems(
   tx: OrganizationTx,

@@ -26,7 +26,7 @@ import { ChunkReader } from './chunk-reader.js';
 import { ResumableStream } from './resumable-stream.js';
 
 const LIMIT = { bytes: MAX_FILE_BYTES, sentence: 'The file is larger than 2 GB. Split it and upload the parts.' };
-/** Number of attempts after which we give up, because the drive keeps losing the upload. */
+/** Maximum number of attempts if the drive keeps losing the upload. */
 const MAX_ROUNDS = 5;
 
 /** Uploads whole files to drives and downloads them. */
@@ -42,8 +42,8 @@ export class DriveFilesService {
   ) {}
 
   /**
-   * Stores the file of a form locally and uploads it from there, so that the user need not upload it again if the drive's connection breaks. A
-   * request repeated with its Idempotency-Key resumes the first request's upload, or returns the finished file.
+   * Stores the form's file locally and uploads it from there, so that the user need not upload it again if the connection to the drive breaks.
+   * Repeating the request with the same Idempotency-Key resumes the first upload or returns the finished file.
    * @throws Problem 'idempotency-conflict' while the first one is still running, because a drive accepts the chunks of an upload from one sender
    */
   async receiveFile(caller: Caller, provider: DriveName, request: Request, response: Response): Promise<StorageFileDto> {

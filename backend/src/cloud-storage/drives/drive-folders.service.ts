@@ -43,7 +43,7 @@ export class DriveFoldersService {
     private readonly keys: IdempotencyKeysService,
   ) {}
 
-  /** Lists a folder, or the matches of a search in the whole drive. Later pages use the entries loaded for the first one. */
+  /** Lists a folder, or search results from the whole drive. Later pages use the entries loaded for the first page. */
   async list(organizationId: string, name: DriveName, query: StorageListingQueryDto): Promise<StorageListingDto> {
     const { folder, search, ...request } = query;
     const parentId = parseFolder(folder, 'folder');
@@ -74,8 +74,8 @@ export class DriveFoldersService {
   }
 
   /**
-   * Adds a folder, only once per Idempotency-Key. Adds a number to a name that is in use, unless the existing folder may be used.
-   * @returns its DTO
+   * Creates a folder, only once per Idempotency-Key. Adds a number to a name that is in use, unless the existing folder may be used. @returns the
+   * folder's DTO
    */
   async create(caller: Caller, name: DriveName, body: NewStorageFolderDto, exchange: HttpExchange): Promise<unknown> {
     const [keyed, id] = [readKeyedRequest(exchange.request), getKeyedId(caller, name, exchange.request)];
@@ -108,7 +108,7 @@ export class DriveFoldersService {
     });
   }
 
-  /** @throws Problem 'not-found', Refusal for a folder that would be inside itself */
+  /** @throws Problem 'not-found', Refusal for moving a folder into itself */
   async update(caller: Caller, name: DriveName, id: string, body: ChangeStorageFileDto): Promise<StorageFileDto> {
     return this.drives.withDrive(caller.organizationId, name, async (drive) => {
       const entry = await this.assertExists(drive, id);
@@ -183,7 +183,7 @@ export class DriveFoldersService {
     });
   }
 
-  /** Creates a folder. If the outcome is unknown, a folder with this name must be the new one, because the name was free before. */
+  /** Creates a folder. If the outcome is unknown, a folder with this name must be the new one, because the name was free. */
   private async createFolder(
     { api }: OpenDrive,
     parentRemoteId: string,

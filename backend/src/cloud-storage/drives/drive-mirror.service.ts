@@ -12,8 +12,8 @@ import { isDriveError } from './drive-error.js';
 const MAX_ITEMS = 10_000;
 
 /**
- * Copies a drive's entries into the database, so that they can be sorted, searched and paged like the built-in storage. Entries keep the
- * id from when they were first seen.
+ * Copies a drive's entries into the database, so that they can be sorted, searched and paged like the built-in storage. Entries keep the ids that
+ * they got when first seen.
  */
 @Injectable()
 export class DriveMirrorService {
@@ -84,7 +84,7 @@ export class DriveMirrorService {
       if (isDriveError(error, 'expired')) return this.gatherItems(drive, remoteId, deep);
       if (!isDriveError(error, 'missing') || folder !== undefined) throw error;
     }
-    // The product's folder was removed in the drive.
+    // A user removed the product's folder in the drive.
     const { api, organizationId, terms } = drive;
     const home = await api.getHome();
     if (home !== drive.row.homeId) await this.database.inOrganization(organizationId, (tx) => saveHome(tx, terms.name, home));

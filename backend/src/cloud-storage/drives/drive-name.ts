@@ -4,12 +4,13 @@ import { sanitizeName } from '../entries/entry-name.js';
 import type { DriveDefinition } from './drive-terms.js';
 
 /**
- * Names that a drive reserves or uses for temporary files, according to its documentation. Characters that no system accepts have been replaced.
+ * Names that a drive reserves or uses for temporary files, according to its documentation. Characters that no system accepts have already been
+ * replaced.
  */
 const RESERVED_NAMES: Readonly<Record<DriveDefinition['name'], readonly RegExp[]>> = {
-  // https://support.microsoft.com/office/64883a5d-228e-48f5-b3d2-eb39e07630fa; applies to SharePoint libraries as well.
+  // https://support.microsoft.com/office/64883a5d-228e-48f5-b3d2-eb39e07630fa; also applies to SharePoint libraries.
   onedrive: [/^(?:\.lock|desktop\.ini)$/i, /_vti_/i, /^~\$/],
-  // https://help.dropbox.com/organize/file-names; includes files of operating systems and programs that Dropbox ignores.
+  // https://help.dropbox.com/organize/file-names; includes operating-system and program files that Dropbox ignores.
   dropbox: [/^(?:desktop\.ini|thumbs\.db|\.ds_store|icon|\.dropbox(?:\.attr|\.cache)?)$/i, /^~\$/, /^\.~/, /^~.*\.tmp$/i],
   googledrive: [],
 };

@@ -10,7 +10,7 @@ export interface DriveDefinition {
   readonly title: string;
   /** Descriptions of the access that the product requests, by scope. */
   readonly access: Readonly<Record<string, string>>;
-  /** Name of the place that deleted files are moved to. */
+  /** Name of the drive's trash. */
   readonly trash: string;
   /** URLs from the provider's documentation, or of the simulator. */
   readonly addresses: DriveAddresses;
@@ -44,7 +44,7 @@ export const DRIVES: Readonly<Record<DriveName, DriveDefinition>> = {
       api: 'https://www.googleapis.com',
     },
     scopes: ['https://www.googleapis.com/auth/drive.file'],
-    // Google returns a new refresh token only if it asks the user for consent again.
+    // Google returns a new refresh token only if the user is asked for consent again.
     parameters: { access_type: 'offline', prompt: 'consent' },
   },
   dropbox: {
@@ -84,7 +84,7 @@ export const DRIVES: Readonly<Record<DriveName, DriveDefinition>> = {
   },
 };
 
-/** Returns the same paths on the drive simulator. */
+/** Returns the corresponding URLs on the drive simulator. */
 export function toSimulatedAddresses({ name, addresses: real }: DriveDefinition, simulatorUrl: string): DriveAddresses {
   const base = `${simulatorUrl.replace(/\/+$/, '')}/${name}`;
   const toSimulatorUrl = (address: string) => `${base}${new URL(address).pathname.replace(/\/$/, '')}`;

@@ -6,7 +6,7 @@ export interface DriveUpload {
   readonly parentId: string | null;
   readonly name: string;
   readonly sizeBytes: number;
-  /** Secret that identifies the upload at the drive; encrypted, because anyone who has it can write the file. */
+  /** Secret that identifies the upload at the drive; encrypted, because anyone with it can write the file. */
   readonly sealedUpload: string;
   readonly begunAt: Date;
   readonly entryId: string | null;

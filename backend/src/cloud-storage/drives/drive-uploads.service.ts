@@ -38,14 +38,14 @@ import { ChunkReader, sendChunk } from './chunk-reader.js';
 
 export type RequestedUpload = Pick<DriveUpload, 'parentId' | 'name' | 'sizeBytes'>;
 
-/** Maximum size of a chunk that a client sends: several drive requests, so that checks are rare. A broken chunk loses no bytes at the drive. */
+/** Maximum size of a chunk from a client: several drive requests, to make checks rare. A broken chunk loses no bytes that the drive has received. */
 const MAX_CHUNK_BYTES = 48 * CHUNK_BYTES;
 /** Tolerance in comparing times, because a drive's clock may be behind ours. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
 
 /**
- * Uploads files to drives in chunks. The drive's offset is authoritative: after a lost connection the upload resumes there. No part of a file is
- * stored here.
+ * Uploads files to drives in chunks. The drive's offset is authoritative: after a lost connection, the upload resumes there. Stampline does not store
+ * any part of the file.
  */
 @Injectable()
 export class DriveUploadsService {
@@ -70,7 +70,7 @@ export class DriveUploadsService {
     });
   }
 
-  /** Begins an upload whose chunks are known. @throws Problem 'idempotency-conflict' if another request begins it concurrently */
+  /** Begins an upload with known chunks. @throws Problem 'idempotency-conflict' if another request begins it concurrently */
   async openUpload(
     drive: OpenDrive,
     { parentId, name: requested, sizeBytes }: RequestedUpload,
@@ -83,7 +83,7 @@ export class DriveUploadsService {
     const sealedUpload = this.encryption.encrypt(secret, getEncryptionContext(organizationId, id));
     const upload = { id, parentId, name, sizeBytes, sealedUpload, begunAt: this.clock.now(), entryId: null };
     const isBegun = await this.database.inOrganization(organizationId, (tx) => insertDriveUpload(tx, terms.name, upload));
-    // The upload just begun at the drive can be abandoned: the drive forgets an upload that received no bytes.
+    // Abandons the upload just begun at the drive, because the drive forgets uploads without bytes.
     if (!isBegun) throw createStillRunningProblem();
     return upload;
   }
@@ -131,7 +131,7 @@ export class DriveUploadsService {
       try {
         return await this.recordProgress(caller, drive, upload, await this.sendFrom(drive, upload, offset, chunks));
       } finally {
-        // The client may disconnect or send too much; neither changes the response.
+        // The response is the same if the client disconnects or sends too much.
         chunks.drain().catch(() => undefined);
       }
     });
@@ -201,7 +201,7 @@ export class DriveUploadsService {
     return { offset: at };
   }
 
-  /** Saves the finished file under its id; concurrent callers get the same entry. */
+  /** Saves the finished file under its id and returns the same entry to concurrent callers. */
   async completeUpload({ name: by }: Caller, drive: OpenDrive, upload: DriveUpload, item: DriveItem): Promise<DriveEntry> {
     const { organizationId, terms } = drive;
     const { id, parentId, sizeBytes } = upload;
@@ -239,8 +239,8 @@ export class DriveUploadsService {
   }
 
   /**
-   * Handles an upload that the drive no longer knows: if its file exists, it was finished and the response was lost; otherwise it begins
-   * again, as does an upload whose name has been used for another file in the meantime.
+   * Handles an upload that the drive no longer knows. If its file exists, the upload was finished and only the response was lost; otherwise, or if
+   * another file has used its name in the meantime, it begins again.
    * @throws all other errors
    */
   private async handleLoss(

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import * as fc from 'fast-check';
 import { IncomingBytes } from './incoming-bytes.js';
 
-/** Yields chunks of these lengths, some immediately and others later. */
+/** Yields chunks of these lengths, some immediately and some later. */
 async function* yieldChunks(content: Buffer, lengths: readonly number[]) {
   let at = 0;
   for (const length of lengths) {

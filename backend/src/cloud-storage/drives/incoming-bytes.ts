@@ -3,8 +3,8 @@ import { finished, type Readable } from 'node:stream';
 const doNothing = (): void => undefined;
 
 /**
- * Copies incoming bytes into memory provided by the caller. It avoids a promise per chunk, because large content has sixteen thousand chunks
- * per gigabyte, and the promises accounted for most of the time.
+ * Copies incoming bytes into memory provided by the caller. Avoids a promise per chunk: large content has sixteen thousand chunks per gigabyte, and
+ * the promises accounted for most of the time.
  */
 export class IncomingBytes {
   /** Rest of a chunk that did not fit. */
@@ -17,7 +17,7 @@ export class IncomingBytes {
   constructor(private readonly content: Readable) {}
 
   /**
-   * Fills memory from its start with at least `minimum` bytes, and with more if they have already arrived.
+   * Fills memory from its start with at least `minimum` bytes, or more if they have already arrived.
    * @returns the number of bytes; less than `minimum` at the end of the content
    * @throws the error that interrupted the content
    */

@@ -12,7 +12,7 @@ export class JsonReader {
     return this.fields[name] !== undefined && this.fields[name] !== null;
   }
 
-  /** @throws DriveError if there is no such text */
+  /** @throws DriveError if the field has no text */
   getText(name: string): string {
     const value = this.fields[name];
     if (typeof value !== 'string' || value === '') throw new DriveError('refused', `the response has no "${name}"`);
@@ -39,7 +39,7 @@ export class JsonReader {
     return new JsonReader(this.fields[name]);
   }
 
-  /** @throws DriveError if there is no such list */
+  /** @throws DriveError if the field is not a list */
   getList(name: string): JsonReader[] {
     const value = this.fields[name];
     if (!Array.isArray(value)) throw new DriveError('refused', `the response has no "${name}"`);
@@ -53,7 +53,7 @@ export class JsonReader {
     return typeof first === 'string' ? first : undefined;
   }
 
-  /** @throws DriveError if there is no instant */
+  /** @throws DriveError if the field is not an instant */
   getInstant(name: string): Date {
     const at = new Date(this.getText(name));
     if (Number.isNaN(at.getTime())) throw new DriveError('refused', `"${name}" of the response is not a time`);

@@ -17,7 +17,7 @@ function createConnection({ first }: ByteRange, bytes: number): Readable {
   return Readable.from(content(), { objectMode: false });
 }
 
-/** Creates content whose connections break after this many bytes each, and records the requested ranges. */
+/** Creates content that breaks each connection after this many bytes, and records the requested ranges. */
 function createContent(...lengths: readonly number[]) {
   const asked: ByteRange[] = [];
   const [first = 0, ...more] = lengths;

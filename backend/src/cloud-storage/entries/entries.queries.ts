@@ -14,7 +14,7 @@ export async function findEntry(tx: OrganizationTx, id: string): Promise<Storage
   return rows[0];
 }
 
-/** Returns the names in a folder, in lower case, that begin with this name without its extension. */
+/** Returns the names in a folder, in lower case, that begin with the base of this name. */
 export async function findNamesLike(tx: OrganizationTx, parentId: string | null, name: string): Promise<Set<string>> {
   const stem = name.replace(/\.[^.]*$/, '').slice(0, 180);
   const rows = await tx.query<{ name: string }[]>(

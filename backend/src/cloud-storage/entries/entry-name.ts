@@ -2,7 +2,7 @@ import { Refusal } from '../../platform/kernel/problems/refusal.js';
 
 const MAX_NAME = 200;
 
-/** Direction marks and zero-width characters, which could make a name look like a different one. */
+/** Direction marks and zero-width characters, which can disguise a name. */
 const INVISIBLE = /[\u00ad\u061c\u200b-\u200f\u202a-\u202e\u2060-\u2069\ufeff\ufff9-\ufffb]|\p{Cc}|\p{Cs}|\p{Co}|\p{Cn}/gu;
 
 /** Characters that file systems reserve. */
@@ -12,7 +12,7 @@ const SEPARATORS = /[\\/:*?"<>|]/g;
 const RESERVED_NAMES = /^(con|prn|aux|nul|conin\$|conout\$|(?:com|lpt)[0-9¹²³])(?=\.|$)/i;
 
 /**
- * Returns the name as it is stored: composed (NFC), without separators, control or invisible characters, at most 200 characters including its
+ * Returns the stored form of a name: composed (NFC), without separators, control or invisible characters, at most 200 characters including its
  * extension, and valid on every system.
  * @throws Refusal for the field `name` if no valid characters are left
  */
@@ -33,12 +33,12 @@ export function findFreeName(name: string, used: ReadonlySet<string>): string {
   }
 }
 
-/** Removes trailing periods and spaces, which Windows drops, so that two names would collide. */
+/** Removes trailing periods and spaces, because Windows drops them and names could collide. */
 function trimEdges(name: string): string {
   return name.trim().replace(/[. ]+$/, '');
 }
 
-/** Shortens a name to 200 characters and keeps its extension. @param mark inserted before the extension */
+/** Shortens a name to 200 characters, keeping its extension. @param mark inserted before the extension */
 function shortenName(name: string, mark = ''): string {
   const [, stem = name, ending = ''] = /^(.+?)(\.[^. ]{1,16})$/su.exec(name) ?? [];
   const room = MAX_NAME - Array.from(mark).length - Array.from(ending).length;

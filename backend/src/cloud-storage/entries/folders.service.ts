@@ -37,7 +37,7 @@ export class FoldersService {
     private readonly keyed: KeyedRequestsService,
   ) {}
 
-  /** Lists a folder, or the matches of a search in the whole storage. */
+  /** Lists a folder, or search results from the whole storage. */
   async list(organizationId: string, { folder, search, ...request }: StorageListingQueryDto): Promise<StorageListingDto> {
     const parentId = parseFolder(folder, 'folder');
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -56,7 +56,7 @@ export class FoldersService {
   }
 
   /**
-   * Adds a folder, only once per Idempotency-Key. Adds a number to a name that is in use, unless the existing folder may be used.
+   * Creates a folder, only once per Idempotency-Key. Adds a number to a name that is in use, unless the existing folder may be used.
    * @returns its DTO
    * @throws Problem 'not-found' if the parent folder no longer exists
    */
@@ -89,7 +89,7 @@ export class FoldersService {
     });
   }
 
-  /** @throws Problem 'not-found', Refusal for a folder that would be inside itself */
+  /** @throws Problem 'not-found', Refusal for moving a folder into itself */
   async update({ organizationId, name: by }: Caller, id: string, body: ChangeStorageFileDto): Promise<StorageFileDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx);

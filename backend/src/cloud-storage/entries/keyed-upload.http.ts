@@ -13,13 +13,16 @@ interface UploadRequest {
   readonly sha256: string | null;
 }
 
-/** Derives an id from the Idempotency-Key, the same for every repeated request; null if there is no key. */
+/** Derives an id from the Idempotency-Key, so that repeated requests have the same id; null if there is no key. */
 export function getKeyedId({ organizationId, id }: Caller, provider: string, request: Request): string | null {
   const key = getIdempotencyKey(request);
   return key === null ? null : uuidv5(`${organizationId}/${provider}/${id}/${key}`, NAMESPACE);
 }
 
-/** @param first its hash is compared only if known @throws Problem 'idempotency-key-reused' if the key was used with another file */
+/**
+ * @param first file of the first request; its hash is compared only if known
+ * @throws Problem 'idempotency-key-reused' if the key was used with a different file
+ */
 export function assertSameFile(first: UploadRequest, again: UploadRequest): void {
   const isSameContent = first.sizeBytes === again.sizeBytes && (first.sha256 === null || first.sha256 === again.sha256);
   if (isSameContent && first.parentId === again.parentId) return;

@@ -21,7 +21,7 @@ export interface NewFile extends StoredFile {
   readonly mediaType: string;
 }
 
-/** Serializes changes to an organization's folders, so that names stay unique and the used space exact. */
+/** Serializes changes to an organization's folders, to keep names unique and the used space exact. */
 export async function lockStorage(tx: OrganizationTx): Promise<void> {
   await lockUntilTransactionEnd(tx, `storage ${tx.organizationId}`);
 }

@@ -115,7 +115,7 @@ export class TrashService {
     return count;
   }
 
-  /** @returns the files, to be removed from the store after the commit */
+  /** @returns the files to remove from the store after the commit */
   private async delete(tx: OrganizationTx, entry: StorageEntry): Promise<string[]> {
     const files = await findFiles(tx, entry.id);
     await this.assertNoneRetained(tx, entry, files);

@@ -55,8 +55,8 @@ export interface FilingDates {
 }
 
 /**
- * Returns the first day of a filing's retention period: the later of the day it was sent and the end of its period. If the state counts
- * from the end of the coverage, or no source states a start, the end of the last policy is considered as well.
+ * Returns the first day of a filing's retention period: the later of the day it was sent and the end of its period. If the state counts from the end
+ * of the coverage, or no source states a start, the end of the last policy is also considered.
  */
 export function getRetentionStart({ from }: Pick<RetentionPeriod, 'from'>, { sentOn, periodTo, coverageEnd }: FilingDates): string {
   const countsCoverage = from === 'termination' || from === null;
@@ -66,7 +66,7 @@ export function getRetentionStart({ from }: Pick<RetentionPeriod, 'from'>, { sen
   );
 }
 
-/** Adds years to a day; February 29 becomes the last day of February. */
+/** Adds years to a day; February 29 becomes February 28 in a common year. */
 function addYears(day: string, years: number): string {
   const later = `${Number(day.slice(0, 4)) + years}${day.slice(4)}`;
   const isThere = new Date(`${later}T00:00:00Z`).toISOString().startsWith(later);

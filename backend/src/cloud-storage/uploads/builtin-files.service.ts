@@ -32,8 +32,8 @@ export class BuiltinFilesService {
   ) {}
 
   /**
-   * Streams the file of a form into the store, and removes it if no entry is created for it. A request repeated with its
-   * Idempotency-Key after a lost response gets the file of the first one.
+   * Streams a form's file into the store, and removes it if no entry is created for it. A request that is repeated with the same Idempotency-Key
+   * after a lost response returns the first request's file.
    * @throws Problem 'quota-exceeded', 'idempotency-key-reused'
    */
   async receiveFile(caller: Caller, request: Request, response: Response): Promise<StorageFileDto> {
@@ -72,7 +72,7 @@ export class BuiltinFilesService {
     return entry;
   }
 
-  /** Returns the available space; a repeated request needs none for a file that is already stored. */
+  /** Returns the available space; a repeated request needs none, because its file is already stored. */
   private async getSpaceFor(tx: OrganizationTx, uploadId: string | null): Promise<StorageSpace> {
     const space = await this.space.getSpace(tx);
     const first = uploadId === null ? undefined : await findUpload(tx, uploadId);

@@ -23,8 +23,8 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 const MAX_CHUNK_BYTES = 16 * 1024 ** 2;
 
 /**
- * Uploads files in chunks, so that a lost connection costs at most one chunk. Each chunk is stored as a separate file, all or nothing; a complete
- * upload is joined into one file with one hash, which is added to its folder in one transaction.
+ * Uploads files in chunks, so that a lost connection costs at most one chunk. Stores each chunk atomically as a separate file. Joins a complete
+ * upload into one file with one hash, and adds it to its folder in one transaction.
  */
 @Injectable()
 export class UploadsService {
@@ -58,8 +58,8 @@ export class UploadsService {
   }
 
   /**
-   * Accepts the chunk at the current offset. A broken chunk leaves nothing behind.
-   * @throws Problem 'conflict' for any other offset (GET returns the right one); 'quota-exceeded'
+   * Accepts the chunk at the current offset. Discards a broken chunk entirely. @throws Problem 'conflict' for any other offset (GET returns the right
+   * one); 'quota-exceeded'
    */
   async acceptPart(organizationId: string, id: string, offset: number, content: Readable): Promise<StorageUploadDto> {
     const { upload, space } = await this.database.inOrganization(organizationId, async (tx) => {
@@ -100,7 +100,7 @@ export class UploadsService {
     try {
       return upload.entryId === null ? await this.joinUpload(caller, upload, parts) : await this.createFile(organizationId, upload.entryId);
     } catch (error) {
-      // A concurrent call that finished first has removed the chunks that this one was reading.
+      // A concurrent call finished first and removed the chunks that this call was reading.
       const { entryId } = await this.database.inOrganization(organizationId, (tx) => this.assertExists(tx, id));
       if (entryId === upload.entryId || entryId === null) throw error;
       return this.createFile(organizationId, entryId);
@@ -137,7 +137,7 @@ export class UploadsService {
     for (const chunk of chunks) await this.files.remove(organizationId, chunk);
   }
 
-  /** Deletes the rows of an upload. @returns the files of its chunks, to be removed from the store after the commit */
+  /** Deletes the rows of an upload. @returns the chunk files to remove from the store after the commit */
   async deleteUpload(tx: OrganizationTx, id: string): Promise<string[]> {
     const chunks = (await findParts(tx, id)).map(({ fileId }) => fileId);
     await deleteUpload(tx, id);
@@ -199,7 +199,7 @@ export class UploadsService {
   }
 }
 
-/** Returns the number of bytes received. Chunks are contiguous, because each is accepted only at the end of the previous one. */
+/** Returns the number of bytes received. Chunks are contiguous, because each must start at the end of the previous one. */
 function sumArrivedBytes(parts: readonly { sizeBytes: number }[]): number {
   return parts.reduce((sum, { sizeBytes }) => sum + sizeBytes, 0);
 }

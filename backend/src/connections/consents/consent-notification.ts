@@ -1,7 +1,7 @@
 import { formatDate } from '../../dates/format-date.js';
 import type { NotificationContent } from '../../platform/work/notifications/notification-definition.js';
 
-/** A consent to an outside service that has ended, or ends soon. */
+/** A consent for an external service that has ended or ends soon. */
 export interface ExpiringConsent {
   readonly id: string;
   readonly title: string;
@@ -10,13 +10,13 @@ export interface ExpiringConsent {
   readonly consentEndsAt: Date | null;
 }
 
-/** Days before the end of a consent on which people are notified; twice, because some consents last only a week. */
+/** Days before the end of a consent on which people are notified; two, because some consents last only a week. */
 export const DAYS_BEFORE = 7;
 const URGENT_DAYS = 2;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Creates the notification of a consent, once for each end, and once more shortly before it. @param dayOf returns the calendar date of an instant
+ * Creates a consent's notification: one for each end, and another shortly before it. @param dayOf returns the calendar date of an instant
  */
 export function createConsentNotification(consent: ExpiringConsent, now: Date, dayOf: (instant: Date) => string): NotificationContent {
   const { id, title, endedAt } = consent;
@@ -40,7 +40,7 @@ function describeEnded(title: string, endedAt: Date) {
 function describeEnding({ title, consentEndsAt }: ExpiringConsent, now: Date, dayOf: (instant: Date) => string) {
   const on = consentEndsAt === null ? undefined : dayOf(consentEndsAt);
   const isClose = consentEndsAt !== null && consentEndsAt.getTime() - now.getTime() <= URGENT_DAYS * DAY_MS;
-  // The day is in UTC, as in earlier notifications: a different day would send them again.
+  // Uses the UTC day, as earlier versions did, because a different day would send the notifications again.
   const end = `ends ${consentEndsAt?.toISOString().slice(0, 10) ?? ''}`;
   return {
     occasion: isClose ? `${end} at last` : end,

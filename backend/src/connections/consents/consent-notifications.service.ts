@@ -8,7 +8,7 @@ import { FIND_ENDING_CONSENTS } from './consent-notifications.schedule.js';
 
 const DAY_MS = 24 * 60 * 60_000;
 
-/** Composes the notifications of consents that have ended or end soon. */
+/** Composes notifications about consents that have ended or end soon. */
 @Injectable()
 export class ConsentNotificationsService implements NotificationComposer<{ slot: string }> {
   constructor(

@@ -18,12 +18,12 @@ import { type CalendarEvent, formatICalendar } from './icalendar.js';
 
 const TOKEN_BYTES = 32;
 const MAX_EVENTS = 2_000;
-/** Past deadlines stay in people's calendars for a quarter. */
+/** Number of days that past deadlines stay in people's calendars: a quarter. */
 const DAYS_BACK = 92;
-/** Calendar programs request it a few times an hour at most. */
+/** Calendar programs request a feed a few times an hour at most. */
 const LIMIT = { name: 'calendar-feed', attempts: 120, withinSeconds: 60 * 60 };
 
-/** A calendar response, with a validator of its exact bytes. */
+/** A calendar response with an ETag for its exact bytes. */
 export interface FeedResponse {
   readonly text: string;
   readonly etag: string;

@@ -11,7 +11,7 @@ const buildEvent = (fields: Partial<CalendarEvent> = {}): CalendarEvent => ({
   ...fields,
 });
 
-/** Returns the value of a property, unfolded as RFC 5545 describes. */
+/** Returns the value of a property, unfolded according to RFC 5545. */
 function readValue(text: string, property: string): string {
   const line = text
     .replaceAll('\r\n ', '')

@@ -14,7 +14,7 @@ export interface CalendarEvent {
 
 const MAX_OCTETS = 75;
 
-/** Formats a calendar as text of RFC 5545, to subscribe to. */
+/** Formats a calendar for subscription, as RFC 5545 text. */
 export function formatICalendar(name: string, events: readonly CalendarEvent[]): string {
   const lines = [
     'BEGIN:VCALENDAR',
@@ -47,7 +47,7 @@ function formatEventLines({ uid, day, title, text, url, changedAt }: CalendarEve
   ];
 }
 
-/** Escapes separators of values, and drops control characters. */
+/** Escapes value separators and drops control characters. */
 function escape(text: string): string {
   const safe = text
     .replaceAll(/\r\n?/g, '\n')

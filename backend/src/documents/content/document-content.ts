@@ -13,9 +13,9 @@ export interface DocumentContent {
   readonly warnings: readonly string[];
   readonly sections: readonly ContentSection[];
   readonly summary: ContentSummary;
-  /** Policies by number, at most `MAX_DETAILS`. */
+  /** Policies sorted by number, at most `MAX_DETAILS`. */
   readonly details: readonly ContentDetail[];
-  /** Number of policies that are not among the details. */
+  /** Number of policies not listed in the details. */
   readonly detailsLeftOut: number;
   readonly requirements: readonly ContentRequirement[];
   readonly missing: readonly MissingField[];
@@ -23,7 +23,7 @@ export interface DocumentContent {
   readonly sources: readonly { readonly url: string; readonly asOf: string }[];
 }
 
-/** Maximum number of policies in a document; the policy list shows a larger book. */
+/** Maximum number of policies in a document; larger books are in the policy list. */
 export const MAX_DETAILS = 500;
 
 export interface ContentSection {
@@ -43,7 +43,7 @@ export interface ContentRow {
 
 export interface ContentSummary {
   readonly totalPremium: string;
-  /** Premium tax as a share of the premium it was charged on; the headline rate if none was taxed. */
+  /** Premium tax as a share of the taxed premium; the headline rate if none was taxed. */
   readonly taxRate: number;
   readonly taxAmount: string;
   readonly policyCount: number;

@@ -45,7 +45,7 @@ export interface PolicyFacts {
   readonly isComplete: boolean;
 }
 
-/** Everything that a document is built from. */
+/** Input for building a document. */
 export interface DocumentFacts {
   readonly template: DocumentTemplate;
   readonly organizationName: string;

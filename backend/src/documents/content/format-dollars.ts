@@ -6,5 +6,5 @@ export function formatCents(cents: bigint): string {
   return cents < 0n ? `-$${formatGroupedAmount(-cents)}` : `$${formatGroupedAmount(cents)}`;
 }
 
-/** Formats exact dollars, as text, the same way. */
+/** Formats exact dollar text the same way. */
 export const formatDollars = (amount: string): string => formatCents(parseDollarsToBigInt(amount));

@@ -62,7 +62,7 @@ const NOTARY_LABELS: Readonly<Record<SearchStatement['notary'], string>> = {
   unknown: UNKNOWN,
 };
 
-/** Returns who signs the record of the search; the broker if our sources do not name a signer. */
+/** Returns the signer of the search record; the broker if our sources do not name one. */
 export const getSigner = (rule: SearchStatement | null): string =>
   rule === null || rule.signedBy === 'unknown' ? 'Broker' : SIGNER_LABELS[rule.signedBy];
 

@@ -37,7 +37,7 @@ export class DocumentPackagesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @throws Problem 'not-found' when one of them is missing */
+  /** @throws Problem 'not-found' if any of them is missing */
   async requestPackage({ organizationId, ...by }: Caller, given: readonly string[]): Promise<TaskRecord> {
     const documentIds = [...new Set(given.map((id) => id.toLowerCase()))];
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -52,7 +52,7 @@ export class DocumentPackagesService {
   async create(organizationId: string, documentIds: readonly string[], onFile: (done: number) => void): Promise<StoredFile> {
     const named = await this.database.inOrganization(organizationId, (tx) => this.getNames(tx, documentIds));
     const files = named.map(({ id, fileName, generatedAt }) => {
-      // Each document is looked up and opened only when the ZIP reaches it.
+      // Looks up and opens each document only when the ZIP reaches it.
       const open = async (): Promise<Readable> => (await this.documents.open(organizationId, id)).pdf;
       return { name: fileName, changedAt: generatedAt, open };
     });
@@ -93,7 +93,7 @@ export class DocumentPackagesService {
     return { name, content: await this.files.open(organizationId, fileId) };
   }
 
-  /** @throws Problem 'not-found' when one of them is missing */
+  /** @throws Problem 'not-found' if any of them is missing */
   private async getNames(tx: OrganizationTx, documentIds: readonly string[]) {
     const named = await findDocumentNames(tx, documentIds);
     assertFound(named.length === documentIds.length ? named : undefined, 'document');

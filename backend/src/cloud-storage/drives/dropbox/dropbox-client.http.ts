@@ -43,7 +43,7 @@ export async function explainDropbox(answer: Response): Promise<DriveError> {
   return new DriveError('refused', summary);
 }
 
-/** Client for Dropbox v2. Identifies entries by their permanent ids, and new ones by the path of their folder. */
+/** Client for Dropbox v2. Identifies entries by permanent id, and new entries by the path of their folder. */
 export class DropboxClient implements DriveApi {
   readonly step = 1;
 
@@ -141,7 +141,7 @@ export class DropboxClient implements DriveApi {
     }
   }
 
-  /** Dropbox has no request for the offset, but rejects an empty append at 0 with the correct one. */
+  /** Dropbox has no request for the offset, but rejects an empty append at 0 with the correct offset. */
   async getProgress(upload: string): Promise<DriveProgress> {
     const cursor = { session_id: parseUpload(upload).session, offset: 0 };
     try {
@@ -212,7 +212,7 @@ function toDriveItem(entry: JsonReader, parentRemoteId: string | undefined, kind
     mediaType: isFolder ? null : 'application/octet-stream',
     sha256: null,
     contentHash: entry.getTextOr('content_hash', null),
-    // Dropbox stores no time for folders.
+    // Dropbox folders have no timestamps.
     modifiedAt: isFolder ? new Date(0) : entry.getInstant('server_modified'),
     modifiedByName: null,
     isDownloadable: isFolder || !entry.has('is_downloadable') || entry.isTrue('is_downloadable'),
