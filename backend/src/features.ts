@@ -81,7 +81,7 @@ const features: readonly Feature[] = [
   ACCOUNTS_FEATURE,
   JURISDICTIONS_FEATURE,
   FILING_SCHEDULE_FEATURE,
-  // Their routes below `policies/` come before `policies/:id`.
+  // Their routes under `policies/` must precede `policies/:id`.
   FIGURES_FEATURE,
   IMPORTS_FEATURE,
   DEADLINES_FEATURE,
@@ -129,14 +129,14 @@ const features: readonly Feature[] = [
   PLANS_FEATURE,
 ];
 
-/** Modules of the web process: the controllers of each are its routes. */
+/** Modules of the web process, whose controllers are its routes. */
 export const webModules: readonly Type[] = features.map(({ module }) => module);
 
 export const workerModules: readonly Type[] = features
   .filter(({ tasks, jobs, notifications }) => tasks ?? jobs ?? notifications)
   .map(({ module }) => module);
 
-/** Every kind of task of the product. A process refuses to start unless each has exactly one provider marked with @DoesTask. */
+/** Every kind of task in the product. A process refuses to start unless each kind has exactly one provider marked with @DoesTask. */
 export const taskCatalog: readonly TaskDefinition[] = features.flatMap(({ tasks = [] }) => tasks);
 
 /** Every kind of notification. */
@@ -159,14 +159,13 @@ const platformActions = [
 ];
 
 /**
- * Every action of the product that the audit log records, with the text that users read; an action that several kinds of tasks share
- * appears once.
+ * Every action in the audit log, with its text for users; an action shared by several kinds of tasks appears once.
  */
 export const auditCatalog: readonly AuditAction[] = [
   ...new Set([...platformActions, ...taskCatalog.map(({ audit }) => audit)].flatMap((some): (AuditAction | null)[] => Object.values(some))),
 ].filter((action) => action !== null);
 
-/** Every job of the product that is not a task. The worker refuses to start unless each has exactly one handler. */
+/** Every job in the product that is not a task. The worker refuses to start unless each job has exactly one handler. */
 export const jobCatalog: readonly JobDefinition[] = [
   EMAIL_JOB,
   BACKFILL_JOB,

@@ -1,6 +1,6 @@
 import type { Fact } from './fact.js';
 
-/** Facts about the invoice of a transaction: the charges that it states, and the amount collected. None of them affects a charge. */
+/** Facts about a transaction's invoice: the stated charges and the amount collected. They do not affect any charge. */
 export const CHARGE_FACTS = {
   chargedPremiumTax: {
     kind: 'amount',

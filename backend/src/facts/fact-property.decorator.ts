@@ -12,13 +12,13 @@ import type { ApiProperty, FactForm } from './fact.js';
 const SINGLE_LINE = /^\P{Cc}*$/u;
 const SHARE_INSTRUCTION = explain('in percent, more than 0 and at most 100', '37.5');
 
-/** Validation of a request's property, with its description in the API document. */
+/** Validation and API description of a request property. */
 export type PropertyRule = Pick<ApiPropertyOptions, 'enum' | 'maxLength' | 'pattern' | 'minimum' | 'maximum' | 'nullable'> & {
   type: 'string' | 'number' | 'boolean' | [new () => object];
   checks: readonly PropertyDecorator[];
 };
 
-/** Describes and checks a property of a request. */
+/** Describes and validates a request property. */
 export function createCheckedProperty(
   { sentence, example, called }: ApiProperty,
   { type, checks, ...bounds }: PropertyRule,

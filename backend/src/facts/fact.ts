@@ -12,18 +12,18 @@ interface Input {
   readonly help?: string;
 }
 
-/** Field of a calculation, and column of a batch, that hold a fact. Absent texts default to those of the fact. */
+/** Calculation field and batch column for a fact. Missing texts default to the fact's. */
 export interface CalculationFactField {
   readonly label: string;
   readonly help?: string;
-  /** First choice of a list, if it differs from that on the transaction form. */
+  /** First choice in a list if it differs from the transaction form's. */
   readonly empty?: string;
   readonly columnHelp?: string;
-  /** Property of a calculation where it differs from that of a transaction. */
+  /** Property of a calculation if it differs from the transaction's. */
   readonly api?: ApiProperty;
 }
 
-/** Fee that calculations list with the other fees. Batches have a column for it. */
+/** Fee listed with the other fees in calculations; a column in batches. */
 interface CalculationFee {
   readonly fee: { readonly kind: FeeKind; readonly chargedBy: FeeCharger };
   readonly columnHelp: string;
@@ -34,46 +34,46 @@ interface FactBase {
   readonly column: string;
   /** Headers that other systems use for the column; each belongs to only one column. */
   readonly aliases?: readonly string[];
-  /** Line below the column on the upload page. */
+  /** Hint below the column on the upload page. */
   readonly columnHelp: string;
   readonly label: string;
-  /** True for a fact that affects a charge, false for one that is kept for the record. */
+  /** True for a fact that affects a charge, false for one that is only recorded. */
   readonly isPriced: boolean;
   /** True for a fact that carries over to the next transaction of the term. */
   readonly holdsForTerm?: true;
   /** Absent if calculations do not ask for the fact. */
   readonly calculation?: CalculationFactField | CalculationFee;
-  /** Absent for a fact that only files contain. */
+  /** Absent for a fact that occurs only in files. */
   readonly api?: ApiProperty;
   readonly input?: Input;
-  /** Version of the API that introduced the fact; absent for facts of the first version. */
+  /** API version that introduced the fact; absent for facts of the first version. */
   readonly since?: string;
 }
 
-/** One word of a list. `words` names the list. */
+/** One word from a list. `words` names the list. */
 interface ChoiceForm {
   readonly kind: 'choice';
   readonly words: 'lineOfBusiness' | 'exemption';
 }
 
-/** Text of one line. An identifier keeps its leading zeros. */
+/** Single-line text. Leading zeros of an identifier are preserved. */
 interface TextForm {
   readonly kind: 'text';
   readonly longest: number;
   readonly isIdentifier?: true;
 }
 
-/** Identifier of a fixed form. */
+/** Identifier with a fixed format. */
 interface CodeForm {
   readonly kind: 'code';
   readonly pattern: RegExp;
-  /** End of "Enter the NAIC number ..." in messages of the API, and an example. */
+  /** End of the API message "Enter the NAIC number ...", and an example. */
   readonly form: readonly [how: string, example: string];
   readonly cellAdvice: string;
   readonly inputAdvice: string;
 }
 
-/** Yes or no. `asks` is true where a blank means unknown rather than no. */
+/** Yes or no. `asks` is true if blank means unknown, not no. */
 interface FlagForm {
   readonly kind: 'flag';
   readonly asks: boolean;

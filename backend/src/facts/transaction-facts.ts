@@ -5,7 +5,7 @@ import { PREMIUM_FACTS } from './premium-facts.js';
 import { RECORD_FACTS } from './record-facts.js';
 
 /**
- * Optional facts of a transaction, in the order of the columns of a file. Columns, readers, the template, properties of the API, inputs and
+ * Optional facts of a transaction, in file column order. Columns, readers, the template, properties of the API, inputs and
  * descriptions of changes are derived from this list.
  */
 export const TRANSACTION_FACTS = { ...PREMIUM_FACTS, ...RECORD_FACTS, ...CHARGE_FACTS };
@@ -36,7 +36,7 @@ type Stored<Name extends FactName> =
 
 type StoredName<Name extends FactName> = Name extends FactName ? (KindOf<Name> extends 'amount' | 'limit' ? `${Name}Cents` : Name) : never;
 
-/** Facts as transactions store them; the names of amounts end in Cents. */
+/** Facts as stored in transactions; the names of amounts end in Cents. */
 export type StoredFacts = { -readonly [Name in FactName as StoredName<Name>]?: Stored<Name> };
 
 export function toStoredName<Name extends FactName>(name: Name): StoredName<Name>;
@@ -49,7 +49,7 @@ export type ApiFactName = { [Name in FactName]: Facts[Name] extends { api: objec
 
 export const API_FACT_NAMES = FACT_NAMES.filter((name): name is ApiFactName => 'api' in TRANSACTION_FACTS[name]);
 
-/** Facts as the API has them: amounts in dollars, shares as numbers. Null removes a fact, and an absent one stays unchanged. */
+/** Facts in the API: amounts in dollars, shares as numbers. Null removes a fact; an absent fact stays unchanged. */
 export type TaxFacts = { [Name in ApiFactName]?: (KindOf<Name> extends 'share' ? number : Stored<Name>) | null };
 
 export type FactColumn = Facts[FactName]['column'];
@@ -68,17 +68,17 @@ export function listColumnsOfKinds(...kinds: readonly string[]): string[] {
   return FACT_NAMES.map(getFact).flatMap(({ kind, column }) => (kinds.includes(kind) ? [column] : []));
 }
 
-/** Facts that calculations ask for by name. */
+/** Facts that calculations have inputs for, by name. */
 export type CalculationFactName = { [Name in FactName]: Facts[Name] extends { calculation: { label: string } } ? Name : never }[FactName];
 
 export const CALCULATION_FACT_NAMES = FACT_NAMES.filter(
   (name): name is CalculationFactName => 'label' in (getFact(name).calculation ?? {}),
 );
 
-/** Facts as calculations have them: amounts in dollars. */
+/** Facts in calculations: amounts in dollars. */
 export type CalculationFacts = { [Name in CalculationFactName]: Stored<Name> };
 
-/** Facts that are priced unchanged. A coverage code is priced as the line of business that it names. */
+/** Facts passed to pricing unchanged. A coverage code is priced as its line of business. */
 type PricedName = Exclude<CalculationFactName, 'coverageCode'>;
 
 /** Facts of a pricing request, named as in transactions. */

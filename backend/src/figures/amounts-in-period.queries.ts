@@ -10,7 +10,7 @@ export interface AmountsInPeriod {
   readonly tax: string;
   readonly fees: string;
   readonly total: string;
-  /** Null when no kind of charge is requested. */
+  /** Null if no kind of charge is requested. */
   readonly charge: string | null;
 }
 

@@ -4,7 +4,7 @@ import type { RuleKind } from '../jurisdictions/rulebook.types.js';
 import { parseDollarsToBigInt } from '../money/plain-dollars.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A kind of charge of a state and month (YYYY-MM, of the transaction dates), as currently charged; whole cents. */
+/** A kind of charge in a state and month (YYYY-MM, by transaction date), as currently charged; whole cents. */
 export interface BookCharge {
   readonly state: string;
   readonly month: string;
@@ -28,8 +28,8 @@ export class BookChargesService {
 }
 
 /**
- * Sums the first lines of all transactions, and for adjusted ones the newest lines less the first: few transactions are adjusted, and looking
- * for adjustments of each one costs as much as its lines. Sums by day first, because a month has fewer days than lines.
+ * Sums the first lines of all transactions and, for adjusted ones, the newest lines less the first. Few transactions are adjusted, and looking up
+ * adjustments for each would cost as much as reading its lines. Sums by day first, because a month has fewer days than lines.
  */
 const sumsQuery = `
   with newest as materialized (

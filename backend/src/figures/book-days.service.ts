@@ -13,7 +13,7 @@ export interface BookMonthSums {
 }
 
 /**
- * Sums of transactions by day, for periods other than whole months, whose sums are in the ledger. The cost depends on the number of days.
+ * Sums of transactions by day, for periods that are not whole months (the ledger has the sums of those). The cost depends on the number of days.
  */
 @Injectable()
 export class BookDaysService {
@@ -35,7 +35,7 @@ export class BookDaysService {
   }
 }
 
-/** State by state, so that each range of days is found through the index on state and date. */
+/** Reads state by state to use the index on state and date for each range of days. */
 const dayTransactionsQuery = `
   policy_state_totals s
   join policy_transactions t

@@ -7,14 +7,14 @@ import type { PremiumChange } from '../book/figure-filter.js';
 export interface PremiumFigure {
   readonly transactions: number;
   readonly premiumCents: bigint;
-  /** Base of the premium tax, where tax is charged. */
+  /** Base of the premium tax, if tax is charged. */
   readonly taxBasisCents: bigint;
 }
 
 /** A charge by its kind, in whole cents. */
 export interface ChargeFigure {
   readonly kind: RuleKind;
-  /** Names of the kind's charges, in alphabetical order. */
+  /** Names of the charges of this kind, in alphabetical order. */
   readonly labels: readonly string[];
   readonly amountCents: bigint;
 }
@@ -23,7 +23,7 @@ export interface ChargeFigure {
 export interface FigureSums {
   readonly transactions: number;
   readonly policies: number;
-  /** Transactions on which more may be due than was computed, or whose charges are an estimate. */
+  /** Transactions for which more may be due than computed, or with estimated charges. */
   readonly incomplete: number;
   readonly byChange: Readonly<Record<PremiumChange, PremiumFigure>>;
   readonly taxedByChange: Readonly<Record<PremiumChange, PremiumFigure>>;
@@ -46,7 +46,7 @@ export interface FigurePolicy {
   readonly fees: string;
 }
 
-/** Replaces premium, tax and charges by kind with the ledger's. */
+/** Replaces premium, tax and charges by kind with the ledger's amounts. */
 export function replaceWithLedgerAmounts(sums: FigureSums, owed: ReadonlyMap<LedgerKind, bigint>): FigureSums {
   const getOwed = (kind: LedgerKind): bigint => owed.get(kind) ?? 0n;
   const all = [...owed].reduce((sum, [kind, cents]) => (kind === 'premium' ? sum : sum + cents), 0n);

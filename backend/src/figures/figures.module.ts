@@ -14,7 +14,7 @@ import { PeriodFiguresService } from './period-figures.service.js';
 import { PoliciesInPeriodService } from './policies-in-period.service.js';
 import { PolicyCountsService } from './policy-counts.service.js';
 
-/** Figures of a period over the book: premium, charges and liability by state and month. */
+/** Figures of the book for a period: premium, charges and liability by state and month. */
 @Module({
   imports: [BookModule, JurisdictionsModule, LedgerModule],
   controllers: [LiabilityController],

@@ -7,7 +7,7 @@ import { type FigurePolicy, type FigureSums, replaceWithLedgerAmounts } from './
 import { findFigurePolicies, computeFigureSums, findLastExpiration, type TransactionCondition } from './period-figures.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A state's transactions in a range of transaction dates, both included. */
+/** A state's transactions in an inclusive range of transaction dates. */
 export interface FigureSpan {
   readonly state: string;
   readonly from: CalendarDate;
@@ -20,7 +20,7 @@ export interface PeriodReading {
   readonly policies: readonly FigurePolicy[];
 }
 
-/** Maximum number of readings of a book that keeps changing. */
+/** Maximum number of reads of a book that keeps changing. */
 const MAX_READINGS = 3;
 
 /** Figures of a state and period for all reports, so that they agree. */
@@ -43,8 +43,8 @@ export class PeriodFiguresService {
   }
 
   /**
-   * Sums the figures of a period. For whole months, it uses the ledger's premium, tax and charges. Premium by change and taxation, and the
-   * tax base, are summed from the transactions, because the ledger lacks them.
+   * Sums the figures of a period. For whole months, uses the ledger's premium, tax and charges. Sums premium by change and taxation, and the tax
+   * base, from the transactions, because the ledger lacks them.
    */
   private async sumFigures(tx: OrganizationTx, span: FigureSpan): Promise<FigureSums> {
     const sums = await computeFigureSums(tx, buildCondition(span));
@@ -53,8 +53,8 @@ export class PeriodFiguresService {
   }
 
   /**
-   * Returns the last day on which one of the policies is in force; null if there is none.
-   * @param of selects the policies with transactions in a span, or one policy
+   * Returns the last day on which any of the policies is in force; null if there is none. @param of selects the policies with transactions in a span,
+   * or a single policy
    */
   async findCoverageEnd(tx: OrganizationTx, of: FigureSpan | { readonly policyId: string }): Promise<CalendarDate | null> {
     const condition = 'policyId' in of ? { sql: 't.policy_id = $2', values: [of.policyId] } : buildCondition(of);

@@ -11,7 +11,7 @@ import { sumAmountsInPeriod } from './amounts-in-period.queries.js';
 import { type PolicyInPeriod, policyInPeriodColumns } from './policy-in-period.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Policies with transactions in a period; both days are included. */
+/** Policies with transactions in a period; both days are inclusive. */
 export interface PeriodFilter {
   readonly transactionFrom: CalendarDate;
   readonly transactionTo: CalendarDate;
@@ -19,7 +19,7 @@ export interface PeriodFilter {
   readonly state?: string | undefined;
 }
 
-/** Largest amount due in the current term first: an order that has an index. */
+/** Largest amount due in the current term first, because this order has an index. */
 const LARGEST_FIRST = '-totalDue';
 
 /** Policies with the sums of their transactions in a period, which add up to the ledger's. */
@@ -40,7 +40,7 @@ export class PoliciesInPeriodService {
     return rows;
   }
 
-  /** Streams all policies as a file. @throws Problem 'validation-failed' for more rows than a sheet allows */
+  /** Streams all policies as a file. @throws Problem 'validation-failed' if a sheet cannot contain all rows */
   async download(organizationId: string, filter: PeriodFilter, { name, format }: { name: string; format: TableFormat }): Promise<Download> {
     const file = { name, list: policyList, source: this.getSource(organizationId, filter), columns: policyInPeriodColumns };
     return downloadList(this.database, organizationId, file, { sort: LARGEST_FIRST, format });

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A state's transactions in a range of days, both included. */
+/** A state's transactions in an inclusive range of days. */
 export interface CountedSpan {
   readonly id: string;
   readonly state: string;
@@ -10,7 +10,7 @@ export interface CountedSpan {
   readonly to: CalendarDate;
 }
 
-/** Numbers of policies in several periods. */
+/** Counts of policies in several periods. */
 @Injectable()
 export class PolicyCountsService {
   /** Counts policies with transactions in each span, by the span's id; a span without any is absent. */

@@ -22,7 +22,7 @@ function buildFacts({
   };
 }
 
-/** Returns ids of filings that are due in the year and apply. */
+/** Returns the ids of filings that are due in the year and apply. */
 function listApplyingIds(code: string, year: number, known: FilingFacts): string[] {
   const jurisdiction = jurisdictions.find((one) => one.code === code)!;
   return listFilingsBetween(jurisdiction, `${year}-01-01`, `${year}-12-31`)
@@ -51,7 +51,7 @@ describe('the filings that apply', () => {
     expect(due).toEqual(new Set(scheduled.map(({ id }) => id)));
   });
 
-  // Form 801 above $1,500 a year; 23VAC.
+  // Form 801 applies above $1,500 a year; 23VAC.
   it.each([
     [1_500, []],
     [1_500.01, ['va-quarterly:2026-01-01']],
@@ -60,7 +60,7 @@ describe('the filings that apply', () => {
     expect(ids.filter((id) => id.startsWith('va-quarterly'))).toEqual(expected);
   });
 
-  // Installments only for brokers whose tax in the previous year was $20,000 or more; each month has a voucher.
+  // Installments are only for brokers whose tax in the previous year was $20,000 or more; each month has a voucher.
   it.each([
     [19_999.99, 0],
     [20_000, 11],

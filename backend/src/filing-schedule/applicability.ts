@@ -2,7 +2,7 @@ import type { Obligation } from '../jurisdictions/rulebook.types.js';
 import type { FilingFacts } from './filing-facts.js';
 import type { ScheduledFiling } from './schedule.js';
 
-/** Reasons that an organization owes a filing, or does not. */
+/** Reasons an organization does or does not owe a filing. */
 export const APPLICABILITY_REASONS = [
   'business',
   'zero-report',
@@ -23,7 +23,7 @@ export interface Applicability {
 
 /**
  * Decides whether the organization owes the filing: it had business in the period, or a zero report is required of holders of the state's
- * license. A filing with a condition is owed only when the condition is met.
+ * license. A filing with a condition is owed only if the condition is met.
  */
 export function decideApplicability(
   { obligation, period }: Pick<ScheduledFiling, 'obligation' | 'period'>,
@@ -47,6 +47,6 @@ function isConditionMet({ kind, amountUsd }: NonNullable<Obligation['condition']
   const limit = BigInt(Math.round(amountUsd * 100));
   if (kind === 'prior-year-tax-at-least') return facts.taxCents(year - 1) >= limit;
   if (kind === 'accrued-tax-at-least') return facts.taxCents(year) >= limit;
-  // The expected tax of the year is at least the tax so far.
+  // The year's expected tax is at least the tax so far.
   return facts.taxCents(year) > limit;
 }

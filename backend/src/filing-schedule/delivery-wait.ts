@@ -4,14 +4,15 @@ import { toLawStatementDtosOn } from '../jurisdictions/statement-view.js';
 import { findStatements } from '../jurisdictions/statements.js';
 import type { DeliveryWaitDto } from './delivery-wait.dto.js';
 
-/** Policies whose delivery waits for a step of their filing; `policies` is at least 1. */
+/** Policies whose delivery waits for a step in their filing; `policies` is at least 1. */
 export interface DeliveryWait {
   readonly policies: number;
   readonly deliverAfter: DeliveryStep;
 }
 
 /**
- * Describes a wait in a sentence with the citation of its rule: 'Delivery waits: 3 New York policies may not be delivered before they are stamped (…).'
+ * Describes a wait in a sentence with the citation of its rule: 'Delivery waits: 3 New York policies may not be delivered before they are stamped
+ * (…).'
  * @param day for the rule
  */
 export function describeDeliveryWait(

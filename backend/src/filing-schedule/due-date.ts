@@ -2,13 +2,13 @@ import { addDays, type CalendarDate, getLastDayOfMonth } from '../dates/calendar
 import type { DueRule, Obligation } from '../jurisdictions/rulebook.types.js';
 import { type FilingPeriod, listPeriods } from './filing-periods.js';
 
-/** A period with the due date of its filing by one rule, before any roll-forward. */
+/** A period and its filing's due date under one rule, before any roll-forward. */
 export interface DuePeriod {
   readonly period: FilingPeriod;
   readonly due: CalendarDate;
 }
 
-/** Returns periods that start in `year` with their due dates; none when the rule follows a transaction or an event. */
+/** Returns periods that start in `year`, with their due dates; empty if the rule follows a transaction or an event. */
 export function listDuePeriods(rule: DueRule, kind: Obligation['period'], year: number): DuePeriod[] {
   switch (rule.type) {
     case 'fixed-dates':
@@ -35,13 +35,13 @@ function getMonth(date: CalendarDate): number {
   return Number(date.slice(5, 7));
 }
 
-/** Returns a day of a month, or the last one of a shorter month. */
+/** Returns a day of a month, or the last day if the month is shorter. */
 function getDayOfMonth(year: number, month: number, day: number | 'last'): CalendarDate {
   const last = getLastDayOfMonth(year, month);
   return day === 'last' || Number(last.slice(8)) <= day ? last : `${last.slice(0, 8)}${String(day).padStart(2, '0')}`;
 }
 
-/** Returns the last day of a period. The rulebook writes the last day of February as 02-28, including in leap years. */
+/** Returns the last day of a period. In the rulebook, 02-28 means the last day of February, including in leap years. */
 function getEnd(year: number, monthAndDay: string): CalendarDate {
   return monthAndDay === '02-28' ? getLastDayOfMonth(year, 2) : `${year}-${monthAndDay}`;
 }

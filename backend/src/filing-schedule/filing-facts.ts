@@ -4,15 +4,15 @@ import type { Obligation } from '../jurisdictions/rulebook.types.js';
 /** Facts that determine whether an organization owes the filings of one state. Ranges of days are inclusive. */
 export interface FilingFacts {
   /**
-   * @param countedFrom the day that the filing uses to count business, if it is not the transaction date; either day makes the filing due,
-   * because it also includes late transactions
+   * @param countedFrom day by which the filing counts business, if not the transaction date. Business on either day makes the filing due, because it
+   * also includes late transactions
    */
   hasBusiness(from: CalendarDate, to: CalendarDate, countedFrom?: Obligation['countedFrom']): boolean;
-  /** Returns true when it holds a license of the state on any of the days. */
+  /** Returns true if the organization has a license in the state on any of the days. */
   isLicensed(from: CalendarDate, to: CalendarDate): boolean;
   /** Returns the premium tax of the calendar year, in whole cents. */
   taxCents(year: number): bigint;
 }
 
-/** Facts of a state without business and without license. */
+/** Facts for a state without business or a license. */
 export const NO_FACTS: FilingFacts = { hasBusiness: () => false, isLicensed: () => false, taxCents: () => 0n };

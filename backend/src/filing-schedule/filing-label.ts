@@ -10,14 +10,14 @@ export function formatFilingLabel(actBy: CalendarDate, filingType: FilingType, p
   return `${formatShortDate(actBy)} (${getKind(filingType, periodLabel)})`;
 }
 
-/** Formats a period: 'Q4 2025', 'January 2026', 'Year 2025'; a single day without a label, 'Nov 1, 2026'. */
+/** Formats a period: 'Q4 2025', 'January 2026', 'Year 2025'. A single day has no label: 'Nov 1, 2026'. */
 export function formatPeriod({ label, from, to }: FilingPeriod): string {
   return from === to ? `${formatShortDate(from)}, ${from.slice(0, 4)}` : `${label} ${from.slice(0, 4)}`;
 }
 
 const ASSUMED = 'The date is assumed: the rule names how often to file, not the day.';
 
-/** Describes a filing: its form, recipient and period, who owes it if not everyone does, and an assumed date. */
+/** Describes a filing: form, recipient, period, who owes it unless everyone does, and whether its date is assumed. */
 export function describeFiling({ obligation, period }: ScheduledFiling): string {
   const { form, filedWith, condition, dayIsAssumed } = obligation;
   const what = form === undefined ? '' : `${form}${filedWith === undefined ? '' : `, filed with ${filedWith}`}.`;

@@ -4,7 +4,7 @@ import type { Feature } from '../platform/feature.js';
 import { FilingScheduleService } from './filing-schedule.service.js';
 import { JurisdictionDeadlinesController } from './jurisdiction-deadlines.controller.js';
 
-/** Due filings by law, independent of organizations. */
+/** Filings due by law, independent of organizations. */
 @Module({
   imports: [JurisdictionsModule],
   controllers: [JurisdictionDeadlinesController],

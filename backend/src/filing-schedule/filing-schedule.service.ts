@@ -11,22 +11,22 @@ import { type TransactionDay, listTransactionDeadlines, describeTransactionDeadl
 import { type UpcomingDeadline, toUpcomingDeadline } from './upcoming-deadline.js';
 
 const YEAR_DAYS = 366;
-/** Cached windows that organizations share: most begin in the month in which people signed up, and end on the same day. */
+/** Number of cached windows, which organizations share: most begin in the month of sign-up and end on the same day. */
 const MAX_CACHED_WINDOWS = 24;
 
-/** A filing of the schedule, with the decision whether an organization owes it. */
+/** A filing in the schedule, and whether an organization owes it. */
 export interface OwedFiling extends Applicability {
   readonly filing: ScheduledFiling;
   readonly description: string;
 }
 
-/** Transactions and tax of a state that make filings due. */
+/** A state's transactions and tax that trigger filings. */
 export interface StateBook {
   readonly taxByMonth: TaxByMonth;
   readonly days: readonly TransactionDay[];
 }
 
-/** Filings that the rulebook makes due, in the 51 jurisdictions. */
+/** Filings due under the rulebook in the 51 jurisdictions. */
 @Injectable()
 export class FilingScheduleService {
   private readonly windows: () => Map<string, readonly ScheduledFiling[]>;
@@ -35,14 +35,13 @@ export class FilingScheduleService {
     this.windows = jurisdictions.deriveOnce(() => new Map());
   }
 
-  /** Identifies the rules from which the schedule is computed. */
+  /** Hash of the rules from which the schedule is computed. */
   get version(): string {
     return this.jurisdictions.rulebook.version;
   }
 
   /**
-   * Lists the filings of all jurisdictions that are still on time on `from` and have to be acted on by `to`, with the decision whether an
-   * organization owes them.
+   * Lists the filings of all jurisdictions that are still on time on `from` and require action by `to`, and whether an organization owes them.
    * @param facts by two-letter code; states without facts have no business
    */
   listBetween(from: CalendarDate, to: CalendarDate, facts: ReadonlyMap<string, FilingFacts>): OwedFiling[] {
@@ -56,7 +55,7 @@ export class FilingScheduleService {
   }
 
   /**
-   * Returns the filings that transactions and accrued tax make due, still on time on `from` and to act on by `to`; all of them are owed.
+   * Returns the filings triggered by transactions and accrued tax that are still on time on `from` and require action by `to`; all of them are owed.
    * @param books by two-letter code
    */
   listByBook(from: CalendarDate, to: CalendarDate, books: ReadonlyMap<string, StateBook>): OwedFiling[] {
@@ -75,7 +74,7 @@ export class FilingScheduleService {
       .filter(({ filing }) => getLastDay(filing) >= from && filing.actBy <= to);
   }
 
-  /** Returns the next filings of a state by law, from `today` on, within a year, owed by anyone or not. */
+  /** Returns a state's next filings by law within a year of `today`, whether or not anyone owes them. */
   listUpcoming(state: string, today: CalendarDate): UpcomingDeadline[] {
     const jurisdiction = this.jurisdictions.find(state);
     if (jurisdiction === undefined) return [];

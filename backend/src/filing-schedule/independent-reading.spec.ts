@@ -3,7 +3,7 @@ import type { DueRule, Obligation } from '../jurisdictions/rulebook.types.js';
 import { listFilingsBetween } from './schedule.js';
 
 /**
- * An independent computation of the rules with Date objects instead of strings: day by day and month by month, as with a wall calendar. It shares only
+ * An independent computation of the rules with Date objects instead of strings, day by day and month by month, as on a wall calendar. It shares only
  * the rulebook with the schedule.
  */
 const DAY = 86_400_000;

@@ -10,7 +10,7 @@ import { DEFAULT_LIMIT, JurisdictionDeadlinesQueryDto } from './jurisdiction-dea
 import { UpcomingDeadlineDto, toUpcomingDeadlineDto } from './upcoming-deadline.dto.js';
 import { StateParam } from '../jurisdictions/state-param.decorator.js';
 
-/** Public like the rulebook that it is computed from; it contains no data of organizations. */
+/** Public, like the rulebook it is computed from; it contains no organization data. */
 @ApiTags('Deadlines')
 @Controller('jurisdictions')
 @Public()

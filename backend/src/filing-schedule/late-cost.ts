@@ -10,12 +10,12 @@ import type { LateCostDto } from './late-cost.dto.js';
 const FORECAST_DAYS = [0, 7, 30] as const;
 export const DAYS_FORECAST = FORECAST_DAYS[2];
 
-/** Cost of late reports sent on a day, as exact dollar text: the least and the most that the law names. */
+/** Cost of late reports sent on a day: the minimum and maximum under the law, as exact dollar text. */
 export interface LateCost {
   readonly day: CalendarDate;
   readonly least: string;
   readonly most: string;
-  /** Number of late reports without an amount in any source; the sums exclude them. */
+  /** Number of late reports for which no source states an amount; excluded from the sums. */
   readonly unpriced: number;
 }
 
@@ -23,7 +23,7 @@ export interface LateCost {
 export interface WaitingReports {
   readonly dueDate: CalendarDate;
   readonly reports: number;
-  /** Empty if no source names an amount. */
+  /** Empty if no source states an amount. */
   readonly steps: readonly LateCostStep[];
 }
 
@@ -47,14 +47,14 @@ export function forecastLateCosts(waiting: readonly WaitingReports[], today: Cal
   });
 }
 
-/** A deadline with the reports that it waits for; null for a deadline of a period. */
+/** A deadline and the reports it waits for; null for the deadline of a period. */
 export interface ReportDeadline {
   readonly obligationId: string | null;
   readonly dueDate: CalendarDate;
   readonly waitingPlacements: number | null;
 }
 
-/** Returns the forecast of the reports that a deadline waits for; empty for others, and if no source names an amount. */
+/** Returns the cost forecast for the reports that a deadline waits for; empty for other deadlines, and if no source states an amount. */
 export function forecastDeadline(
   { obligationId, dueDate, waitingPlacements }: ReportDeadline,
   jurisdiction: Pick<RulebookJurisdiction, 'filing'> | undefined,
@@ -66,8 +66,8 @@ export function forecastDeadline(
 }
 
 /**
- * Describes a forecast in a sentence that names each day with a cost; null if there is none.
- * @param today the day to call "today"; omitted for notifications and emails, which are read later
+ * Describes a forecast in a sentence with the cost on each day; null if there is none. @param today day to call "today"; omitted in notifications and
+ * emails, which people read later
  */
 export function describeLateCosts(costs: readonly LateCost[], today?: CalendarDate): string | null {
   const parts = costs

@@ -10,8 +10,8 @@ export type TaxByMonth = ReadonlyMap<string, bigint>;
 type Threshold = Extract<DueRule, { type: 'threshold' }>;
 
 /**
- * Returns the prepayments that a threshold of accrued tax makes due: for the month in which the tax since the last prepayment, or since the
- * start of the year, reaches the threshold. None before the tax of that month is known.
+ * Returns the prepayments triggered by a threshold of accrued tax, for each month in which the tax since the last prepayment, or since the start of
+ * the year, reaches the threshold. Excludes months whose tax is not known yet.
  */
 export function listPrepayments(jurisdiction: RulebookJurisdiction, taxByMonth: TaxByMonth): ScheduledFiling[] {
   const months = [...taxByMonth.keys()].toSorted();
@@ -29,7 +29,7 @@ export function listPrepayments(jurisdiction: RulebookJurisdiction, taxByMonth: 
   });
 }
 
-/** Returns the prepayment after reaching the threshold in a month (YYYY-MM). */
+/** Returns the prepayment for reaching the threshold in a month (YYYY-MM). */
 export function buildPrepayment(
   jurisdiction: RulebookJurisdiction,
   obligation: Obligation,

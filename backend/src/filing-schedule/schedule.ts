@@ -10,16 +10,16 @@ export interface ScheduledFiling {
   readonly jurisdiction: RulebookJurisdiction;
   readonly obligation: Obligation;
   readonly period: FilingPeriod;
-  /** Listed date: that of the rate table's calendar if it has one, otherwise the law's. */
+  /** Listed date: the rate table's if its calendar has one, otherwise the law's. */
   readonly dueDate: CalendarDate;
   /** Statutory date if it is earlier than the listed one. */
   readonly legalDueDate: CalendarDate | null;
   /** The earlier of the two. */
   readonly earlierDate: CalendarDate;
   /**
-   * Last business day to act on, used by every list, payment and reminder: the earlier date, or the business day before it when it is a
-   * weekend or federal holiday and no source allows the next. A filing of a whole period cannot be sent before the period has ended: if the
-   * law's date is in the period, it is the first business day after it.
+   * Last business day to act, used by every list, payment and reminder: the earlier date, or the business day before it if it is a weekend or federal
+   * holiday and no source allows the next business day. A filing for a whole period cannot be sent before the period has ended, so if the law's date
+   * is in the period, this is the first business day after the period.
    */
   readonly actBy: CalendarDate;
 }
@@ -77,8 +77,8 @@ function rollToBusinessDay(obligation: Obligation, date: CalendarDate): Calendar
 }
 
 /**
- * Returns the legal date of the same period; undefined when the law divides the year differently (that filing is listed separately). If the
- * law counts from each policy, it is the date for a policy of the period's first day, the earliest possible one.
+ * Returns the legal date of the same period; undefined if the law divides the year differently (that filing is listed separately). If the law counts
+ * from each policy, returns the earliest possible date, that of a policy on the period's first day.
  */
 function findLegalDueDate(obligation: Obligation, period: FilingPeriod, year: number): CalendarDate | undefined {
   if (!obligation.legal?.due) return undefined;

@@ -5,7 +5,7 @@ import { filterValidOn } from '../jurisdictions/statements.js';
 import type { ScheduledFiling } from './schedule.js';
 import { findRuleAnchor, computeLastDay, type DocumentDates } from './transaction-filings.js';
 
-/** Label of periods that are the day of a transaction. */
+/** Label of periods that are a transaction's day. */
 export const PER_POLICY = 'Per policy';
 
 /** Transactions in a state with the same document dates. */
@@ -18,18 +18,18 @@ export interface TransactionDay extends DocumentDates {
 export interface TransactionDeadline {
   readonly filing: ScheduledFiling;
   readonly transactions: number;
-  /** True when the date that the law counts from is missing, so that the effective date replaces it. */
+  /** True if the effective date replaces the missing date that the law counts from. */
   readonly isAssumed: boolean;
 }
 
-/** Returns true when a duty follows individual transactions, so that its deadlines come from the book. */
+/** Returns true if a duty follows individual transactions, so that its deadlines come from the book. */
 export function isDuePerTransaction({ period }: Pick<Obligation, 'period'>): boolean {
   return period === 'per-transaction';
 }
 
 /**
- * Returns the deadlines that transactions make due: one for each duty of the state and day from which it counts, regardless of the number of
- * transactions. A missing date is replaced by the effective date.
+ * Returns the deadlines that transactions trigger: one for each duty of the state and day that it counts from, regardless of the number of
+ * transactions. The effective date replaces a missing date.
  */
 export function listTransactionDeadlines(jurisdiction: RulebookJurisdiction, days: readonly TransactionDay[]): TransactionDeadline[] {
   return jurisdiction.filing.obligations.filter(isDuePerTransaction).flatMap((obligation) => {
@@ -43,20 +43,20 @@ export function listTransactionDeadlines(jurisdiction: RulebookJurisdiction, day
   });
 }
 
-/** Day from which a duty of a single transaction counts. */
+/** Day that a duty counts from for a single transaction. */
 export interface CountedDay {
   readonly day: CalendarDate;
-  /** True when the date that the law counts from is missing, so that the effective date replaces it. */
+  /** True if the effective date replaces the missing date that the law counts from. */
   readonly isAssumed: boolean;
 }
 
-/** Returns the day from which a duty counts for a transaction. @param effectiveDate of the transaction */
+/** Returns the day that a duty counts from for a transaction. @param effectiveDate of the transaction */
 export function findCountedDay({ due }: Pick<Obligation, 'due'>, effectiveDate: CalendarDate, documentDates: DocumentDates): CountedDay {
   const anchor = findRuleAnchor(due, effectiveDate, documentDates);
   return { day: anchor?.day ?? effectiveDate, isAssumed: anchor?.isEarliest ?? true };
 }
 
-/** Returns the due date of a duty that counts from a day of a transaction, and the last business day to act. */
+/** Returns the due date of a duty that counts from a day of a transaction, with the last business day to act. */
 export function computeDueDates(
   { due, rollForward }: Pick<Obligation, 'due' | 'rollForward'>,
   anchor: CalendarDate,
@@ -81,7 +81,7 @@ function buildFilingAfter(jurisdiction: RulebookJurisdiction, obligation: Obliga
   };
 }
 
-/** Describes the form, the number of transactions, and the day that was counted from. */
+/** Describes the form, the number of transactions, and the day that the deadline counts from. */
 export function describeTransactionDeadline({ filing, transactions, isAssumed }: TransactionDeadline): string {
   const { obligation, period } = filing;
   const { form, filedWith } = obligation;

@@ -22,7 +22,7 @@ describe('the filings of a transaction', () => {
     expect(listFilings('FL', '2026-05-01')).toEqual([expect.objectContaining({ dueDate: '2026-05-30', actBy: '2026-05-29' })]);
   });
 
-  // Montana: 60 days after the effective date, the tax and fees themselves by quarter and year.
+  // Montana: 60 days after the effective date; the tax and fees are due by quarter and year.
   it('makes a Montana filing due 60 days after the effective date', () => {
     expect(listFilings('MT', '2026-06-01')).toEqual([expect.objectContaining({ obligationId: 'mt-policy', dueDate: '2026-07-31' })]);
   });
@@ -36,7 +36,7 @@ describe('the filings of a transaction', () => {
       expect(listFilings(code, '2026-06-01')).toEqual([expect.objectContaining({ dueDate: null, actBy: null })]);
   });
 
-  // Idaho counts from the receipt of the policy, New York from its procurement, Wisconsin stamps it when it is issued.
+  // Idaho counts from receipt of the policy, New York from procurement; Wisconsin stamps a policy when it is issued.
   it.each([
     ['ID', { receiptDate: '2026-06-10' }, '2026-07-10'],
     ['NY', { boundDate: '2026-05-20' }, '2026-07-04'],

@@ -3,16 +3,16 @@ import { addDays, type CalendarDate } from '../dates/calendar-date.js';
 import type { DueRule, Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { filterValidOn } from '../jurisdictions/statements.js';
 
-/** A filing that a single transaction of a policy makes due. */
+/** A filing triggered by a single transaction of a policy. */
 export interface TransactionFiling {
   /** Id of the duty in the rulebook. */
   readonly obligationId: string;
   readonly title: string;
-  /** Null when the law counts from a date that the policy lacks, such as that of an invoice. */
+  /** Null if the law counts from a date that the policy lacks, such as the invoice date. */
   readonly dueDate: CalendarDate | null;
-  /** Last business day to act on: the day before a weekend or federal holiday, unless a source allows the next. */
+  /** Last business day to act: the one before a weekend or federal holiday, unless a source allows the next. */
   readonly actBy: CalendarDate | null;
-  /** True when the law counts from the later of this day and an unknown one: the filing may be due later, never earlier. */
+  /** True if the law counts from the later of this day and an unknown one. The filing may be due later, never earlier. */
   readonly isEarliest: boolean;
 }
 
@@ -53,13 +53,13 @@ interface CountedDay {
   readonly isEarliest: boolean;
 }
 
-/** Returns the last day of a duty; undefined if the date that it is counted from is missing. */
+/** Returns the last day of a duty; undefined if the date that it counts from is missing. */
 function findLastDay(due: DueRule, effectiveDate: CalendarDate, documentDates: DocumentDates): CountedDay | undefined {
   const anchor = findRuleAnchor(due, effectiveDate, documentDates);
   return anchor && { ...anchor, day: computeLastDay(due, anchor.day) };
 }
 
-/** Returns the date from which a rule counts for a transaction; undefined when it is missing. */
+/** Returns the date that a rule counts from for a transaction; undefined if it is missing. */
 export function findRuleAnchor(due: DueRule, effectiveDate: CalendarDate, documentDates: DocumentDates): CountedDay | undefined {
   if (due.type === 'days-after') return findAnchor(due.from, effectiveDate, documentDates);
   if (due.type !== 'event' || documentDates.issueDate === undefined) return undefined;

@@ -18,15 +18,15 @@ export interface UpcomingDeadline {
   /** 'Q4 2025'. */
   readonly period: string;
   readonly dueDate: CalendarDate;
-  /** Present when the legal date is earlier than the listed one. */
+  /** Present if the legal date is earlier than the listed one. */
   readonly legalDueDate?: CalendarDate;
-  /** Description of the law when it differs. */
+  /** Description of the law if it differs. */
   readonly legalText?: string;
-  /** True when the rule has a frequency, but no day. */
+  /** True if the rule has a frequency but no day. */
   readonly dayIsAssumed: boolean;
-  /** Last business day to act on: reminders count from it. */
+  /** Last business day to act; reminders count from it. */
   readonly remindFrom: CalendarDate;
-  /** Days from today to the act-by date and, once that has passed, to the due date; negative when it is overdue. */
+  /** Days from today to the act-by date and, once that has passed, to the due date; negative if it is overdue. */
   readonly daysUntil: number;
   readonly priority: Priority;
 }
@@ -52,7 +52,7 @@ export function toUpcomingDeadline(filing: ScheduledFiling, today: CalendarDate)
   };
 }
 
-/** Returns the urgency by the days left. */
+/** Returns the urgency for the days left. */
 export function getPriority(daysUntil: number): Priority {
   if (daysUntil <= 7) return 'critical';
   if (daysUntil <= 14) return 'high';

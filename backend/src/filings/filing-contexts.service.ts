@@ -26,14 +26,14 @@ import type { PackageFormat, Venue } from './venues/venue.types.js';
 import { VenuesService } from './venues/venues.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Rules of the law and the office for a filing. */
+/** Rules of law and of the office for a filing. */
 export interface FilingRules {
   readonly stateName: string;
   readonly jurisdiction: RulebookJurisdiction;
   readonly obligation: Obligation;
   readonly scope: FilingScope;
   readonly venue: Venue;
-  /** Payees whose charges it reports. */
+  /** Payees of the charges it reports. */
   readonly settles: readonly Payee[];
   /** Policies that began before this day were first filed in an earlier system. */
   readonly placeholderBefore: CalendarDate | undefined;
@@ -45,7 +45,7 @@ export interface FilingContext extends FilingRules {
   readonly filer: FilerFacts;
 }
 
-/** Organization data that transactions of all states are checked against. */
+/** Organization data used to check the transactions of all states. */
 interface OrganizationFacts {
   readonly filer: FilerFacts;
   readonly places: ReadonlyMap<string, RiskPlace>;
@@ -54,7 +54,7 @@ interface OrganizationFacts {
   readonly numbers: Parameters<typeof findRegisteredNumber>[0];
 }
 
-/** Terms that began before a day: those that were filed, and those that are renewals. Each is a key such as `policyId 2024-03-01`. */
+/** Terms that began before a day: filed ones, and renewals. Each is a key such as `policyId 2024-03-01`. */
 interface Terms {
   readonly filed: ReadonlySet<string>;
   readonly renewed: ReadonlySet<string>;
@@ -63,7 +63,7 @@ interface Terms {
 const NO_TERMS: Terms = { filed: new Set(), renewed: new Set() };
 const NO_TWINS: ReadonlySet<string> = new Set();
 
-/** Gathers the data for checking and writing filings. */
+/** Collects the data for checking and writing filings. */
 @Injectable()
 export class FilingContextsService {
   constructor(
@@ -133,8 +133,8 @@ export class FilingContextsService {
   }
 
   /**
-   * Returns the other filings of the rulebook whose files give the same office the same transactions: for the filing of a period, the
-   * duties to report individual transactions; for such a duty, the filings of periods. Empty if either side is a form that has only sums.
+   * Returns the other filings in the rulebook that report the same transactions to the same office: for the filing of a period, the duties to report
+   * individual transactions; for such a duty, the filings of periods. Empty if either is a form with only sums.
    */
   listSameOffice(filing: FilingRecord, format: PackageFormat): string[] {
     const { state, obligationId, periodTo } = filing;
@@ -147,7 +147,7 @@ export class FilingContextsService {
       .map(({ id }) => id);
   }
 
-  /** Returns true for a package that gives its office transactions, false for sums to copy to a form. */
+  /** Returns true for a package with transactions, false for one with sums to copy to a form. */
   isFile(filing: FilingRecord, format: PackageFormat): boolean {
     const { obligation, venue } = this.getRules(filing);
     return obligation.period === 'per-transaction' || (venue.sends !== 'form_and_payment' && format !== 'data-sheet-1');
@@ -156,7 +156,7 @@ export class FilingContextsService {
   /**
    * Returns the data for checking placements, by duty.
    * @param options `checksTransactions` is false for checks of the organization only, which need no locations and addresses
-   * @throws Error for a duty that the rulebook does not have
+   * @throws Error for a duty that is not in the rulebook
    */
   async getPlacementContexts(
     tx: OrganizationTx,
@@ -201,7 +201,7 @@ export class FilingContextsService {
     };
   }
 
-  /** Returns the members of a package of placements that the office would treat as duplicates of transactions it has. */
+  /** Returns the members of a package of placements that the office would treat as duplicates. */
   private async findTwins(tx: OrganizationTx, { id: filingId, obligationId, isBatch }: FilingRecord): Promise<ReadonlySet<string>> {
     return isBatch ? this.transactions.findReportedTwins(tx, { filingId, obligationId }) : NO_TWINS;
   }
@@ -235,14 +235,14 @@ export class FilingContextsService {
     };
   }
 
-  /** Returns the terms that began before a day: those that were filed, and those that are renewals. */
+  /** Returns the terms that began before a day: filed ones, and renewals. */
   private async getTerms(tx: OrganizationTx, scope: FilingScope, before: CalendarDate | undefined): Promise<Terms> {
     if (before === undefined) return NO_TERMS;
     const filed = await this.transactions.findFiledTerms(tx, scope, before);
     return { filed, renewed: await this.transactions.findRenewedTerms(tx, scope.state, before) };
   }
 
-  /** Returns which part of a filing is sent again; undefined unless the office tagged or rejected it. */
+  /** Determines which part of a filing is sent again; undefined unless the office tagged or rejected it. */
   private async getResend(tx: OrganizationTx, { id, submissionId }: FilingRecord): Promise<'everything' | 'turned-away' | undefined> {
     const status = submissionId === null ? undefined : (await this.submissions.getStatuses(tx, [submissionId])).get(submissionId);
     if (status !== 'rejected' && status !== 'resubmission_required') return undefined;
@@ -250,7 +250,7 @@ export class FilingContextsService {
   }
 
   /**
-   * Returns the sent periods whose later transactions go into this filing; empty for filings of individual transactions, and in states that
+   * Returns the sent periods whose late transactions are included in this filing; empty for filings of individual transactions, and in states that
    * accept amendments.
    */
   private async findLateTransactions(tx: OrganizationTx, filing: FilingRecord, { obligation }: FilingRules) {

@@ -1,4 +1,4 @@
-/** Published in the transaction in which locations of risks are entered. */
+/** Published in the transaction that stores risk locations. */
 export const RISK_PLACES_CHANGED_EVENT = 'risk-places.changed';
 
 /** Payload of `risk-places.changed`. */

@@ -5,10 +5,10 @@ import type { FilingType } from '../jurisdictions/rulebook.types.js';
 export const FILING_STAGES = ['preparing', 'sent'] as const;
 export type FilingStage = (typeof FILING_STAGES)[number];
 
-/** A stored filing: the preparation for one filing of the rulebook and one period. */
+/** A stored filing: the preparation for one filing in the rulebook and one period. */
 export interface FilingRecord {
   readonly id: string;
-  /** Null after the deadline was deleted. */
+  /** Null once the deadline is deleted. */
   readonly deadlineId: string | null;
   readonly state: string;
   readonly obligationId: string;
@@ -19,7 +19,7 @@ export interface FilingRecord {
   readonly periodTo: CalendarDate;
   /** Number of the amendment of its period, or of the package of placements; 0 for the first filing of a period. */
   readonly amendment: number;
-  /** True for a package of placements: it collects chosen transactions, and its period is the day on which it was opened. */
+  /** True for a package of placements, which collects chosen transactions and whose period is the day it was opened. */
   readonly isBatch: boolean;
   readonly actBy: CalendarDate;
   readonly packageTaskId: string | null;

@@ -50,7 +50,7 @@ import { UnsentFilingsService } from './unsent-filings.service.js';
 import { VenuesService } from './venues/venues.service.js';
 import { FILING_AREA } from './filing.area.js';
 
-/** The preparation of filings: what a period's filing collects, whether it would be tagged, its packages, and the record that it was sent. */
+/** Preparation of filings: contents, pre-flight checks, packages, and the record that a filing was sent. */
 @Module({
   imports: [
     AccountsModule,

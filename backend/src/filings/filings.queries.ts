@@ -12,7 +12,7 @@ export async function findFiling(tx: OrganizationTx, id: string, { lock = false 
   return filing;
 }
 
-/** Locks the filing until the transaction ends, so that a decision about a package cannot collide with one that is being sent. */
+/** Locks the filing until the transaction ends, so that decisions about a package and its sending cannot collide. */
 export async function lockFilingOfSubmission(tx: OrganizationTx, submissionId: string): Promise<FilingRecord | undefined> {
   const [filing] = await tx.query<FilingRecord[]>(
     `select ${filingColumns} from filings where organization_id = $1 and submission_id = $2 for no key update`,
@@ -69,7 +69,7 @@ export async function openFiling(tx: OrganizationTx, filing: FilingRecord): Prom
   return opened.id;
 }
 
-/** Sets the act-by date of a deadline's filing; amendments have separate dates. */
+/** Sets the act-by date of a deadline's filing, but not of amendments, which have separate dates. */
 export async function updateActBy(tx: OrganizationTx, deadlineId: string, actBy: CalendarDate): Promise<void> {
   await tx.query('update filings set act_by = $3 where organization_id = $1 and deadline_id = $2 and amendment = 0', [
     tx.organizationId,
@@ -93,7 +93,7 @@ export async function setSentPackage(
   );
 }
 
-/** Returns earlier sent periods of the same filing, except those whose late transactions an open filing in between includes. */
+/** Returns earlier sent periods of the same filing, except periods whose late transactions are in an open filing in between. */
 export async function findEarlierSentPeriods(
   tx: OrganizationTx,
   { id, obligationId, periodFrom }: FilingRecord,
@@ -122,7 +122,7 @@ export async function findFilingsInSpan(
   );
 }
 
-/** Returns the number of the next package of placements of a duty. Needs a lock, because packages are numbered consecutively. */
+/** Returns the next number for a duty's packages of placements. Needs a lock, because packages are numbered consecutively. */
 export async function findNextBatchNumber(tx: OrganizationTx, obligationId: string): Promise<number> {
   const [row] = await tx.query<{ number: number }[]>(
     'select coalesce(max(amendment), 0)::int + 1 as number from filings where organization_id = $1 and obligation_id = $2 and is_batch',
@@ -131,7 +131,7 @@ export async function findNextBatchNumber(tx: OrganizationTx, obligationId: stri
   return row?.number ?? 1;
 }
 
-/** Returns which of these filings were not sent. */
+/** Returns the given filings that were not sent. */
 export async function findUnsentFilings(tx: OrganizationTx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(
     'select id from filings where organization_id = $1 and id = any ($2::uuid[]) and sent_at is null',

@@ -65,7 +65,7 @@ export class FilingsService {
 
   /**
    * Opens the filing of a deadline, or returns the open one.
-   * @throws Refusal for an unknown deadline, and for one that is not in the rulebook
+   * @throws Refusal for a deadline that is unknown or not in the rulebook
    */
   async open({ organizationId, name }: Caller, deadlineId: string): Promise<FilingDetailDto> {
     const detail = await this.database.inOrganization(organizationId, async (tx) => {

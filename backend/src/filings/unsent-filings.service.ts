@@ -17,7 +17,7 @@ export class UnsentFilingsService {
 
   /**
    * Locks a filing that may be sent, and returns the status of its submission; null if it was never sent.
-   * @throws Problem 'not-found'; 'conflict' for one that was sent and neither tagged nor rejected
+   * @throws Problem 'not-found'; 'conflict' for a filing that was sent and neither tagged nor rejected
    */
   async lock(tx: OrganizationTx, filingId: string): Promise<{ filing: FilingRecord; status: SubmissionStatus | null }> {
     const filing = assertFound(await findFiling(tx, filingId, { lock: true }), 'filing');

@@ -10,7 +10,7 @@ import { OUTSIDE_US } from './places.js';
 const WHOLE_UNITS = 1_000_000n;
 
 /**
- * Describes the effects of an allocation on the tax, as sentences. It does not change prices: people correct the transactions.
+ * Describes the effects of an allocation on the tax, as sentences. Prices do not change automatically; people correct the transactions.
  * @param transactions of the current term that count
  */
 export function describeAllocationEffects(
@@ -57,7 +57,7 @@ export function describeAllocationEffects(
   return sentences;
 }
 
-/** Describes a change to the tax; undefined when nothing would change. */
+/** Describes a change to the tax; undefined if nothing would change. */
 function describeDifference(cents: number): string | undefined {
   if (cents === 0) return undefined;
   return `tax and fees would be ${formatDollars(Math.abs(cents))} ${cents > 0 ? 'higher' : 'lower'}`;

@@ -17,17 +17,17 @@ export interface Allocation {
   readonly parts: readonly AllocatedPart[];
 }
 
-/** Ten thousandths of a percent: four decimals are exact. */
+/** Ten-thousandths of a percent, so that four decimals are exact. */
 const UNITS_PER_PERCENT = 10_000;
 const WHOLE = 100 * UNITS_PER_PERCENT;
 
-/** Converts a percentage from 0 to 100 to ten thousandths; undefined when it is outside or has more than four decimals. */
+/** Converts a percentage from 0 to 100 to ten thousandths; undefined if it is out of range or has more than four decimals. */
 export function toPercentUnits(percent: number): number | undefined {
   const units = Math.round(percent * UNITS_PER_PERCENT);
   return units >= 0 && units <= WHOLE && units / UNITS_PER_PERCENT === percent ? units : undefined;
 }
 
-/** Converts a part to a whole number of ten thousandths of a percent, or cents; undefined when it is not exact, or not positive. */
+/** Converts a part to a whole number of ten thousandths of a percent, or cents; undefined if it is not exact or not positive. */
 function toWeight(basis: AllocationBasis, part: number): number | undefined {
   const weight = basis === 'percent' ? toPercentUnits(part) : toCents(part);
   return weight !== undefined && weight > 0 ? weight : undefined;
@@ -62,7 +62,7 @@ const PART_ADVICE: Record<AllocationBasis, string> = {
   dollars: 'Enter dollars above 0 with at most two decimals, for example 1200.50.',
 };
 
-/** A part of the premium in percent and in dollars; in both, the parts of an allocation add up exactly. */
+/** A part of the premium in percent and in dollars. The parts of an allocation add up exactly in both. */
 export interface AllocationShare {
   readonly place: Place;
   readonly percent: number;
@@ -79,7 +79,7 @@ export function computeShares({ basis, parts }: Allocation, premiumCents: bigint
     .map(({ index: _index, ...part }) => part);
 }
 
-/** Splits a whole by weights; the remainder of rounding down goes to the largest fractions, so that the parts add up to the whole. */
+/** Splits a whole by weights. Rounds down and distributes the remainder to the largest fractions, so that the parts add up to the whole. */
 export function apportion(whole: bigint, weights: readonly bigint[]): bigint[] {
   const sum = weights.reduce((total, weight) => total + weight, 0n);
   if (sum === 0n) return weights.map(() => 0n);

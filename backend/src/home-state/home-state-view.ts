@@ -4,7 +4,7 @@ import type { HomeStateRecordDto } from './home-state.dto.js';
 import type { HomeStateRecord } from './home-states.queries.js';
 import type { Place } from './places.js';
 
-/** @param nameOf returns a place for a sentence */
+/** @param nameOf returns the name of a place, for a sentence */
 export function toHomeStateRecordDto(record: HomeStateRecord, nameOf: (place: Place) => string): HomeStateRecordDto {
   const { id, policyId, policyNumber, homeState, rule, reason, citation, notes, recordedAt, recordedByName } = record;
   const { insuredKind, arrangement, principalPlace, groupMembers, holderPaysPremium, riskShare, allocation } = record.answers;

@@ -5,7 +5,7 @@ interface DecidedHomeState {
   readonly reason: string;
 }
 
-/** Describes a wrong state of a policy; null when it is the home state. @param isPriced true when tax rules of the home state exist */
+/** Describes a policy's wrong state; null if it is the home state. @param isPriced true if there are tax rules for the home state */
 export function describeHomeStateMismatch(
   decided: DecidedHomeState,
   policy: { state: string; stateName: string },

@@ -21,13 +21,13 @@ export interface HomeStateAnswers {
   readonly insuredKind: InsuredKind;
   readonly arrangement: Arrangement;
   /**
-   * Place of the insured; for a group policy, that of the group policyholder or else of the member. Null for an affiliated group, whose members each
-   * have one.
+   * Place of the insured; for a group policy, the place of the group policyholder or else of the member. Null for an affiliated group, because each
+   * member has a place.
    */
   readonly principalPlace: Place | null;
   /** Members of an affiliated group; empty otherwise. */
   readonly groupMembers: readonly GroupMember[];
-  /** True when a group policyholder pays 100% of the premium from its funds; null if there is none. */
+  /** True if a group policyholder pays 100% of the premium from its funds; null if there is none. */
   readonly holderPaysPremium: boolean | null;
   /** Percentage of the insured risk in the deciding insured's principal place; null outside the US, where it is irrelevant. */
   readonly riskShare: number | null;
@@ -39,7 +39,7 @@ export const HOME_STATE_RULES = ['principal_place', 'greatest_allocation', 'unde
 export type HomeStateRule = (typeof HOME_STATE_RULES)[number];
 
 export interface HomeStateDecision {
-  /** A state or a territory; null when the answers do not determine one. */
+  /** A state or territory; null if the answers do not determine one. */
   readonly homeState: Place | null;
   readonly rule: HomeStateRule;
   /** One or more sentences. */
@@ -50,12 +50,12 @@ export interface HomeStateDecision {
 const ACT = '15 U.S.C. § 8206(6)';
 
 /**
- * Decides the home state by the Nonadmitted and Reinsurance Reform Act, 15 U.S.C. § 8206(6): the principal place of business or residence;
+ * Determines the home state under the Nonadmitted and Reinsurance Reform Act, 15 U.S.C. § 8206(6): the principal place of business or residence;
  * if all of the risk is outside it, the state with the greatest percentage of the taxable premium; for an affiliated group, the home state
- * of the member with the largest percentage of the premium. For group policies, on which the Act is silent, it uses the rule that states
- * have adopted.
+ * of the member with the largest percentage of the premium. For group policies, on which the Act is silent, applies the rule that states have
+ * adopted.
  * @param answers checked by `findHomeStateErrors`
- * @param nameOf a place in a sentence
+ * @param nameOf returns the name of a place, for a sentence
  */
 export function decideHomeState(answers: HomeStateAnswers, nameOf: (place: Place) => string): HomeStateDecision {
   const insured = findDecidingInsured(answers, nameOf);
@@ -79,12 +79,12 @@ export function decideHomeState(answers: HomeStateAnswers, nameOf: (place: Place
 
 /** Insured whose principal place determines the home state. */
 interface DecidingInsured {
-  /** Reason that this insured determines it; empty for a single one. */
+  /** Reason this insured determines it; empty for a single insured. */
   opening: string;
-  /** Name in a sentence. */
+  /** Name for use in a sentence. */
   who: string;
   place: Place;
-  /** Replaces the clause of the Act. */
+  /** Clause that replaces the Act's. */
   citation: string | undefined;
 }
 
@@ -167,7 +167,7 @@ export function findAllocatedPart(allocation: Allocation | null, place: Place | 
   return allocation?.parts.find((part) => part.place === place);
 }
 
-/** Returns the place whose share of the risk is asked for; null if there is none. */
+/** Returns the place for which the share of the risk is required; null if there is none. */
 export function getRiskSharePlace({ arrangement, principalPlace, groupMembers }: HomeStateAnswers): Place | null {
   if (arrangement !== 'affiliated_group') return principalPlace;
   const most = Math.max(...groupMembers.map(({ premiumShare }) => premiumShare));

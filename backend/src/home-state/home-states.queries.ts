@@ -23,7 +23,7 @@ export interface HomeStateRecord {
 }
 
 const MAX_LISTED = 50;
-/** Longer than any chain of renewals; ends the search when policies refer to each other. */
+/** Maximum depth, longer than any chain of renewals; ends the search if policies refer to each other. */
 const MAX_PREDECESSORS = 30;
 
 /** Returns the records of a policy, newest first; at most 50. */
@@ -38,7 +38,7 @@ async function findPolicyRecords(tx: OrganizationTx, policyId: string): Promise<
   );
 }
 
-/** Returns the records for a policy, newest first, or else those of the nearest predecessor that has some. */
+/** Returns a policy's records, newest first, or else those of the nearest predecessor with records. */
 export async function findRecords(tx: OrganizationTx, policyId: string): Promise<HomeStateRecord[]> {
   let id: string | null = policyId;
   for (let hops = 0; id !== null && hops <= MAX_PREDECESSORS; hops++) {
@@ -74,8 +74,8 @@ export async function insertRecord(tx: OrganizationTx, record: NewRecord): Promi
 }
 
 /**
- * Filters policies whose state differs from the recorded home state (or whose answers do not determine one), is the same, or that have no
- * record. The organization is also the first value of the statement, `$1`.
+ * Filters policies by home state: different from the recorded one (or the answers do not determine one), the same, or without a record. The
+ * organization is also the first value of the statement, `$1`.
  */
 export function whereHomeState(organizationId: string, wanted: PolicyHomeState): Condition {
   const compared: Record<PolicyHomeState, string> = {

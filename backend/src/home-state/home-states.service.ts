@@ -20,7 +20,7 @@ import { OUTSIDE_US, type Place, getPlaceName, PLACES } from './places.js';
 import { findCurrentTermFacts } from './term-transactions.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Home states of policies by law: entered once, stored as dated records, and inherited by a policy's successors. */
+/** Legal home states of policies: entered once, stored as dated records, and inherited by successor policies. */
 @Injectable()
 export class HomeStatesService {
   constructor(
@@ -63,7 +63,7 @@ export class HomeStatesService {
     });
   }
 
-  /** Describes a wrong state of a policy by its recorded home state; null if it is right or there is no record. */
+  /** Describes a policy's wrong state according to the recorded home state; null if it is right or there is no record. */
   async getWarning(tx: OrganizationTx, policy: VersionedPolicyRecord): Promise<string | null> {
     const [current] = await findRecords(tx, policy.id);
     return current === undefined ? null : this.describeWarning(current, policy);
@@ -123,7 +123,7 @@ export class HomeStatesService {
   private readonly getPlaceName = (place: Place): string => getPlaceName(place, (code) => this.jurisdictions.find(code)?.name);
 }
 
-/** Drops answers that belong to an arrangement other than the chosen one. */
+/** Drops answers that do not apply to the chosen arrangement. */
 function toAnswers(given: HomeStateAnswersDto): HomeStateAnswers {
   const { insuredKind, arrangement, principalPlace, groupMembers = [], holderPaysPremium, riskShare, allocationBasis, allocation } = given;
   const isGroup = arrangement === 'affiliated_group';

@@ -1,7 +1,7 @@
 import { JURISDICTION_CODES } from '../jurisdictions/jurisdiction-codes.js';
 import { findStateDisplay } from '../jurisdictions/state-display.js';
 
-/** Other states under the law: 15 U.S.C. § 8206(16) counts the territories as states. */
+/** Territories, which are states under 15 U.S.C. § 8206(16). */
 export const TERRITORIES = {
   AS: 'American Samoa',
   GU: 'Guam',
@@ -22,7 +22,7 @@ function isTerritory(place: string): place is Territory {
   return place in TERRITORIES;
 }
 
-/** @param stateName of one of the 51 */
+/** @param stateName returns the name of one of the 51 jurisdictions */
 export function getPlaceName(place: string, stateName: (code: string) => string | undefined): string {
   if (place === OUTSIDE_US) return 'outside the US';
   if (isTerritory(place)) return TERRITORIES[place];

@@ -2,8 +2,8 @@ import { whereLive } from '../book/live-transactions.queries.js';
 import { selectCurrentName, newestDescription } from '../book/newest-description.queries.js';
 
 /**
- * Returns a subquery for a policy's predecessor in the organization `$1`: the one with its number in another state whose transaction was
- * corrected into it, or else the one that it names as its previous policy. Policies linked to different accounts are not related.
+ * Returns a subquery for a policy's predecessor in the organization `$1`: the policy with the same number in another state from which a transaction
+ * was moved by correction, or else the policy that it names as the previous one. Policies linked to different accounts are not related.
  * @param id of the successor, in SQL
  */
 export const selectPredecessor = (id: string): string => `
@@ -30,7 +30,7 @@ export const selectPredecessor = (id: string): string => `
       order by previous.state = me.state desc, previous.transaction_type = 'back_out', previous.updated_at desc, previous.id desc limit 1)
   )`;
 
-/** Policies that may follow another one, as rows of `policy_id` for the organization `$1`. */
+/** Policies that may succeed another policy, as rows of `policy_id` for the organization `$1`. */
 export const followCandidatesQuery = `
   select r.policy_id from policy_transactions b
     join policy_transactions r on r.organization_id = $1 and r.id = b.replaced_by and r.policy_id <> b.policy_id

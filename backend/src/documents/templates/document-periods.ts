@@ -11,7 +11,7 @@ export interface DocumentPeriod {
   readonly label: string;
   readonly from: CalendarDate;
   readonly to: CalendarDate;
-  /** The earlier of the listed and the statutory date. */
+  /** The listed or the statutory date, whichever is earlier. */
   readonly dueDate: CalendarDate;
   /** The listed date if the statutory one is earlier; null otherwise. */
   readonly listedDueDate: CalendarDate | null;
@@ -20,7 +20,7 @@ export interface DocumentPeriod {
 const MONTHS_BACK = 60;
 const DAYS_AHEAD = 800;
 
-/** Returns an obligation's periods of the last five years that have begun, newest first. */
+/** Returns an obligation's periods of the last five years, newest first, without future ones. */
 export function listDocumentPeriods(jurisdiction: RulebookJurisdiction, obligation: Obligation, today: CalendarDate): DocumentPeriod[] {
   const only = { ...jurisdiction, filing: { ...jurisdiction.filing, obligations: [obligation] } };
   return listFilingsBetween(only, addMonths(today, -MONTHS_BACK), addDays(today, DAYS_AHEAD))
@@ -29,13 +29,13 @@ export function listDocumentPeriods(jurisdiction: RulebookJurisdiction, obligati
     .toReversed();
 }
 
-/** Returns the period whose filing is due next; the newest if none is. */
+/** Returns the period whose filing is due next; otherwise the newest period. */
 export function findNextPeriod(periods: readonly DocumentPeriod[], today: CalendarDate): DocumentPeriod | undefined {
   return periods.findLast(({ dueDate }) => dueDate >= today) ?? periods[0];
 }
 
 function toDocumentPeriod({ period, dueDate, legalDueDate, earlierDate, actBy }: ScheduledFiling): DocumentPeriod {
-  // A statutory date within the period applies to individual policies; the period is filed after it has ended.
+  // A statutory date within the period applies to individual policies; the filing for the period follows after its end.
   const due = actBy > earlierDate ? actBy : earlierDate;
   const key = formatPeriodKey(period);
   const label = /^\d{4}$/.test(key) ? key : formatPeriod(period);

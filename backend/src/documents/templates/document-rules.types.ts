@@ -21,7 +21,7 @@ export interface FieldRule {
 
 export type Layout = 'form-802' | 'form-801' | 'tax-report' | 'zero-report' | 'diligent-search' | 'policy-summary';
 
-/** Condition that selects the states of a template; exactly one property is set. */
+/** Condition that selects a template's states; exactly one property is set. */
 export interface AppliesTo {
   readonly obligation?: string;
   readonly mainFilingType?: FilingType;
@@ -31,11 +31,11 @@ export interface AppliesTo {
   readonly every?: true;
 }
 
-/** A template as the rules define it, for all states it applies to. */
+/** A template in the rules, for all states it applies to. */
 export interface TemplateRule {
   readonly type: string;
   readonly kind: DocumentKind;
-  /** Short; part of file names. */
+  /** Short name, used in file names. */
   readonly name: string;
   readonly title: string;
   readonly appliesTo: AppliesTo;

@@ -81,8 +81,8 @@ function buildTemplate(
 }
 
 /**
- * Repeats the fields of a declination as often as the state requires, one declination after the other, where the first one appears; if
- * the number is unknown, none of them is required.
+ * Repeats the fields of a declination in place, as often as the state requires, one declination after another. If the number is unknown, none of the
+ * fields is required.
  */
 function buildSearchFields(name: string, fields: readonly string[], rules: DocumentRules, search: SearchStatement | null): TemplateField[] {
   if (!isDeclinationField(name)) return applyRules([name], rules);

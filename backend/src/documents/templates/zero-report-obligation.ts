@@ -2,8 +2,8 @@ import { isPeriodic, findMainObligation } from '../../jurisdictions/main-obligat
 import type { Obligation, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 
 /**
- * Returns the filing due for a period without business: the main one if it requires a zero report, else the first that does, else the
- * main one if our sources do not settle whether it does.
+ * Returns the filing due for a period without business: the main filing if it requires a zero report, else the first one that does. If none does,
+ * returns the main filing if our sources leave the question open.
  */
 export function findZeroReportObligation(jurisdiction: Pick<RulebookJurisdiction, 'filing'>): Obligation | undefined {
   const required = jurisdiction.filing.obligations.filter((one) => isPeriodic(one) && one.zeroReport === 'required');

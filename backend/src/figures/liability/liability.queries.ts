@@ -4,7 +4,7 @@ import type { RowPosition } from '../../platform/kernel/lists/cursor.js';
 import { newestAdjustment } from '../../book/newest-adjustment.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A state's transactions that count in a range of transaction dates, both included. */
+/** A state's transactions that count, in an inclusive range of transaction dates. */
 export interface LiabilitySpan {
   state: string;
   from: CalendarDate;
@@ -39,7 +39,7 @@ export interface LiabilityRecord {
 
 const SPAN_CONDITION = 't.organization_id = $1 and t.state = $2 and t.transaction_date between $3 and $4';
 
-/** Newest transaction first, after the cursor. Policies and adjustments are looked up only for the page. */
+/** Newest transaction first, after the cursor. Looks up policies and adjustments only for the page. */
 const PAGE_QUERY = `
   select t.id, t.policy_id as "policyId", p.policy_number as "policyNumber", p.insured_name as "insuredName",
          t.transaction_type as "transactionType", t.transaction_date as "transactionDate", t.premium,

@@ -23,7 +23,7 @@ export class LiabilityService {
 
   /**
    * Lists a page of the transactions. The sums are computed from the transactions, not from the stored totals that the dashboard reads.
-   * @throws Problem 'validation-failed' for a cursor of another list
+   * @throws Problem 'validation-failed' for a cursor from a different list
    */
   async list(
     organizationId: string,

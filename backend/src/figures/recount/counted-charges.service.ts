@@ -27,7 +27,7 @@ export interface CountedCharge {
   readonly cents: bigint;
 }
 
-/** Range of months, both included, in one state or in all (null). */
+/** Inclusive range of months, in one state or all states (null). */
 interface MonthRange {
   readonly from: Month;
   readonly to: Month;
@@ -45,7 +45,7 @@ export class CountedChargesService {
   ) {}
 
   /**
-   * Returns the stored sums. Months that have changed since, or are not listed yet, are counted now.
+   * Returns the stored sums. Counts months that have changed since or are not listed yet.
    * @param kept the ledger's rows of the same months, read in the same snapshot
    */
   async readCharges(tx: OrganizationTx, span: MonthRange, kept: readonly OwedByDate[]): Promise<CountedCharge[]> {
@@ -64,7 +64,7 @@ export class CountedChargesService {
   }
 
   /**
-   * Sums transactions by amount, and line by line only where that differs from the ledger, or where several payees are owed fees.
+   * Sums transactions by amount, and line by line only if that differs from the ledger or fees are owed to several payees.
    * @param kept the ledger's rows of the same months, read in the same snapshot
    */
   async countCharges(tx: OrganizationTx, span: MonthRange, kept: readonly OwedByDate[]): Promise<CountedCharge[]> {
@@ -79,7 +79,7 @@ export class CountedChargesService {
     return all;
   }
 
-  /** Returns the payees of anything but premium tax by the rules of a state. */
+  /** Returns the payees of all charges other than premium tax under a state's rules. */
   private listFeePayees(state: string): ReadonlySet<Payee> {
     const editions = Object.values(this.jurisdictions.find(state)?.editions ?? {});
     const kinds = editions.flatMap(({ rules }) => rules.map(({ kind }) => kind));

@@ -3,7 +3,7 @@ import type { Month } from '../../ledger/month.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 import type { StateMonth } from './counted-months.js';
 
-/** Number of months counted in one database transaction; changes to these months wait for it. */
+/** Number of months counted in one database transaction, which blocks changes to these months. */
 const PER_TRANSACTION = 6;
 
 /** Sum of a kind of charge; dollars as exact text. */
@@ -29,7 +29,7 @@ export async function findCountedMonths(
   );
 }
 
-/** Locks and returns the first months of a state that have changed since they were counted, skipping those that are being changed. */
+/** Locks and returns a state's first months that have changed since the last count, skipping locked ones. */
 export async function lockChangedMonths(tx: OrganizationTx): Promise<StateMonth[]> {
   return tx.query<StateMonth[]>(
     `select state, month from counted_months
@@ -41,7 +41,7 @@ export async function lockChangedMonths(tx: OrganizationTx): Promise<StateMonth[
   );
 }
 
-/** Stores the sums of months. @param amounts for each month, in their order */
+/** Stores the sums of months. @param amounts for each month, in the same order */
 export async function putCountedMonths(
   tx: OrganizationTx,
   months: readonly StateMonth[],
@@ -55,7 +55,7 @@ export async function putCountedMonths(
   );
 }
 
-/** Inserts the months of the state that follows the given one, so that they are counted. @returns the state; null after the last */
+/** Queues the next state's months for counting. @returns the state; null after the last */
 export async function insertMonthsOfNextState(tx: OrganizationTx, after: string): Promise<string | null> {
   const [next] = await tx.query<{ state: string }[]>(
     'select state from policy_state_totals where organization_id = $1 and state > $2 order by 1 limit 1',

@@ -23,7 +23,7 @@ const QUEUE = defineQueue({
 /** Recounts the months that a change to the book affects. */
 export const COUNTED_MONTHS_JOB = defineJob<BookChanged>({ name: 'counted-months', queue: QUEUE, on: BOOK_CHANGED });
 
-/** Keeps the sums of the lines of each state and month, so that comparisons do not count them in a request. */
+/** Maintains the sums of lines by state and month, so that requests for comparisons do not count them. */
 @Injectable()
 @DoesBackfill('counted-months')
 export class CountedMonthsService implements BackfillWork {
@@ -37,7 +37,7 @@ export class CountedMonthsService implements BackfillWork {
     while ((await this.database.inOrganization(organizationId, (tx) => this.countNext(tx))) > 0);
   }
 
-  /** Inserts the months of the next state, and counts its first ones; the rest are counted with the next change. */
+  /** Inserts the next state's months and counts the first ones; the next change counts the rest. */
   async fillNext(tx: OrganizationTx, after: string | null): Promise<FilledBatch> {
     const next = await insertMonthsOfNextState(tx, after ?? '');
     return { rows: next === null ? 0 : await this.countAll(tx), next };

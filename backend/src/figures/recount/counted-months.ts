@@ -26,9 +26,8 @@ export function findDifferingMonths(counted: readonly MonthTotals[], kept: reado
 }
 
 /**
- * Returns the months in which several payees are owed fees, by the rules of the state or by the ledger: a correct sum of all fees does not
- * prove each of them.
- * @param payeesOf returns the payees of anything but premium tax by the rules of a state
+ * Returns the months with fees owed to several payees, by the state's rules or by the ledger, because a correct sum of all fees does not prove each
+ * of them. @param payeesOf returns the payees of all charges other than premium tax under a state's rules
  */
 export function findSharedMonths(kept: readonly OwedByDate[], payeesOf: (state: string) => ReadonlySet<Payee>): StateMonth[] {
   const shared = new Map<string, { month: StateMonth; payees: Set<Payee> }>();

@@ -4,10 +4,10 @@ import { type ThresholdApproach, forecastReachingDay, computePace } from './pace
 
 const getMonthLength = (day: CalendarDate): number => new Date(Date.UTC(Number(day.slice(0, 4)), Number(day.slice(5, 7)), 0)).getUTCDate();
 
-/** Computes the day step by step: each day adds its part of the month, as an exact fraction over one denominator. */
+/** Computes the day step by step. Each day adds its part of the month, as an exact fraction with a common denominator. */
 function computeDayStepwise({ limitCents, accruedCents, thisMonthCents, pace, today }: ThresholdApproach): CalendarDate | undefined {
   const daysLeft = getMonthLength(today) - Number(today.slice(8));
-  // All parts are whole multiples of this: months of the pace, days for each length of month, remaining days of the current month.
+  // Common denominator of all parts: months of the pace, days for each length of month, remaining days of the current month.
   const unit = pace.months * 28n * 29n * 30n * 31n * BigInt(daysLeft || 1);
   let accrued = accruedCents * unit;
   const lacking = pace.cents * unit - thisMonthCents * pace.months * unit;

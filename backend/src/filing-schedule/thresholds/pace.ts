@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, countDaysBetween, getFirstDayOfMonth, getLastDayOfMonth } from '../../dates/calendar-date.js';
 import type { TaxByMonth } from '../prepayments.js';
 
-/** Average tax of a book per month, as a sum over months, so that nothing is rounded. */
+/** Average tax of a book per month, stored as a sum over months to avoid rounding. */
 export interface TaxPace {
   readonly cents: bigint;
   readonly months: bigint;
@@ -10,12 +10,15 @@ export interface TaxPace {
 const MONTHS_LOOKED_BACK = 12;
 const MONTHS_LOOKED_AHEAD = 12;
 
-/** Returns the first day of the month that is a number of months after the month of a day. */
+/** Returns the first day of the month that is the given number of months after a day's month. */
 export function getMonthAfter(day: CalendarDate, months: number): CalendarDate {
   return getFirstDayOfMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)) + months);
 }
 
-/** Computes the pace of the 12 full months before today, or of those since the first with tax for a younger book. Undefined if there is no tax. */
+/**
+ * Computes the pace of the 12 full months before today or, for a younger book, of the months since the first one with tax. Undefined if there is no
+ * tax.
+ */
 export function computePace(taxByMonth: TaxByMonth, today: CalendarDate): TaxPace | undefined {
   const months = Array.from({ length: MONTHS_LOOKED_BACK }, (_, index) => getMonthAfter(today, index - MONTHS_LOOKED_BACK).slice(0, 7));
   const since = months.findIndex((month) => taxByMonth.has(month));
@@ -34,8 +37,8 @@ export interface ThresholdApproach {
 }
 
 /**
- * Returns the day on which the accrued tax reaches a limit at this pace, within 12 months; otherwise undefined. A month adds the pace,
- * spread evenly over its days; the current one adds what it still lacks after today. Every calendar year starts from zero.
+ * Returns the day on which the accrued tax reaches a limit at this pace, within 12 months; otherwise undefined. Each month adds the pace, spread
+ * evenly over its days; the current month adds the rest of its pace after today. Every calendar year starts at zero.
  */
 export function forecastReachingDay({
   limitCents,
@@ -65,5 +68,5 @@ export function forecastReachingDay({
 
 const getEndOfMonth = (day: CalendarDate): CalendarDate => getLastDayOfMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)));
 
-/** Returns the days for a part, in proportion to the days of the whole, rounded up to the day on which it is reached. */
+/** Returns the proportional number of days for a part of a whole, rounded up to the day on which it is reached. */
 const roundToDays = (part: bigint, days: bigint, whole: bigint): bigint => (part * days + whole - 1n) / whole;

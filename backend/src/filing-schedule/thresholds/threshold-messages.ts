@@ -20,7 +20,7 @@ export function describeThresholdProgress(watch: ThresholdWatch): string {
   return `${accrued} At your current pace you ${isExceeded ? 'exceed' : 'reach'} ${formatDollars(amountCents)} on ${formatDate(forecastOn)}.`;
 }
 
-/** Describes the filing or payment after reaching it. */
+/** Describes the filing or payment that follows. */
 export function describeThresholdConsequence({ follows, obligation, forecastOn, status }: ThresholdWatch): string {
   const title = obligation.title.replace(/ \(.*\)$/, '');
   if (follows !== null)

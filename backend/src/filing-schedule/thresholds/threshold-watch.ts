@@ -15,32 +15,32 @@ export interface ThresholdWatch {
   readonly obligation: Obligation;
   /** Threshold of the rulebook, in whole cents. */
   readonly amountCents: bigint;
-  /** True when the threshold must be exceeded, not only reached. */
+  /** True if the threshold must be exceeded, not just reached. */
   readonly isExceeded: boolean;
   /** First day of the accrual. */
   readonly since: CalendarDate;
   /** Tax that counts toward it, including tax dated after today. */
   readonly accruedCents: bigint;
-  /** Part of it that is dated after today. */
+  /** Part dated after today. */
   readonly aheadCents: bigint;
-  /** Near: four fifths have accrued, or it is expected to be reached within 60 days. */
+  /** `near`: four fifths have accrued, or it is expected to be reached within 60 days. */
   readonly status: ThresholdStatus;
-  /** Day on which the book's pace reaches it; null if it is reached already, or not within 12 months. */
+  /** Day on which it is reached at the book's pace; null if it has been reached, or will not be within 12 months. */
   readonly forecastOn: CalendarDate | null;
-  /** True when the past 12 months had tax to compute a pace from. */
+  /** True if the past 12 months had tax from which to compute a pace. */
   readonly hasPace: boolean;
-  /** First filing or payment after reaching it; null when no date is left in the period. */
+  /** First filing or payment after reaching it; null if no date is left in the period. */
   readonly follows: ScheduledFiling | null;
-  /** Identifies the threshold and the period in which it is or will be reached, so that it is announced once. */
+  /** Key of the threshold and the period in which it is or will be reached, so that it is announced once. */
   readonly key: string;
 }
 
-/** Days of notice before a threshold is expected to be reached. */
+/** Number of days before a threshold is expected to be reached at which people are notified. */
 const NOTICE_DAYS = 60;
-/** Percentage of the amount at which it is near. */
+/** Percentage of the amount from which it is `near`. */
 const NEAR_PERCENT = 80n;
 
-/** Returns true when people should be notified: it is reached, or will be within 60 days. */
+/** Returns true if people should be notified: it has been reached or will be within 60 days. */
 export function shouldNotify({ status, forecastOn }: Pick<ThresholdWatch, 'status' | 'forecastOn'>, today: CalendarDate): boolean {
   return status === 'crossed' || (forecastOn !== null && countDaysBetween(today, forecastOn) <= NOTICE_DAYS);
 }
@@ -48,7 +48,7 @@ export function shouldNotify({ status, forecastOn }: Pick<ThresholdWatch, 'statu
 /** Premium tax in whole cents, of this year and the previous one. */
 export interface AccruedTax {
   readonly all: TaxByMonth;
-  /** Part of it that is dated after today. */
+  /** Part dated after today. */
   readonly ahead: TaxByMonth;
 }
 
@@ -63,7 +63,7 @@ interface TaxAccrual {
   readonly since: CalendarDate;
   readonly accruedCents: bigint;
   readonly aheadCents: bigint;
-  /** Payment due after reaching it in this period, until its date has passed. */
+  /** Payment due after reaching it in this period, until the payment date has passed. */
   readonly reached: ScheduledFiling | undefined;
 }
 
@@ -98,7 +98,7 @@ function buildWatch(
   };
 }
 
-/** Computes the accrual since January 1 or, where each crossing requires a payment, since the end of the month of the last one. */
+/** Computes the accrual since January 1 or, if each crossing requires a payment, since the end of the month of the last payment. */
 function computeAccrual(jurisdiction: RulebookJurisdiction, obligation: Obligation, tax: AccruedTax, today: CalendarDate): TaxAccrual {
   const newYear = getFirstDayOfYear(today);
   if (obligation.due.type !== 'threshold') return { since: newYear, ...sumTax(tax, newYear), reached: undefined };
@@ -112,18 +112,18 @@ function computeAccrual(jurisdiction: RulebookJurisdiction, obligation: Obligati
   return { since, ...sumTax(tax, since), reached: undefined };
 }
 
-/** Returns the first day after the month of a payment of the year, otherwise the year's first day. */
+/** Returns the first day after the month of a payment in the year; without a payment, the year's first day. */
 const getAccrualStart = (payment: ScheduledFiling | undefined, newYear: CalendarDate): CalendarDate =>
   payment !== undefined && payment.period.from >= newYear ? getMonthAfter(payment.period.from, 1) : newYear;
 
-/** Sums the tax from the month of a day to that of another day, which defaults to the end of the year. */
+/** Sums the tax from one day's month to another's, by default to the end of the year. */
 function sumTax({ all, ahead }: AccruedTax, from: CalendarDate, to = `${from.slice(0, 4)}-12-31`) {
   const sumMonths = (taxByMonth: TaxByMonth) =>
     [...taxByMonth].reduce((sum, [month, cents]) => (month >= from.slice(0, 7) && month <= to.slice(0, 7) ? sum + cents : sum), 0n);
   return { accruedCents: sumMonths(all), aheadCents: sumMonths(ahead) };
 }
 
-/** Returns the first filing after reaching the threshold on a day, not before today. */
+/** Returns the first filing, from today on, after reaching the threshold on a day. */
 function findFollowingFiling(
   jurisdiction: RulebookJurisdiction,
   obligation: Obligation,

@@ -20,7 +20,7 @@ export interface LateTransactions {
   readonly takesAmendments: boolean;
 }
 
-/** Amends filed periods in states that accept amendments: each amendment is a separate filing of the transactions recorded since. */
+/** Amends filed periods in states that accept amendments. Each amendment is a separate filing of the transactions recorded since. */
 @Injectable()
 export class FilingAmendmentsService {
   constructor(
@@ -33,8 +33,8 @@ export class FilingAmendmentsService {
   ) {}
 
   /**
-   * Counts the transactions of a period that no filing contains even though a filing was sent. Filings of individual transactions are never late: each
-   * transaction has its filing.
+   * Counts the transactions of a sent period that are not in any filing. There are none for filings of individual transactions, because each
+   * transaction has a filing.
    */
   async findLateTransactions(tx: OrganizationTx, filing: FilingRecord): Promise<LateTransactions> {
     const { obligation, scope } = this.contexts.getRules(filing);
@@ -47,8 +47,7 @@ export class FilingAmendmentsService {
   /**
    * Opens the next amendment of a filing's period, or returns the one in preparation.
    * @returns its id
-   * @throws Problem 'not-found'; Refusal when the state accepts none, the office has not approved what was sent, or nothing was recorded
-   * since
+   * @throws Problem 'not-found'; Refusal if the state accepts no amendments, the office has not approved what was sent, or nothing was recorded since
    */
   async openAmendment({ organizationId, name }: Caller, filingId: string): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {

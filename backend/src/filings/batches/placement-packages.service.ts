@@ -30,11 +30,11 @@ export interface PlacementOffice {
   /** Note on the formats; null if there is none. */
   readonly formatNote: string | null;
   /**
-   * Returns true for a format whose packages have one licensee each: the state asks for the licensee, and the format has no section per
+   * Returns true if each package of a format must have a single licensee: the state asks for the licensee, and the format has no section per
    * licensee.
    */
   readonly isPerLicensee: (format: PackageFormat | undefined) => boolean;
-  /** Problems of the organization that would cause every package to be refused. */
+  /** Problems in the organization's data that would cause every package to be refused. */
   readonly problems: readonly CheckProblem[];
 }
 
@@ -70,7 +70,7 @@ export class PlacementPackagesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns offices without their checks of transactions, which need the location of each policy. */
+  /** Returns offices without their transaction checks, which need the location of each policy. */
   async getOffices(tx: OrganizationTx, duties: readonly PlacementDuty[]): Promise<ReadonlyMap<string, PlacementOffice>> {
     const contexts = await this.contexts.getPlacementContexts(tx, duties, { checksTransactions: false });
     return new Map([...contexts].map(([obligationId, checked]) => [obligationId, toOffice(checked)]));
@@ -143,7 +143,7 @@ export class PlacementPackagesService {
     return findFiling(tx, filingId);
   }
 
-  /** Returns which of these filings were not sent. */
+  /** Returns the given filings that were not sent. */
   async findUnsent(tx: OrganizationTx, filingIds: readonly string[]): Promise<ReadonlySet<string>> {
     return new Set(filingIds.length === 0 ? [] : await findUnsentFilings(tx, filingIds));
   }

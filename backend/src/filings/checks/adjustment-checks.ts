@@ -2,7 +2,7 @@ import { getPolicyLink, type TransactionCheck } from './check.js';
 
 const SOURCE = { text: 'The shape of the format, as far as it is known.', url: null };
 
-/** Refuses changed tax, because a format that states tax has no line for a change after sending. */
+/** Refuses changed tax: a format that states tax has no line for changes after sending. */
 export const noAdjustments: TransactionCheck = {
   id: 'no-adjustments',
   title: 'No changed charges on filed transactions',
@@ -15,7 +15,7 @@ export const noAdjustments: TransactionCheck = {
   }),
 };
 
-/** Refuses filed premium that was reversed. A format without tax leaves changed tax to its office, but it has no line for reversed premium. */
+/** Refuses filed premium that was reversed. A format without tax leaves changed tax to the office, but has no line for reversed premium. */
 export const noReturns: TransactionCheck = {
   ...noAdjustments,
   begin: () => (row) =>

@@ -12,19 +12,19 @@ import type { PlacementFact } from './placement-fact.js';
 export const CHECK_SEVERITIES = ['refused', 'tagged', 'advice'] as const;
 export type CheckSeverity = (typeof CHECK_SEVERITIES)[number];
 
-/** Source of a published reason; null for a reason of the product. */
+/** Source of a published reason; null for one from Stampline. */
 export interface CheckSource {
   readonly text: string;
   readonly url: string | null;
 }
 
-/** Link to the place where something can be fixed. */
+/** Link to the page where a problem can be fixed. */
 export interface FixLink {
   readonly label: string;
   readonly href: string;
 }
 
-/** A reason for which an office rejects or tags transactions. */
+/** A reason why an office rejects or tags transactions. */
 export interface CheckReason {
   readonly id: string;
   readonly title: string;
@@ -32,7 +32,7 @@ export interface CheckReason {
   readonly source: CheckSource;
 }
 
-/** Problem of a transaction, or of the filing as a whole. */
+/** Problem with a transaction or with the filing as a whole. */
 export interface CheckProblem {
   readonly sentence: string;
   readonly link: FixLink;
@@ -57,19 +57,19 @@ export interface CheckContext {
   /** Returns the license under which a transaction is filed. */
   readonly getLicensee: (transaction: LicensedTransaction) => ResolvedLicensee;
   readonly filer: FilerFacts;
-  /** Returns the location of a policy's risk; undefined before it was entered. */
+  /** Returns the location of a policy's risk; undefined until it is entered. */
   readonly getRiskPlace: (policyId: string) => RiskPlace | undefined;
   /** Returns the mailing address of an insured; undefined if there is no account. */
   readonly getInsuredAddress: (transaction: Pick<FilingTransaction, 'accountId'>) => InsuredAddress | undefined;
-  /** Policies that began before this day were first filed in an earlier system; undefined where that makes no difference. */
+  /** Policies that began before this day were first filed in an earlier system; undefined if that makes no difference. */
   readonly placeholderBefore: CalendarDate | undefined;
-  /** Returns true when the office has another transaction with the same number, effective date and premium. */
+  /** Returns true if the office has another transaction with the same number, effective date and premium. */
   readonly isReportedTwin: (transaction: Pick<FilingTransaction, 'id'>) => boolean;
-  /** Returns true when another package sent a transaction of the term, so that the venue knows the policy. */
+  /** Returns true if another package included a transaction of the term, so that the venue knows the policy. */
   readonly isTermFiled: (transaction: Pick<FilingTransaction, 'policyId' | 'termEffectiveDate'>) => boolean;
-  /** Returns true when the term began as a renewal. */
+  /** Returns true if the term began as a renewal. */
   readonly isTermRenewal: (transaction: Pick<FilingTransaction, 'policyId' | 'termEffectiveDate' | 'details'>) => boolean;
-  /** Returns the insurer's NAIC or alien number; null when unknown. */
+  /** Returns the insurer's NAIC or alien number; null if unknown. */
   readonly insurerNumber: (transaction: FilingTransaction) => string | null;
 }
 
@@ -77,9 +77,9 @@ export interface FilingCheck extends CheckReason {
   readonly findProblem: (context: CheckContext) => CheckProblem | null;
 }
 
-/** A check of each transaction; it may remember earlier ones. */
+/** A check of each transaction; it may remember earlier transactions. */
 export interface TransactionCheck extends CheckReason {
-  /** Fact that a failing transaction lacks, where users can add it. */
+  /** Fact that a failing transaction lacks, if users can add it. */
   readonly fact?: PlacementFact;
   /** Set for checks of differences from sent transactions; other checks apply only to whole transactions. */
   readonly ofAdjustments?: true;
@@ -91,13 +91,13 @@ export const getPolicyLink = ({ policyNumber }: Pick<FilingTransaction, 'policyN
   href: `/policies?${new URLSearchParams({ 'policies.q': policyNumber }).toString()}`,
 });
 
-/** Returns the link to enter a policy's risk location, opened over the page that shows the check. */
+/** Returns the link to a dialog for entering a policy's risk location, on the page that shows the check. */
 export const getRiskPlaceLink = ({ policyId, policyNumber }: Pick<FilingTransaction, 'policyId' | 'policyNumber'>): FixLink => ({
   label: `Enter the risk location of ${policyNumber}`,
   href: `?${new URLSearchParams({ place: policyId }).toString()}`,
 });
 
-/** Returns the link to choose a transaction's licensee, on the page of its placement. */
+/** Returns the link for choosing a transaction's licensee, on its placement's page. */
 export const getLicenseeLink = ({ id, policyNumber }: Pick<FilingTransaction, 'id' | 'policyNumber'>): FixLink => ({
   label: `Choose the licensee of ${policyNumber}`,
   href: `/placements?${new URLSearchParams({ placement: id, choose: 'licensee' }).toString()}`,

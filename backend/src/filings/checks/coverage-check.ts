@@ -13,7 +13,7 @@ export const createCoverageCheck = (reason: Pick<TransactionCheck, 'id' | 'title
       : null,
 });
 
-/** Creates a check that a transaction has a coverage code of its office. */
+/** Creates a check that a transaction has one of the office's coverage codes. */
 export const createCoverageCodeCheck = (reason: Pick<TransactionCheck, 'id' | 'title' | 'source'>): TransactionCheck => ({
   ...reason,
   fact: 'coverage_code',

@@ -6,7 +6,7 @@ import { createOnTimeChecks } from './on-time-checks.js';
 const { jurisdictions } = loadRulebook();
 const buildChecks = (state: string) => createOnTimeChecks(jurisdictions.find(({ code }) => code === state)!);
 
-/** Returns the problems that a transaction effective 2026-06-01 has on a day. */
+/** Returns the problems on a day of a transaction effective 2026-06-01. */
 function findProblems(state: string, today: string, details: TransactionDetails = {}): string[] {
   const row = { policyNumber: 'SL-1', effectiveDate: '2026-06-01', details };
   return buildChecks(state).flatMap(({ begin }) => begin({ today })(row)?.sentence ?? []);

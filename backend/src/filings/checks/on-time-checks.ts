@@ -5,7 +5,7 @@ import type { FilingTransaction } from '../../reported/filing-transaction.js';
 import { findLateTag } from '../venues/state-facts.js';
 import { type CheckContext, type CheckReason, type CheckProblem, getPolicyLink } from './check.js';
 
-/** A check that needs less data than the others. */
+/** A check that needs less data than other checks. */
 interface OnTimeCheck extends CheckReason {
   readonly begin: (
     context: Pick<CheckContext, 'today'>,
@@ -17,8 +17,8 @@ interface OnTimeCheck extends CheckReason {
 type DaysAfterRule = Extract<DueRule, { type: 'days-after' }>;
 
 /**
- * Checks each transaction against every rule of the state that counts days from a transaction. An unknown date, such as that of the
- * invoice, causes no problem.
+ * Checks each transaction against every rule of the state that counts days from a transaction. An unknown date, such as the invoice date, is not a
+ * problem.
  */
 export function createOnTimeChecks(jurisdiction: RulebookJurisdiction): OnTimeCheck[] {
   return jurisdiction.filing.obligations.flatMap((obligation) => {

@@ -16,7 +16,7 @@ export interface CheckOutcome extends CheckReason {
   readonly hits: readonly CheckHit[];
 }
 
-/** Checks a filing's transactions one by one, so that memory does not grow with them. */
+/** Checks a filing's transactions one by one to limit memory use. */
 export class PreFlight {
   private readonly running: {
     meaning: CheckReason;
@@ -73,7 +73,7 @@ export function formatScore(passed: number, made: number): string | null {
   return made === 0 ? null : ((passed * 100) / made).toFixed(1);
 }
 
-/** Explains why a package cannot be created: the first lines that the office would refuse; null if there are none. */
+/** Explains why a package cannot be created, with the first lines that the office would refuse; null if there are none. */
 export function explainRefusal(outcome: readonly CheckOutcome[]): string | null {
   const refused = outcome.filter(({ severity, failures }) => severity === 'refused' && failures > 0);
   if (refused.length === 0) return null;

@@ -84,7 +84,7 @@ const licenseeCheck: TransactionCheck = {
   begin: ({ jurisdiction, licenses, getLicensee, stateName }) => {
     return (row) => {
       const type = findLicenseeType(jurisdiction, row.effectiveDate);
-      // Without any license of the type, the check of the filing as a whole fails.
+      // If there is no license of the type, the check of the filing as a whole fails.
       if (type === null || !licenses.some(({ licenseType }) => licenseType === type)) return null;
       const { license, unknownNumber } = getLicensee(row);
       if (license?.licenseType === type || unknownNumber !== null) return null;

@@ -101,7 +101,7 @@ export class FilingEvidenceService {
       answers.push(...of.toReversed().map((answer) => ({ ...answer, folder })));
       files.push(...(await this.listPackageFiles(tx, filing)), ...of.flatMap((answer) => toResponseFiles(folder, answer)));
       for (const tag of await this.tags.findAll(tx, filing.id)) tags.push({ ...tag, folder });
-      // A transaction that the office accepted in an earlier package still counts as sent with that package.
+      // A transaction accepted in an earlier package still counts as sent with that package.
       for (const { id } of await findPackages(tx, filing.id))
         for (const line of await this.answered.findSentLines(tx, id)) lines.push({ ...line, folder });
     }
@@ -116,7 +116,7 @@ export class FilingEvidenceService {
 
   /**
    * Streams the book's transactions as CSV by transaction date, page by page.
-   * @param onSubjects receives the ids of each transaction and its policy
+   * @param onSubjects called with the ids of each transaction and its policy
    */
   async *streamTransactionsCsv(
     tx: OrganizationTx,

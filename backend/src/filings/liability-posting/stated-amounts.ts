@@ -16,9 +16,9 @@ interface FilingMonths {
 }
 
 /**
- * Sums the amounts that a filing states for the months that it closed, so that two filings of one month do not state them twice. Late
- * transactions of months before its period are stated with the payee's first closed month, where the ledger assigns them; charges of months
- * after it (by effective date, recorded later) with the last one.
+ * Sums the amounts that a filing states for the months it closed, so that two filings for one month do not state them twice. Assigns late
+ * transactions from before the period to the payee's first closed month, as the ledger does, and charges from after it (effective later, or recorded
+ * later) to the last one.
  */
 export function sumStatedAmounts(
   closed: readonly ClosedMonth[],

@@ -40,7 +40,7 @@ test.each([
   expect(matchResponses([buildResponse(change)], sent).answers).toMatchObject([{ transactionId }]);
 });
 
-/** Matches two responses, the second by its line and with another date. */
+/** Matches two responses, the second by line number and with a different date. */
 const matchDates = (other: string) =>
   matchResponses(
     [

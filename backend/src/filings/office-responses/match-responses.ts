@@ -5,13 +5,13 @@ import { parseDollarsToBigInt } from '../../money/plain-dollars.js';
 import { OFFICE_RESPONSES, type OfficeResponse } from '../../reported/office-response.js';
 import type { LineResponse, SentLine } from '../../reported/sent-line.js';
 
-/** A response to a transaction that has not been identified yet. */
+/** A response to a transaction not identified yet. */
 export interface TransactionResponse {
-  /** Place in the response: `Row 3`. */
+  /** Location in the response: `Row 3`. */
   readonly place: string;
   readonly transactionId: string | null;
   readonly line: string | null;
-  /** Facts that identify the transaction where the office knows neither its id nor its line. */
+  /** Facts that identify the transaction if the office knows neither its id nor its line. */
   readonly policyNumber?: string | null;
   readonly effectiveDate?: string | null;
   readonly premium?: string | null;
@@ -19,11 +19,11 @@ export interface TransactionResponse {
   readonly code: string | null;
   readonly words: string | null;
   readonly officeNumber: string | null;
-  /** Reason why the row cannot be read: hidden, an error value, a number that a spreadsheet changed. */
+  /** Reason the row cannot be read: hidden, an error value, or a number changed by a spreadsheet. */
   readonly fault?: string | undefined;
 }
 
-/** Responses matched to lines of a package, and responses that match none. */
+/** Responses matched to lines of a package, and unmatched responses. */
 export interface MatchedResponses {
   readonly answers: readonly LineResponse[];
   /** Responses without a line, as sentences. */
@@ -46,8 +46,8 @@ const MAX_NUMBER = 200;
 const MAX_WORDS = 2_000;
 
 /**
- * Finds the package lines that a response refers to: by the id that was sent, by line number, or by policy number with the date and premium
- * that the response has. Each line may be named once.
+ * Finds the package lines that a response refers to: by the id that was sent, by line number, or by policy number with the date and premium in the
+ * response. Each line may be named once.
  */
 export function matchResponses(responses: readonly TransactionResponse[], sent: readonly SentLine[]): MatchedResponses {
   const byId = new Map(sent.flatMap((line) => [[line.transactionId, line] as const, [line.reportedAs, line] as const]));
@@ -74,7 +74,7 @@ export function matchResponses(responses: readonly TransactionResponse[], sent: 
   return { answers, unknown };
 }
 
-/** Finds the lines of the response's policy, with the date and premium that it names. */
+/** Finds the lines of the response's policy with the stated date and premium. */
 function findByPolicy(
   { policyNumber = null, effectiveDate = null, premium = null }: TransactionResponse,
   sent: readonly SentLine[],
@@ -91,8 +91,8 @@ function findByPolicy(
 }
 
 /**
- * Returns true if a date can mean a day in the order that another date of the response shows or, if none shows it, in either order, because
- * the policy's transactions then show which one is meant.
+ * Returns true if a date can mean a day in the order that other dates in the response prove. If none proves it, either order is accepted, because the
+ * policy's transactions then show which day is meant.
  */
 const mayMean = (text: string, day: string, orders: readonly DateOrder[]): boolean =>
   orders.some((order) => convertDate(text, order) === day);

@@ -28,7 +28,7 @@ import { findResponses, insertResponse, type ResponseKind, type ResponseRecord }
 import { matchResponses, type TransactionResponse } from './match-responses.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** File of an office's response: evidence, kept as long as its filing. */
+/** File of an office's response: evidence, retained as long as its filing. */
 const OFFICE_RESPONSE_FILE = defineFilePurpose({ name: 'filing-answer', keepDays: null });
 const MAX_NAMED = 20;
 const ID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -49,7 +49,7 @@ interface SentFiling {
   readonly packageNumber: number;
 }
 
-/** A sent filing that waits for the office's response. */
+/** A sent filing that awaits the office's response. */
 interface AwaitingFiling extends SentFiling {
   readonly status: SubmissionStatus;
 }
@@ -71,8 +71,7 @@ export class OfficeResponsesService {
   ) {}
 
   /**
-   * @throws Problem 'not-found'; 'conflict' for a filing that does not wait for a response; Refusal for transactions that its package does
-   * not have
+   * @throws Problem 'not-found'; 'conflict' for a filing that does not await a response; Refusal for transactions that are not in its package
    */
   async recordResponse(person: Caller, filingId: string, response: FilingResponse): Promise<void> {
     await this.database.inOrganization(person.organizationId, (tx) => this.applyResponse(tx, person, filingId, response, null));
@@ -80,8 +79,8 @@ export class OfficeResponsesService {
   }
 
   /**
-   * Records a response from a file, which is kept as evidence. The stored file is deleted if it is not accepted, or if it was recorded for
-   * the sent package already.
+   * Records a response from a file, which is kept as evidence. Deletes the stored file if it is not accepted or was already recorded for the sent
+   * package.
    */
   async recordResponseFile(person: Caller, filingId: string, upload: Upload): Promise<void> {
     const { organizationId } = person;
@@ -103,7 +102,7 @@ export class OfficeResponsesService {
   }
 
   /**
-   * Stores a page stamped by the office. The stored file is deleted if it is not accepted, or if the sent package has it already.
+   * Stores a page stamped by the office. Deletes the stored file if it is not accepted or the sent package already has it.
    * @throws Problem 'not-found', 'conflict'
    */
   async keepStampedPage(person: Caller, filingId: string, upload: Upload): Promise<void> {
@@ -164,7 +163,7 @@ export class OfficeResponsesService {
     await this.applyDecision(tx, person, waiting, deriveStatus(counts), `${number}The office's response: ${formatCounts(counts)}.`);
   }
 
-  /** Changes the submission to the status that follows from the response, through "under review". */
+  /** Changes the submission to the status that follows from the response, via "under review". */
   private async applyDecision(
     tx: OrganizationTx,
     person: Caller,
@@ -214,7 +213,7 @@ export class OfficeResponsesService {
 
   /**
    * Returns true if the package already has the file. An office may send the same file again for a later package.
-   * @throws Refusal for a new file when there are too many
+   * @throws Refusal for a new file if there are too many
    */
   private async hasFile(tx: OrganizationTx, { filing, packageId }: SentFiling, kind: ResponseKind, { file }: Upload): Promise<boolean> {
     const responses = (await findResponses(tx, filing.id)).filter((one) => one.kind === kind && one.packageId === packageId);

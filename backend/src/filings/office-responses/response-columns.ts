@@ -24,7 +24,7 @@ export const RESPONSE_COLUMNS = {
 
 export type ResponseField = keyof typeof RESPONSE_COLUMNS;
 
-/** @throws UnreadableFileError when the header lacks a required column */
+/** @throws UnreadableFileError if the header lacks a required column */
 export function findResponseColumns(header: readonly string[]): FieldColumns<ResponseField> {
   const columns = findFieldColumns<ResponseField>(RESPONSE_COLUMNS, 'answer', header);
   const { transactionId, line, policyNumber } = columns.positions;
@@ -33,7 +33,7 @@ export function findResponseColumns(header: readonly string[]): FieldColumns<Res
   return columns;
 }
 
-/** Identifiers of the office and of the product, which are read as the sheet shows them. */
+/** Identifiers of the office and the product, read as displayed in the sheet. */
 const IDENTIFIERS: ReadonlySet<ResponseField> = new Set<ResponseField>([
   'transactionId',
   'line',
@@ -47,7 +47,7 @@ const AMOUNTS: ReadonlySet<ResponseField> = new Set<ResponseField>(['premium']);
 
 export interface ResponseRow {
   readonly response: TransactionResponse;
-  /** Null if the row has none or cannot be read. */
+  /** Null if the row has no value or cannot be read. */
   readonly confirmationNumber: string | null;
 }
 

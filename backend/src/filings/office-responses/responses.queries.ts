@@ -58,7 +58,7 @@ export async function insertResponse(tx: OrganizationTx, answer: ResponseRecord)
   );
 }
 
-/** Returns true when a file belongs to a response to the filing. */
+/** Returns true if a file belongs to a response to the filing. */
 export async function isResponseFile(tx: OrganizationTx, filingId: string, fileId: string): Promise<boolean> {
   const [row] = await tx.query<unknown[]>(`select from filing_answers where organization_id = $1 and filing_id = $2 and file_id = $3`, [
     tx.organizationId,

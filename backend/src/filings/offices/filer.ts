@@ -14,14 +14,14 @@ export interface PhoneParts {
   readonly line: string;
 }
 
-/** Splits a name at its last word, which is the last name; null for a single word. */
+/** Splits a name before its last word, the last name; null for a single word. */
 export function splitPersonName(name: string): NamedPerson | null {
   const words = name.trim().split(/\s+/);
   const lastName = words.pop() ?? '';
   return words.length === 0 ? null : { firstName: words.join(' '), lastName };
 }
 
-/** Returns null unless there are exactly ten digits. */
+/** Parses a telephone number; null unless it has exactly ten digits. */
 function splitPhone(phone: string): PhoneParts | null {
   const digits = phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return digits.length === 10 ? { areaCode: digits.slice(0, 3), prefix: digits.slice(3, 6), line: digits.slice(6) } : null;
@@ -47,8 +47,8 @@ const findByType = (licenses: readonly License[], type: License['licenseType']):
   return found.find(({ filesUnder }) => filesUnder) ?? found[0];
 };
 
-/** Returns the license of the agency that files, which filings name first. */
+/** Returns the license of the filing agency, which filings name first. */
 export const findAgencyLicense = (licenses: readonly License[]): License | undefined => findByType(licenses, 'agency');
 
-/** Returns the license of the person who files. */
+/** Returns the license of the filing individual. */
 export const findIndividualLicense = (licenses: readonly License[]): License | undefined => findByType(licenses, 'individual');

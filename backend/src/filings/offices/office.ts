@@ -3,7 +3,7 @@ import type { FilingCheck, TransactionCheck } from '../checks/check.js';
 import type { PackageFormat, UncheckedReason } from '../venues/venue.types.js';
 import type { PackageSubject, PackageWriter } from './package-writer.js';
 
-/** A file format of an office: its names, the checks of its required data, and its writer. */
+/** A file format of an office: names, checks of required data, and the writer. */
 export interface OfficeFormat {
   readonly format: PackageFormat;
   readonly name: string;
@@ -11,7 +11,7 @@ export interface OfficeFormat {
   readonly label: string;
   /** Order of the transactions: by date, or policy by policy. */
   readonly order: FilingOrder;
-  /** True when sums precede the rows, so that the rows are read twice. */
+  /** True if sums precede the rows, so that the rows are read twice. */
   readonly statesSumsAhead: boolean;
   readonly hasLicenseeBlocks?: true;
   readonly filingChecks: readonly FilingCheck[];
@@ -20,11 +20,11 @@ export interface OfficeFormat {
   readonly write: (subject: PackageSubject) => PackageWriter;
 }
 
-/** An office with the reasons for which it is known to reject or tag, and its file format. */
+/** An office, with its known reasons to reject or tag transactions and its file format. */
 export interface Office {
   /** Id of its venue in the rulebook. */
   readonly venue: string;
-  /** Checks of its transactions in every format. */
+  /** Checks of transactions in every format. */
   readonly checks: readonly TransactionCheck[];
   /** Null for an office that accepts none of our formats. */
   readonly format: OfficeFormat | null;

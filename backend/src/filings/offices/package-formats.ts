@@ -16,7 +16,7 @@ export const getFormatName = (format: PackageFormat): string => FORMATS_BY_NAME.
 /** Returns the formats of packages for a venue, preferred one first. */
 export const listFormats = ({ formats }: Pick<Venue, 'formats'>): PackageFormat[] => [...formats];
 
-/** Returns a note for filers on the formats of a venue's packages; null if one of them is a format of the office. */
+/** Returns a note for filers on the formats of a venue's packages; null if the office's format is among them. */
 export function explainFormats({
   formats,
   formatNote,

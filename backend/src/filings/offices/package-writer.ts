@@ -3,24 +3,24 @@ import type { FilingContext } from '../filing-contexts.service.js';
 import type { FilingRecord } from '../filing.types.js';
 import type { PackageTotals } from './package-sums.js';
 
-/** Filing that a package is written for. */
+/** Filing of the package. */
 export interface PackageSubject {
   readonly filing: FilingRecord;
   readonly context: FilingContext;
   readonly hasBusiness: boolean;
-  /** Sums of all transactions, for formats that state them before the rows; null for others. */
+  /** Sums of all transactions, for formats that state them before the rows; null for other formats. */
   readonly sums: FilingSums | null;
 }
 
 /** A part of a package file; the first part creates the file. */
 export interface PackageChunk {
-  /** Only letters, digits, hyphens and periods. */
+  /** Contains only letters, digits, hyphens and periods. */
   readonly file: string;
   readonly mediaType: string;
   readonly text: string;
 }
 
-/** Writes the files of a package transaction by transaction. The same transactions produce the same bytes. */
+/** Writes a package's files, transaction by transaction. The same transactions produce the same bytes. */
 export interface PackageWriter {
   writeBeginning(): PackageChunk[];
   writeRows(rows: readonly FilingTransaction[], firstLine: number): PackageChunk[];

@@ -6,8 +6,8 @@ import { getBaseName, type PackageSubject, type PackageWriter } from './package-
 const getTermKey = ({ policyId, termEffectiveDate }: FilingTransaction): string => `${policyId} ${termEffectiveDate}`;
 
 /**
- * Returns a predicate, to be called in package order, for transactions whose policy the venue needs first: their term began before the
- * venue accepted filings, was not filed there yet, and has no earlier transaction in the package.
+ * Returns a predicate for transactions whose policy must be sent to the venue first: their term began before the venue accepted filings, has not been
+ * filed there, and has no earlier transaction in the package. Call it in package order.
  */
 export function createPlaceholderTest({
   placeholderBefore,
@@ -21,7 +21,7 @@ export function createPlaceholderTest({
   };
 }
 
-/** Writes a $0.00 first transaction for each policy of an earlier system that the package changes, with its real number and dates. */
+/** Writes a $0.00 first transaction, with the real number and dates, for each policy from an earlier system that the package changes. */
 export function createPlaceholderWriter({ filing, context }: PackageSubject): PackageWriter {
   const titles = ['policy_number', 'insured_name', 'transaction_type', 'effective_date', 'expiration_date', 'premium'];
   const needs = createPlaceholderTest(context.checked);

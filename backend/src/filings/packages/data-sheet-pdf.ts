@@ -12,8 +12,8 @@ const formatDollars = (text: string): string => formatExactDollars(parseDollarsT
 export const getDataSheetPdfName = ({ filing }: PackageSubject): string => `${getBaseName(filing)}-data-sheet.pdf`;
 
 /**
- * Creates a data sheet with the figures of a form and the amounts to pay each payee, to be typed in or uploaded with the form. Its date is
- * the filing's, so that the same transactions produce the same bytes.
+ * Creates a data sheet with a form's figures and the amounts to pay each payee, to type in or upload with the form. It has the filing's date, so that
+ * the same transactions produce the same bytes.
  */
 export function buildDataSheetPdf({ filing, context }: PackageSubject, totals: PackageTotals, rulebookVersion: string): PdfDocument {
   const { venue, filer, obligation, stateName } = context;

@@ -22,7 +22,7 @@ import { insertPackage } from './packages.queries.js';
 import { createWriters } from './writers.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Thrown when sums read before the rows do not match them; another attempt reads both again. */
+/** Thrown if the sums read first do not match the rows; another attempt reads both again. */
 const BOOK_CHANGED_ERROR = 'The book changed between the sums and the rows of a package.';
 
 type PackageTask = RunningTask<FilingPackageInput>;
@@ -61,7 +61,7 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
     const pages = this.transactions.readRows(tx, context.scope, getOrder(input.format));
     const first = await pages.next();
     const ahead = needsSumsFirst(input.format) ? await this.transactions.computeSums(tx, { ...context.scope, sumsReported: false }) : null;
-    // Transactions that the office has already received come last.
+    // Transactions that the office has already received are at the end.
     const hasBusiness = first.done !== true && first.value[0]?.reportedWith === null;
     const subject = { filing, context, hasBusiness, sums: ahead };
     const writers = createWriters(input.format, subject);
@@ -75,7 +75,7 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
     let line = 1;
     let kept = Promise.resolve();
     for (const writer of writers) await written.writeChunks(writer.writeBeginning());
-    // If storing a page failed, reading the next one fails too; the first error is the cause.
+    // If storing a page fails, reading the next one also fails; the first error is the cause.
     const next = () =>
       pages.next().catch(async (error: unknown) => {
         await kept;

@@ -25,8 +25,8 @@ export class FilingPackagesService {
   ) {}
 
   /**
-   * Requests a package; one in progress is returned instead.
-   * @throws Problem 'not-found', 'conflict' for a filing that was sent; Refusal for a format that its venue does not accept
+   * Requests a package, or returns the one in progress. @throws Problem 'not-found', 'conflict' for a filing that was sent; Refusal for a format that
+   * its venue does not accept
    */
   async requestPackage(person: Caller, filingId: string, requestedFormat: PackageFormat | undefined): Promise<TaskRecord> {
     const { organizationId, name } = person;

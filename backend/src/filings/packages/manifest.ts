@@ -14,10 +14,10 @@ export interface HashedFile {
 interface PackageCreation {
   readonly format: PackageFormat;
   readonly label: string;
-  /** Office's schema, loaded by an owner; null if no file was loaded. */
+  /** Office's schema, uploaded by an owner; null if there is none. */
   readonly schema: OfficeSchema | null;
   readonly totals: PackageTotals;
-  /** Totals without the transactions that the office received with another filing. */
+  /** Totals excluding transactions that the office received with another filing. */
   readonly fileTotals: PackageTotals;
   readonly outcome: readonly CheckOutcome[];
   readonly files: readonly HashedFile[];
@@ -31,7 +31,7 @@ interface PackageCreation {
 export const MANIFEST_NAME = 'manifest.json';
 export const CHECKSUMS_NAME = 'SHA256SUMS';
 
-/** Returns the manifest of a package, for users and programs, with the hashes of its files. */
+/** Returns a package's manifest, for users and programs, with the hashes of its files. */
 export function buildManifest({ filing, context }: PackageSubject, made: PackageCreation): string {
   const { format, label, schema, totals, fileTotals, outcome, files, rulebookVersion, bookVersion, madeByName, madeAt } = made;
   const { venue, stateName, scope } = context;

@@ -23,7 +23,7 @@ const createChargeColumn =
   ({ charges }: FilingTransaction): string =>
     charges[kind] ?? '0.00';
 
-/** Returns the license of the transaction's licensee, else the one that filings of the state name. */
+/** Returns the license of the transaction's licensee, or else the one named in filings of the state. */
 const findNamedLicense = (row: FilingTransaction, { checked }: NeutralContext): License | undefined =>
   checked.getLicensee(row).license ?? checked.licenses.find(({ filesUnder }) => filesUnder);
 
@@ -49,17 +49,17 @@ function formatCoverages({ coverages }: FilingTransaction): string | null {
   return named.length === 0 ? null : named.map(({ coverageType, premium }) => `${coverageType} ${premium}`).join('; ');
 }
 
-/** Returns the earlier report to the office of the transaction that a line backs out or replaces. */
+/** Returns the earlier report, to the office, of the transaction that a line backs out or replaces. */
 const getCorrected = ({ backsOut, replaces }: FilingTransaction): EarlierReport | null => backsOut ?? replaces;
 
-/** Returns the kind of a line: a transaction, the voiding of an earlier one, its replacement, or a difference in tax and fees. */
+/** Returns the kind of a line: a transaction, the voiding or replacement of an earlier one, or a difference in tax and fees. */
 function getReportKind({ adjusts, backsOut, replaces }: FilingTransaction): string {
   if (adjusts !== null) return 'difference';
   if (backsOut !== null) return 'back_out';
   return replaces === null ? 'report' : 'replacement';
 }
 
-/** All recorded data that any office asks for, in a fixed order. */
+/** Columns for all recorded data that any office asks for, in a fixed order. */
 export const NEUTRAL_COLUMNS: readonly NeutralColumn[] = [
   { title: 'transaction_id', value: ({ reportedAs }) => reportedAs },
   { title: 'policy_number', value: ({ policyNumber }) => policyNumber },

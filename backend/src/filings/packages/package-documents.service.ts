@@ -25,8 +25,7 @@ export class PackageDocumentsService {
   }
 
   /**
-   * Adds the documents of the transactions to the package as one ZIP with a list; adds nothing if the transactions have no documents,
-   * neither attached nor kept elsewhere.
+   * Adds the transactions' documents to the package as one ZIP with a list. Adds nothing if no documents are attached or kept elsewhere.
    */
   async addDocuments(
     tx: OrganizationTx,

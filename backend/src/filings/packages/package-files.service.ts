@@ -13,7 +13,7 @@ import { findPackageFiles, insertPackageFile } from './packages.queries.js';
 import type { PackageChunk } from '../offices/package-writer.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Evidence of what was sent, kept as long as its filing. */
+/** Evidence of what was sent, retained as long as its filing. */
 const FILING_PACKAGE = defineFilePurpose({ name: 'filing-package', keepDays: null });
 
 interface OpenFile {
@@ -22,7 +22,7 @@ interface OpenFile {
   readonly file: ResultFile;
 }
 
-/** Files of one package while it is being written. */
+/** Files of a package that is being written. */
 export class OpenPackage {
   private readonly open = new Map<string, OpenFile>();
   private readonly done: FileRecord[] = [];
@@ -40,7 +40,7 @@ export class OpenPackage {
     }
   }
 
-  /** Closes the open files. @returns all files of the package, in the order in which they were created */
+  /** Closes the open files. @returns all files of the package, in order of creation */
   async closeFiles(): Promise<readonly FileRecord[]> {
     for (const { name, mediaType, file } of this.open.values()) this.done.push({ ...(await file.end()), name, mediaType });
     this.open.clear();
@@ -101,7 +101,7 @@ export class PackageFilesService {
     await this.retainFiles(tx, filing, files);
   }
 
-  /** Retains files of a sent filing as long as the state requires: its package, and the office's responses. */
+  /** Retains a sent filing's package and office responses as long as the state requires. */
   async retainFiles(tx: OrganizationTx, filing: FiledPeriod, files: readonly string[]): Promise<void> {
     const { id, state, periodFrom: from, periodTo, isBatch } = filing;
     const coverageEnd = isBatch

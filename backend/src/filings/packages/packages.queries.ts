@@ -16,7 +16,7 @@ export interface PackageRecord {
   readonly bookVersion: number;
   readonly rulebookVersion: string;
   readonly rows: number;
-  /** Rows that are only in the totals, because the office received them with another filing. */
+  /** Number of rows included only in the totals, because the office received them with another filing. */
   readonly reportedBefore: number;
   readonly premium: string;
   readonly tax: string;
@@ -117,7 +117,7 @@ export async function findPackageFile(tx: OrganizationTx, filingId: string, file
   return row && { ...row, sizeBytes: Number(row.sizeBytes) };
 }
 
-/** Returns the two-letter codes of states with a filing that has a package. */
+/** Returns the two-letter codes of states with packages. */
 export async function findStatesWithPackages(tx: OrganizationTx): Promise<string[]> {
   const rows = await tx.query<{ state: string }[]>(
     `select distinct f.state from filings f

@@ -7,7 +7,7 @@ import { USUAL_FILING_CHECKS, USUAL_TRANSACTION_CHECKS } from '../checks/usual-c
 import { findOffice, findOfficeFormat } from '../offices/offices.js';
 import type { PackageFormat } from '../venues/venue.types.js';
 
-/** Checks of a venue and format: those of the filing as a whole, and those of each transaction. */
+/** Checks of a venue and format, for the filing as a whole and for each transaction. */
 function selectChecks(
   context: CheckContext,
   format: PackageFormat,
@@ -20,7 +20,7 @@ function selectChecks(
   };
 }
 
-/** Starts the checks of a filing: for what its office is known to reject and tag, and for the requirements of its package's format. */
+/** Starts the checks of a filing: the office's known reasons to reject and tag, and the requirements of the package's format. */
 export function beginPreFlight(context: CheckContext, format: PackageFormat): PreFlight {
   const { ofFiling, ofTransactions } = selectChecks(context, format);
   return new PreFlight(context, ofFiling, ofTransactions);
@@ -32,8 +32,8 @@ export interface MissingFact extends CheckProblem {
 }
 
 /**
- * Returns a function that finds what a transaction lacks for its office: facts that users can add, and other reasons for which a package
- * with it would be refused. Checks that compare transactions of one filing are only for packages.
+ * Returns a function that finds problems of a transaction for its office: missing facts that users can add, and other reasons to refuse a package
+ * with it. Excludes checks that compare transactions of one filing, which apply only to packages.
  */
 export function createMissingFactsFinder(context: CheckContext, format: PackageFormat): (transaction: FilingTransaction) => MissingFact[] {
   const needed = selectChecks(context, format).ofTransactions.filter(
@@ -47,7 +47,7 @@ export function createMissingFactsFinder(context: CheckContext, format: PackageF
     });
 }
 
-/** Returns problems of the filing as a whole that would cause its package to be refused. */
+/** Returns problems with the filing as a whole that would cause its package to be refused. */
 export function findFilingProblems(context: CheckContext, format: PackageFormat): CheckProblem[] {
   return selectChecks(context, format)
     .ofFiling.filter(({ severity }) => severity === 'refused')

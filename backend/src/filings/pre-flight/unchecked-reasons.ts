@@ -9,8 +9,8 @@ const COMMON_REASONS: readonly UncheckedReason[] = [
 ];
 
 /**
- * Returns the points that are not checked for a state and format, so that they are not mistaken for passed checks. @param hasSchema true when
- * packages are validated against a schema of the office
+ * Returns the reasons that are not checked for a state and format, so that they are not mistaken for passed checks. @param hasSchema true if packages
+ * are validated against a schema from the office
  */
 export const listUncheckedReasonsOfFormat = (state: string, format: PackageFormat, hasSchema: boolean): readonly UncheckedReason[] => [
   ...(hasSchema ? COMMON_REASONS.slice(1) : COMMON_REASONS),

@@ -23,7 +23,7 @@ export interface PolicyPlace extends RiskPlaceDto {
 
 const IDS_PER_EVENT = 1_000;
 
-/** Risk locations, entered for offices that ask for them; they apply to every filing of the policy. */
+/** Risk locations, entered for offices that ask for them. They apply to every filing of the policy. */
 @Injectable()
 export class RiskPlacesService {
   constructor(
@@ -34,7 +34,7 @@ export class RiskPlacesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @throws Problem 'not-found'; Refusal for a county that the state does not have */
+  /** @throws Problem 'not-found'; Refusal for a county that is not in the state */
   async savePlace(person: Caller, filingId: string, policyId: string, given: RiskPlaceDto): Promise<void> {
     await this.database.inOrganization(person.organizationId, async (tx) => {
       const { state } = assertFound(await findFiling(tx, filingId), 'filing');
@@ -43,7 +43,7 @@ export class RiskPlacesService {
     });
   }
 
-  /** Enters the locations of many policies, all or none. @throws the errors of `savePlace` */
+  /** Enters the locations of many policies atomically. @throws the errors of `savePlace` */
   async savePlaces(person: Pick<Caller, 'organizationId' | 'name'>, places: readonly PolicyPlace[]): Promise<void> {
     await this.database.inOrganization(person.organizationId, (tx) => this.replacePlaces(tx, person, places));
   }
@@ -61,7 +61,7 @@ export class RiskPlacesService {
     return findAllPlaces(tx);
   }
 
-  /** Returns true when any policy has a location. */
+  /** Returns true if any policy has a location. */
   async hasAnyPlace(organizationId: string): Promise<boolean> {
     return this.database.inOrganization(organizationId, async (tx) => (await findAllPlaces(tx)).size > 0);
   }

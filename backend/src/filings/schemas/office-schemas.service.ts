@@ -21,12 +21,12 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 const OFFICE_SCHEMA = defineFilePurpose({ name: 'office-schema', keepDays: null });
 const MAX_NAMED = 3;
-/** Limit because a validated file is held in memory. */
+/** Maximum size, because a validated file must fit in memory. */
 const MAX_BYTES = 100 * 1024 * 1024;
 const TOO_LARGE =
   'The package was not created because a file in it is larger than 100 MB and cannot be validated. Remove the office schema, then create the package again.';
 
-/** Schemas that owners obtained from offices: packages are validated against them before they are stored. */
+/** Schemas that owners obtained from offices. Packages are validated against them before they are stored. */
 @Injectable()
 export class OfficeSchemasService {
   constructor(
@@ -48,7 +48,7 @@ export class OfficeSchemasService {
     return known.format;
   }
 
-  /** Replaces the schema. The stored file is deleted if it is not a schema. @throws Refusal */
+  /** Replaces the schema. Deletes the stored file if it is not a schema. @throws Refusal */
   async replaceSchema({ organizationId, name }: Caller, format: PackageFormat, { fileName, file }: Upload): Promise<OfficeSchemaDto> {
     const schema = { format, fileId: file.fileId, name: fileName, sha256: file.sha256, loadedByName: name, loadedAt: this.clock.now() };
     let before: OfficeSchema | undefined;
@@ -88,14 +88,14 @@ export class OfficeSchemasService {
     await this.files.remove(organizationId, removed.fileId);
   }
 
-  /** Returns the schema of a format; undefined before one is loaded. */
+  /** Returns the schema of a format; undefined if none is loaded. */
   async findSchema(tx: OrganizationTx, format: PackageFormat): Promise<OfficeSchema | undefined> {
     return findSchema(tx, format);
   }
 
   /**
    * Validates the XML files of a package against the schema loaded for its format.
-   * @returns the schema; null when none is loaded, or no file is XML
+   * @returns the schema; null if none is loaded or no file is XML
    * @throws TaskFailure with the lines of an invalid file
    */
   async validateFiles(tx: OrganizationTx, format: PackageFormat, files: readonly FileRecord[]): Promise<OfficeSchema | null> {
@@ -110,7 +110,7 @@ export class OfficeSchemasService {
     return schema;
   }
 
-  /** Describes the errors of a stored file; null when it is valid. */
+  /** Describes the errors in a stored file; null if it is valid. */
   private async findFileErrors(organizationId: string, fileId: string, schema: OfficeSchema): Promise<string | null> {
     const [xml, xsd] = [await this.readContent(organizationId, fileId), await this.readContent(organizationId, schema.fileId)];
     const faults = await this.validation.validate(xml, xsd);

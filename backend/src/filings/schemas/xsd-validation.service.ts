@@ -4,27 +4,27 @@ import { Injectable } from '@nestjs/common';
 import type { XMLValidationError, XMLValidationResult } from 'xmllint-wasm';
 
 export interface XsdError {
-  /** Null when the validator reports none. */
+  /** Null if the validator reports none. */
   readonly line: number | null;
   readonly message: string;
 }
 
-/** Memory pages for the largest file: it is held in memory together with the validator. */
+/** Memory pages for the largest file, which shares the memory with the validator. */
 const PAGES_PER_MEGABYTE = 16;
 const MIN_PAGES = 256;
 const MAX_PAGES = 16_384;
 const MAX_ERRORS = 20;
 
-/** A schema can require unreasonable work; its thread is terminated then. */
+/** Time limit, because a schema can require unreasonable work; after it, the thread is terminated. */
 const MAX_MS = 120_000;
 const STOPPED_MESSAGE = 'The validator took too long and was stopped, so the file is not validated. The schema is too complex.';
 
-/** Matches the validator's message that it gave up on a value. Later messages are about the validator, not the file. */
+/** Matches the message that the validator gave up on a value. Later messages are about the validator, not the file. */
 const GAVE_UP_PATTERN = /internal error/i;
 const GAVE_UP_MESSAGE =
   'The validator gave up on a value here and checked nothing after it. The schema is too complex. Validate the file with the office before you file it.';
 
-/** The validator runs in a thread of a thread: terminating the outer one stops both, which the library does not offer. */
+/** Runs the validator in a nested thread, because the library cannot stop it; terminating the outer thread stops both. */
 const THREAD_SCRIPT = `
   const { parentPort, workerData } = require('node:worker_threads');
   const { validateXML } = require(workerData.library);
@@ -38,10 +38,10 @@ type ThreadResult = { readonly result: XMLValidationResult } | { readonly proble
 
 class ValidationStoppedError extends Error {}
 
-/** Validates XML against an uploaded XSD, in a thread and without a network: imports from elsewhere are not fetched. */
+/** Validates XML against an uploaded XSD in a separate thread, without network access, so that external imports are not fetched. */
 @Injectable()
 export class XsdValidationService {
-  /** Returns the first faults of a file; empty when it is valid. */
+  /** Returns the first errors in a file; empty if it is valid. */
   async validate(xml: Uint8Array, schema: Uint8Array, withinMs = MAX_MS): Promise<XsdError[]> {
     try {
       return await this.validateWithin(xml, schema, withinMs);
@@ -51,7 +51,7 @@ export class XsdValidationService {
     }
   }
 
-  /** Explains why a file is not a usable schema; null when it is. */
+  /** Explains why a file is not a usable schema; null if it is. */
   async findSchemaError(schema: Uint8Array): Promise<string | null> {
     try {
       await this.validateWithin(new TextEncoder().encode('<stampline/>'), schema, MAX_MS);

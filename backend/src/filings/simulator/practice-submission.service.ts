@@ -18,13 +18,13 @@ const MAX_BYTES = 25 * 1024 * 1024;
 const UNSENT_FILES = [MANIFEST_NAME, CHECKSUMS_NAME];
 const PRACTICE_NOTE = 'Practice: the Stampline simulator responded, not the office.';
 
-/** A package with the simulator's response, which is not recorded yet. */
+/** A package with the simulator's response, not recorded yet. */
 export interface ReviewedPackage {
   readonly made: PackageRecord;
   readonly answer: SimulatedResponse;
 }
 
-/** Sends packages to the office simulator and records its response, as users do with real offices. */
+/** Sends packages to the office simulator and records its responses, as users do for real offices. */
 @Injectable()
 export class PracticeSubmissionService {
   constructor(
@@ -39,7 +39,7 @@ export class PracticeSubmissionService {
   /**
    * Sends the package for review before anything is recorded, so that a failing simulator leaves the filing unchanged. Do not call it
    * within a transaction.
-   * @throws Problem 'not-found'; 'conflict' for a filing that was sent and not tagged or rejected; Refusal when no simulator responds
+   * @throws Problem 'not-found'; 'conflict' for a filing that was sent and not tagged or rejected; Refusal if no simulator responds
    */
   async reviewPackage(organizationId: string, filingId: string, packageId: string): Promise<ReviewedPackage> {
     const { made, files } = await this.getPackage(organizationId, filingId, packageId);

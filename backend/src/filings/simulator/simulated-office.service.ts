@@ -17,7 +17,7 @@ export type SimulatedResponse =
   | { readonly confirmationNumber: string; readonly file: Uint8Array<ArrayBuffer> }
   | { readonly confirmationNumber: null; readonly refusal: string };
 
-/** Client of the office simulator that `npm start` runs for practice: it judges packages by rules that offices have published. */
+/** Client for the office simulator that `npm start` runs for practice. The simulator evaluates packages by rules that offices have published. */
 @Injectable()
 export class SimulatedOfficeService {
   private readonly url: string | undefined;
@@ -33,7 +33,10 @@ export class SimulatedOfficeService {
     return this.url !== undefined;
   }
 
-  /** Sends a package with its id as the key, so that a repetition is the same submission. @throws Refusal when no simulator is running or responding */
+  /**
+   * Sends a package with its id as the key, so that a repeated request is the same submission.
+   * @throws Refusal if no simulator is running or responding
+   */
   async reviewPackage(
     { id, venue, format }: Pick<PackageRecord, 'id' | 'venue' | 'format'>,
     files: readonly SentFile[],

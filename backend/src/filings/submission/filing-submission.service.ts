@@ -40,7 +40,7 @@ export class FilingSubmissionService {
 
   /**
    * @returns the id of the submission
-   * @throws Problem 'not-found'; 'conflict' for a filing that was sent and not tagged or rejected, and for a period that has not ended
+   * @throws Problem 'not-found'; 'conflict' for a filing that was sent and not tagged or rejected, or a period that has not ended
    */
   async sendFiling(person: Caller, filingId: string, { packageId, ...details }: SentFilingDto): Promise<string> {
     const { organizationId } = person;

@@ -4,20 +4,20 @@ import { findStatements, formatNotResearched, formatStatement } from '../../juri
 
 /** Last day to respond to a kind of tag. */
 export interface AnswerDay {
-  /** Kind of tag, in the words of the rule. */
+  /** Kind of tag, in the rule's words. */
   readonly about: string;
   readonly day: CalendarDate;
 }
 
-/** Days by which an office wants tags answered. */
+/** Days by which an office expects tags to be answered. */
 export interface AnswerDays {
   /** Earliest first; empty if no source names a number of days for tags. */
   readonly days: readonly AnswerDay[];
-  /** Rules in sentences, or a statement that we found none or have not looked. */
+  /** Rules as sentences, or a statement that we found none or have not looked. */
   readonly text: string;
 }
 
-/** Returns the last days to answer a tag whose notice arrived on a day. The office's words show which kind it is. */
+/** Returns the last days to answer a tag, by kind, if its notice arrived on the given day. Only the office's words show which kind it is. */
 export function listAnswerDays(law: Pick<RulebookJurisdiction, 'name' | 'filing'>, noticedOn: CalendarDate): AnswerDays {
   const stated = findStatements(law, 'answer-by', noticedOn);
   const days = stated

@@ -22,5 +22,5 @@ export interface FilingTag {
   readonly assigneeId: string | null;
 }
 
-/** Settlement of a tag; its name is null while the tag is open. */
+/** Settlement of a tag; the name is null while the tag is open. */
 export type TagSettlement = Pick<FilingTag, 'status' | 'note' | 'settledByName' | 'settledAt'>;

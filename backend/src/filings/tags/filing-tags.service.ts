@@ -26,10 +26,10 @@ import { type TagContext, toFilingTagDto } from './tag-view.js';
 import { insertTags, lockOpenTags, lockTag, countOpenTags, findTagsOfFiling, findTagsOfPackage, updateTags } from './tags.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Maximum number of tags on the page of a filing; the list has all. */
+/** Maximum number of tags on a filing's page; the list has all of them. */
 const MAX_LISTED = 200;
 
-/** Work on transactions that offices tagged or rejected: a filing is sent again when each is fixed or explained. */
+/** Work on transactions that offices tagged or rejected. A filing can be sent again once each is fixed or explained. */
 @Injectable()
 export class FilingTagsService {
   constructor(
@@ -51,7 +51,7 @@ export class FilingTagsService {
     });
   }
 
-  /** Returns the first tags of the package that was sent last. */
+  /** Returns the first tags of the last sent package. */
   async findFirst(tx: OrganizationTx, { sentPackageId }: FilingRecord): Promise<FilingTagDto[]> {
     if (sentPackageId === null) return [];
     const tags = await findTagsOfPackage(tx, sentPackageId);
@@ -70,7 +70,7 @@ export class FilingTagsService {
     );
   }
 
-  /** Opens tags for transactions that the office tagged or rejected by name. */
+  /** Opens tags for transactions that the office tagged or rejected individually. */
   async open(
     tx: OrganizationTx,
     of: { readonly filingId: string; readonly packageId: string },
@@ -91,8 +91,8 @@ export class FilingTagsService {
   }
 
   /**
-   * @throws Problem 'not-found'; 'conflict' when the filing was sent again; Refusal for an explanation without a note, or for an assignee
-   * who is not a member
+   * @throws Problem 'not-found'; 'conflict' if the filing was sent again; Refusal for an explanation without a note or an assignee who is not a
+   * member
    */
   async update({ organizationId, name }: Caller, id: string, given: ChangeTagDto): Promise<FilingTagDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -121,7 +121,7 @@ export class FilingTagsService {
     });
   }
 
-  /** Settles all open tags of a filing in the same way. @throws Problem 'not-found'; Refusal when nothing is open, or a note is missing */
+  /** Settles all open tags of a filing in the same way. @throws Problem 'not-found'; Refusal if nothing is open or a note is missing */
   async settleTags({ organizationId, name }: Caller, filingId: string, { tagStatus, tagNote = null }: SettleTagsDto): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       assertFound(await findFiling(tx, filingId), 'filing');
@@ -147,7 +147,7 @@ export class FilingTagsService {
   }
 
   /**
-   * Handles a submission that waits for its office again. If tags remain, it was sent again manually without a new package, so they are
+   * Handles a submission that again awaits the office's response. Remaining tags mean that it was resent manually without a new package, so they are
    * settled.
    */
   async handleSentAgain(tx: OrganizationTx, filingId: string): Promise<void> {
@@ -162,7 +162,7 @@ export class FilingTagsService {
     await this.deadlines.update(tx, [filingId]);
   }
 
-  /** Marks tags as fixed when their transactions were corrected or backed out. @param filingId null for all filings */
+  /** Marks tags as fixed if their transactions were corrected or backed out. @param filingId null for all filings */
   async closeFixed(tx: OrganizationTx, filingId: string | null): Promise<number> {
     const open = await lockOpenTags(tx, filingId);
     const fixed = (await this.markFixed(tx, open)).filter(({ status }) => status !== 'open');

@@ -13,7 +13,7 @@ type TaggedTransaction = Pick<FilingTag, 'code' | 'policyId' | 'policyNumber'>;
 const INSURERS_LINK: FixLink = { label: 'Open the insurers', href: '/insurers' };
 const LICENSES_LINK: FixLink = { label: 'Open the license register', href: '/settings/licenses' };
 
-/** Codes that offices have published, and those of the simulator. */
+/** Codes published by offices, and the simulator's codes. */
 const CAUSES: Readonly<Record<string, { cause: string; link?: FixLink; isPlace?: true }>> = {
   URP: { cause: 'The return premium does not match what was filed. Compare it with the transaction that it returns.' },
   URF: { cause: 'The returned fee does not match what was filed. Compare it with the transaction that it returns.' },

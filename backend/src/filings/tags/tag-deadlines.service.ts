@@ -12,7 +12,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 /** Maximum characters of a deadline's description. */
 const MAX_DESCRIPTION = 4_000;
 
-/** Keeps the deadlines to answer tags in line with the open tags of filings. */
+/** Keeps the deadlines to answer tags consistent with the open tags of filings. */
 @Injectable()
 export class TagDeadlinesService {
   constructor(
@@ -34,7 +34,7 @@ export class TagDeadlinesService {
       await this.open(tx, filing, open.get(filing.id)!);
   }
 
-  /** Opens the deadline of a filing on the earliest possible day, because only the office's words show which kind a tag is. */
+  /** Opens a filing's deadline on the earliest possible day, because only the office's words show the kind of a tag. */
   private async open(tx: OrganizationTx, filing: FilingRecord, { tags, firstAt }: OpenTagSum): Promise<void> {
     const { id: filingId, state, filingType } = filing;
     const law = this.jurisdictions.find(state);

@@ -40,7 +40,7 @@ export function toFilingTagDto(tag: FilingTag, { names, filing, answer }: TagCon
     officeNumber: tag.officeNumber,
     cause,
     linkLabel: link.label,
-    // A link with a query opens over the page of the filing.
+    // A link with only a query opens a dialog on the filing's page.
     linkPath: link.href.startsWith('?') ? `/filings/${tag.filingId}${link.href}` : link.href,
     taggedAt: tag.taggedAt.toISOString(),
     answerDays: answer.days.map(({ about, day }) => ({ tagsInWords: about, answerByDate: day })),

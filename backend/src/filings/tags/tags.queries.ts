@@ -2,10 +2,10 @@ import type { FilingTag, TagSettlement } from './filing-tag.js';
 import { tagColumns } from './tag-list.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A tag as it arrives from the office. */
+/** A tag as received from the office. */
 export type NewTag = Omit<FilingTag, keyof TagSettlement | 'assigneeId'>;
 
-/** Inserts tags; a line that is tagged again, in a package that was sent again unchanged, is reopened. */
+/** Inserts tags. Reopens the tag of a line that is tagged again in a package resent unchanged. */
 export async function insertTags(tx: OrganizationTx, tags: readonly NewTag[]): Promise<void> {
   const listField = <Field extends keyof NewTag>(field: Field) => tags.map((tag) => tag[field]);
   await tx.query(
@@ -89,7 +89,7 @@ export async function updateTags(tx: OrganizationTx, tags: readonly FilingTag[])
 export interface OpenTagSum {
   readonly filingId: string;
   readonly tags: number;
-  /** Time at which the first of the tags was recorded. */
+  /** Time the first tag was recorded. */
   readonly firstAt: Date;
 }
 

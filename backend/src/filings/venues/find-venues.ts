@@ -10,10 +10,10 @@ export interface VenueQuery {
   readonly day: CalendarDate;
 }
 
-/** Venue for filings of states without another one. */
+/** Venue for filings of states without a separate one. */
 const FALLBACK_VENUE = 'state-office';
 
-/** Returns the venues that accept a filing on a day, best first: one that names the filing, then one that names the state. */
+/** Returns the venues that accept a filing on a day, best first: venues that name the filing, then those that name the state. */
 export function findVenues(venues: readonly Venue[], question: VenueQuery): Venue[] {
   const ranked = venues.flatMap((venue) => {
     const ranks = venue.jurisdictions.filter((one) => matchesQuery(one, question)).map((one) => computeRank(venue, one));
@@ -22,18 +22,18 @@ export function findVenues(venues: readonly Venue[], question: VenueQuery): Venu
   return ranked.toSorted((one, other) => one.rank - other.rank).map(({ venue }) => venue);
 }
 
-/** Rates how well a venue fits a filing; the lowest number fits best. */
+/** Rates how well a venue fits a filing; lower is better. */
 export function computeRank({ venue }: Venue, { obligations }: VenueJurisdiction): number {
   if (obligations !== undefined) return 0;
   return venue === FALLBACK_VENUE ? 2 : 1;
 }
 
-/** Returns the payees whose charges a filing reports at its venue. */
+/** Returns the payees of the charges that a filing reports at its venue. */
 export function listSettledPayees(venue: Venue, question: VenueQuery): readonly Payee[] {
   return findEntry(venue, question)?.settles ?? venue.settles;
 }
 
-/** Returns the day on which a venue replaced an earlier system, if transactions of older policies need a first one; otherwise undefined. */
+/** Returns the day on which a venue replaced an earlier system, if older policies need a first transaction there; otherwise undefined. */
 export function findPlaceholderDay(venue: Venue, question: VenueQuery): CalendarDate | undefined {
   const entry = findEntry(venue, question);
   return entry?.needsPlaceholders === true ? entry.effectiveFrom : undefined;

@@ -1,7 +1,7 @@
 import type { UncheckedReason, VenueJurisdiction } from './venue.types.js';
 import { loadVenues } from './venue-files.js';
 
-/** Facts of the states, from the entries of all venues. */
+/** Facts about states, from the entries of all venues. */
 const facts: readonly VenueJurisdiction[] = loadVenues().flatMap(({ jurisdictions }) => jurisdictions);
 
 /** Counties by state, keyed by their normalized names. */
@@ -11,7 +11,7 @@ const countyNames: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   ),
 );
 
-/** Returns the page that shows that the office of a state tags late filings; undefined for other states. */
+/** Returns the source showing that a state's office tags late filings; undefined for other states. */
 export function findLateTag(state: string): VenueJurisdiction['tagsLate'] {
   return facts.find(({ code, tagsLate }) => code === state && tagsLate !== undefined)?.tagsLate;
 }
@@ -21,14 +21,13 @@ export function listUncheckedReasons(state: string): readonly UncheckedReason[] 
   return facts.flatMap(({ code, notChecked = [] }) => (code === state ? notChecked : []));
 }
 
-/** Returns the counties that filings of a state may name; undefined for a state whose filings name none. */
+/** Returns the counties that a state's filings may name; undefined if they name none. */
 export function findCounties(state: string): VenueJurisdiction['counties'] {
   return facts.find(({ code, counties }) => code === state && counties !== undefined)?.counties;
 }
 
 /**
- * Returns a county in its state's spelling, from input in upper or lower case, with or without "County"; undefined if the state does not
- * have it.
+ * Returns a county in its state's spelling, from input in upper or lower case, with or without "County"; undefined if it is not in the state.
  */
 export function findCounty(state: string, typed: string): string | undefined {
   return countyNames.get(state)?.get(normalizeCounty(typed));

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { Payee } from '../../ledger/payee.js';
 import type { Source } from '../../jurisdictions/rulebook.types.js';
 
-/** Formats in which the product writes packages. */
+/** Formats of packages that the product can write. */
 export const PACKAGE_FORMATS = ['neutral-csv-1', 'data-sheet-1', 'fl-fslso-xml-2.0', 'tx-efs-xml-2.1', 'ca-slacal-batch-2007'] as const;
 export type PackageFormat = (typeof PACKAGE_FORMATS)[number];
 
@@ -20,7 +20,7 @@ export interface Venue {
   readonly jurisdictions: readonly VenueJurisdiction[];
   readonly sends: (typeof VENUE_SENDS)[number];
   readonly taxComputedBy: (typeof TAX_COMPUTED_BY)[number];
-  /** Payees whose charges its filings report. */
+  /** Payees of the charges that its filings report. */
   readonly settles: readonly Payee[];
   /** Preferred format first. */
   readonly formats: readonly PackageFormat[];
@@ -36,7 +36,7 @@ export interface Venue {
   readonly sources: readonly Source[];
 }
 
-/** A reason for which an office rejects or tags transactions, with the explanation that the product cannot check it. */
+/** A reason why an office rejects or tags transactions, and why the product cannot check it. */
 export interface UncheckedReason {
   readonly reason: string;
   readonly because: string;
@@ -53,7 +53,7 @@ export interface VenueJurisdiction {
   readonly counties?: { readonly example: string; readonly names: readonly string[] };
   /** Replaces those of the venue. */
   readonly settles?: readonly Payee[];
-  /** Set when transactions of policies that began earlier need a $0.00 first one. */
+  /** Set if policies that began earlier need a $0.00 first transaction. */
   readonly needsPlaceholders?: true;
   readonly effectiveFrom?: CalendarDate;
   readonly effectiveTo?: CalendarDate;

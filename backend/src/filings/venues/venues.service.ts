@@ -8,14 +8,14 @@ import { listSettledPayees, type VenueQuery, findVenues } from './find-venues.js
 export class VenuesService {
   private readonly venues = loadVenues();
 
-  /** Returns the venue of a filing: every filing of the rulebook has one. */
+  /** Returns the venue of a filing; every filing in the rulebook has one. */
   getVenue(question: VenueQuery): Venue {
     const [venue] = findVenues(this.venues, question);
     if (venue === undefined) throw new Error(`No venue accepts ${question.obligationId} of ${question.state} on ${question.day}.`);
     return venue;
   }
 
-  /** Returns the payees whose charges a filing reports. */
+  /** Returns the payees of the charges that a filing reports. */
   listPayees(question: VenueQuery): readonly Payee[] {
     return listSettledPayees(this.getVenue(question), question);
   }

@@ -23,9 +23,9 @@ export interface BookTransaction {
   readonly tax: string;
   readonly fees: string;
   readonly total: string;
-  /** Tax and fees as first priced; null where they are the same. */
+  /** Tax and fees as first priced; null if they are the same. */
   readonly firstTotal: string | null;
-  /** Charges of tax and fees by their kind. */
+  /** Tax and fee charges by kind. */
   readonly charges: Readonly<Record<string, string>>;
   readonly details: TransactionDetails | null;
 }

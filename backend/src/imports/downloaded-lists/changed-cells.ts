@@ -24,14 +24,14 @@ export interface ListedRecord {
   readonly cells: readonly BookCell[];
 }
 
-/** Column for the time of the last change, which is not a fact of the policy. */
+/** Column for the time of the last change, which is not policy data. */
 const CHANGE_TIME = 'updated_at';
 const COMPUTED: ReadonlySet<string> = new Set(['completeness', 'premium_tax', 'fees', 'tax_and_fees']);
-/** The state that taxes the policy; the lists show it for every transaction. */
+/** State that taxes the policy; lists show it for every transaction. */
 const HOME_STATE = 'home_state';
-/** The license of the filing, which need not be a fact of the transaction. */
+/** License of the filing, which need not be in the transaction. */
 const FILING_LICENSE: ReadonlySet<string> = new Set(['licensee_npn', 'license_number']);
-/** Columns of a list of figures that are not sums of its period. */
+/** Columns in a list of figures that are not sums for its period. */
 const WITHOUT_SUMS: ReadonlySet<string> = new Set(['policy_number', 'insured_name', 'state', 'effective_date', 'expiration_date']);
 
 export function getPolicyCells(policy: PolicyRecord, kind: DownloadedFileKind): ListedRecord {
@@ -55,7 +55,7 @@ const createDayCell = (title: string, value: string): BookCell => ({ title, kind
 const createMoneyCell = (title: string, value: string): BookCell => ({ title, kind: 'money', value });
 const createComputedCell = (title: string, value: string): BookCell => ({ ...createMoneyCell(title, value), isComputed: true });
 
-/** Returns the book's cells for a transaction: the transaction itself in filing files, the figures in lists of liability. */
+/** Returns the book's cells for a transaction: its data in filing files, its figures in lists of liability. */
 export function getTransactionCells(transaction: BookTransaction, kind: DownloadedFileKind): ListedRecord {
   const { policyNumber, state, insuredName, insurerName, brokerName, charges, details } = transaction;
   const computed =
@@ -100,7 +100,7 @@ function createDetailCells(details: TransactionDetails | null): BookCell[] {
   });
 }
 
-/** Type of a line that reports only the difference of tax and fees. */
+/** Type of a line that reports only a difference in tax and fees. */
 const ADJUSTMENT = 'adjustment';
 
 /**
@@ -132,7 +132,7 @@ function isSame({ kind, value }: BookCell, text: string): boolean {
   return written === normalizeIdentifier(value) || hasLostZeros(written, normalizeIdentifier(value));
 }
 
-/** Returns true if only leading zeros differ: a spreadsheet removes them when it opens the file. */
+/** Returns true if only leading zeros differ, because spreadsheets remove them on opening a file. */
 const hasLostZeros = (written: string, value: string): boolean => /^0+\d+$/.test(value) && written === value.replace(/^0+(?=\d)/, '');
 
 /** Formats an amount as the book writes it. */

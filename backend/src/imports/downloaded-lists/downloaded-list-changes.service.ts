@@ -17,10 +17,10 @@ const MAX_NAMED_CHANGES = 10;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const INVALID_IN_DATABASE = /[\p{Cc}\p{Cs}]/u;
 const LIST_LOCATIONS = 'To correct a policy, open Policies and search for its number.';
-/** Kinds of lists whose rows are records of the book. */
+/** Kinds of lists with rows that are records in the book. */
 const KINDS: ReadonlySet<DownloadedFileKind> = new Set(['policies', 'figures', 'transactions']);
 
-/** Finds cells of a refused Stampline list that differ from the book: someone may have edited the list to correct the book. */
+/** Finds cells in a refused Stampline list that differ from the book, because someone may have edited the list to correct the book. */
 @Injectable()
 export class DownloadedListChangesService {
   constructor(
@@ -28,7 +28,7 @@ export class DownloadedListChangesService {
     private readonly files: FileStore,
   ) {}
 
-  /** Explains a refusal. For a list downloaded here, adds the cells that differ from the book, and where to correct them. */
+  /** Explains a refusal. For a list downloaded from Stampline, adds the cells that differ from the book and where to correct them. */
   async explainRefusal(organizationId: string, refusal: UnreadableFileError, file: RefusedFile): Promise<string> {
     if (!(refusal instanceof DownloadedFileError) || !KINDS.has(refusal.kind)) return refusal.message;
     const { kind } = refusal;

@@ -3,7 +3,7 @@ import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
 import { parseStoredDollars } from '../../money/plain-dollars.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Amounts in signed whole cents. */
+/** Amounts as signed whole cents. */
 export interface CurrentCharge {
   readonly kind: RuleKind;
   readonly amountCents: number;

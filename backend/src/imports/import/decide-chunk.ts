@@ -28,14 +28,14 @@ export interface PricedTransaction extends NewTransaction {
   price: PriceResult;
 }
 
-/** Names and notes of a row for transactions that are already recorded. */
+/** Names and notes in a row for transactions that are already recorded. */
 export interface DescriptionUpdate {
   row: PolicyRow;
   policyId: string;
   transactions: readonly RecordedRow[];
 }
 
-/** A row that records nothing itself: the transaction that it refers to, and why. */
+/** A row that records nothing, with the transaction that it refers to and the reason. */
 export interface MatchedRow {
   row: number;
   transactionId: string;
@@ -56,7 +56,7 @@ export interface DecidedChunk {
   remembered: RememberedOfPolicy[];
 }
 
-/** Columns that correspond to the request fields that the engine may reject. */
+/** Columns for the request fields that the engine may reject. */
 const FIELD_COLUMNS: Partial<Record<keyof PriceRequest, string>> = {
   premiumCents: 'premium',
   effectiveDate: 'effective_date',
@@ -72,20 +72,18 @@ const FIELD_COLUMNS: Partial<Record<keyof PriceRequest, string>> = {
 
 export interface DecideOptions {
   readonly choices: ImportChoices;
-  /** Policies that use external ids; those of the chunk are added. */
+  /** Policies that use external ids; the chunk's are added. */
   readonly places: Map<string, ExternalIdPlace[]>;
   /** Reasons that recorded transactions cannot be corrected, by id. */
   readonly filed?: ReadonlyMap<string, string>;
-  /** Questions about policies that may be the same as another one, keyed by getPolicyKey: their rows fail with the question. */
+  /** Questions about possibly identical policies, keyed by getPolicyKey; their rows fail with the question. */
   readonly similar?: ReadonlyMap<string, string>;
   readonly elsewhereInFile?: ElsewhereInFile;
 }
 
 /**
- * Decides on whole policies: which rows the book already holds, and which must be recorded and at what price.
- * @param known policies of the book, keyed by getPolicyKey
- * @param pricer only a row that its rules do not cover fails
- * @param chunk earlier decisions; these are added
+ * Decides on whole policies: which rows are already in the book, and which must be recorded and at what price. @param known policies in the book,
+ * keyed by getPolicyKey @param pricer fails only rows that its rules do not cover @param chunk earlier decisions, to which these are added
  */
 export function decideChunk(
   groups: readonly PolicyGroup[],
@@ -147,7 +145,7 @@ function decidePolicy(
         fail(row, [isFiled]);
         continue;
       }
-      // Rows were checked one by one; contradictions between several are found here.
+      // Rows were checked one by one; this finds contradictions between them.
       const mismatches = row.details?.parts ? findPartMismatches(row, row.details.parts, pricer) : [];
       const price = mismatches.length > 0 ? mismatches : priceOrErrors(decision, pricer);
       if (Array.isArray(price)) {
@@ -207,7 +205,7 @@ function priceOrErrors(booking: NewTransaction, pricer: OrganizationPricer): Pri
   }
 }
 
-/** States how a correction changes the amount due. */
+/** Describes how a correction changes the amount due. */
 function buildNote({ note, replaces }: NewTransaction, { taxCents, feesCents }: PriceResult): string | null {
   if (replaces.length === 0) return note;
   const before = replaces.reduce((sum, { chargedCents }) => sum + chargedCents, 0);

@@ -4,10 +4,10 @@ import { type DecidedChunk, type DecideOptions, decideChunk } from './decide-chu
 import type { FoundPolicies } from './found-policies.queries.js';
 import type { PolicyGroup } from './staged-rows.queries.js';
 
-/** Small enough that other responses of this process are not delayed noticeably. */
+/** Small enough not to delay this process's other responses noticeably. */
 const POLICIES_PER_TURN = 50;
 
-/** Decides as `decideChunk` does, and yields to other work of the process in between. */
+/** Decides like `decideChunk`, but yields to the process's other work in between. */
 export async function decideCooperatively(
   groups: readonly PolicyGroup[],
   { known, places }: FoundPolicies,

@@ -10,7 +10,7 @@ export interface FoundPolicies {
   readonly places: Map<string, ExternalIdPlace[]>;
 }
 
-/** Looks up everything that decisions on the policies need. */
+/** Loads the data for decisions on the policies. */
 export async function lookUpPolicies(tx: OrganizationTx, groups: readonly PolicyGroup[]): Promise<FoundPolicies> {
   const known = await findKnownPolicies(
     tx,

@@ -16,7 +16,7 @@ type TransactionRunner = <Rows>(work: (tx: OrganizationTx) => Promise<Rows>) => 
 
 const ignoreNote = (): void => undefined;
 
-/** Streams the rejected rows of an import with their errors, read from the uploaded file so that memory does not grow with it. */
+/** Streams the rejected rows of an import with their errors, reading the uploaded file row by row to limit memory use. */
 @Injectable()
 export class ImportErrorsService {
   constructor(
@@ -25,7 +25,10 @@ export class ImportErrorsService {
     private readonly headers: PolicyHeadersService,
   ) {}
 
-  /** Creates a file to correct and upload again; without rejected rows, it has only the column names. @throws Problem 'conflict' if there is no result */
+  /**
+   * Creates a file to correct and upload again; without rejected rows, it has only the column names.
+   * @throws Problem 'conflict' if there is no result
+   */
   createFile(organizationId: string, record: ImportRecord): Download {
     if (record.status !== 'finished') throw new Problem('conflict', 'The import has no result yet. Wait until it is finished.');
     const { fileId } = record;
@@ -35,7 +38,7 @@ export class ImportErrorsService {
     return { name: `import-errors-${record.id}`, type: 'csv', content: this.readLines(organizationId, { ...record, fileId }, within) };
   }
 
-  /** Generates the text while the file is read. @param within provides the transaction that sees the rejected rows */
+  /** Generates the text while reading the file. @param within provides the transaction that sees the rejected rows */
   async *readLines(
     organizationId: string,
     { id, fileId, fileName, mapping, failedRows: count }: RefusedRows,

@@ -2,7 +2,7 @@ import type { TableMapping } from '../rows/table-mapping.js';
 import type { OutcomeCounts } from './outcome.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** The progress of an import is in the task with the same id. */
+/** An import's progress is in the task with the same id. */
 export interface StoredImport {
   id: string;
   /** Null for rows from another system, which have no file. */
@@ -13,11 +13,11 @@ export interface StoredImport {
   importedRows: number;
   unchangedRows: number;
   failedRows: number;
-  /** Transactions whose stated charges are not those due. */
+  /** Transactions with stated charges that differ from the charges due. */
   differingCharges: number;
   outcomes: OutcomeCounts;
   notes: string[];
-  /** Time when everything that it recorded was backed out; null while it counts. */
+  /** Time when all its transactions were backed out; null while it counts. */
   undoneAt: Date | null;
   undoneByName: string | null;
   undoReason: string | null;
@@ -68,7 +68,7 @@ export interface ImportCounts {
   importedRows: number;
   unchangedRows: number;
   failedRows: number;
-  /** Transactions whose stated charges are not those due. */
+  /** Transactions with stated charges that differ from the charges due. */
   differingCharges: number;
   outcomes: OutcomeCounts;
 }

@@ -5,7 +5,7 @@ export interface ImportRecord
   extends StoredImport,
     Pick<TaskRecord, 'status' | 'phase' | 'problem' | 'problemType' | 'createdAt' | 'finishedAt'> {
   processedRows: number;
-  /** Null when Stampline started the upload. */
+  /** Null if Stampline started the upload. */
   createdBy: string | null;
 }
 

@@ -35,14 +35,14 @@ const RESULT_COLUMNS: readonly DownloadColumn<SuccessfulRow | FailedRowRecord>[]
 
 type PageQuery<Row> = (tx: OrganizationTx, importId: string, range: RowRange) => Promise<Row[]>;
 
-/** Streams results of finished imports, so that memory does not grow with the file. */
+/** Streams results of finished imports to limit memory use. */
 @Injectable()
 export class ImportResultService {
   constructor(private readonly database: DatabaseService) {}
 
   /**
-   * Streams the response that the specification defines: totalRows, successful[], failed[{row, errors[]}], and the notes on what was not read.
-   * @param limit most entries of each list
+   * Streams the response that the specification defines: totalRows, successful[], failed[{row, errors[]}], and notes on unread parts of the file.
+   * @param limit maximum number of entries in each list
    * @param noted only successful rows with a note
    */
   async *streamJson(
@@ -62,7 +62,10 @@ export class ImportResultService {
     return toTableDownload('csv', { name: `import-result-${importId}`, columns: RESULT_COLUMNS, rows });
   }
 
-  /** Streams pages, reading the next one while one is sent. Each page has a transaction, so that a slow reader holds no database connection. */
+  /**
+   * Streams pages, reading the next page while sending one. Reads each page in a separate transaction, so that a slow reader does not occupy a
+   * database connection.
+   */
   private streamPages<Row extends object>(
     organizationId: string,
     importId: string,

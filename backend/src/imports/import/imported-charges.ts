@@ -7,7 +7,7 @@ import type { DecidedChunk } from './decide-chunk.js';
 
 type Decided = Pick<DecidedChunk, 'bookings' | 'names'>;
 
-/** Compares the charges that rows state with the charges due, for transactions that they record or describe. */
+/** Compares the stated charges in rows with the charges due, for transactions that the rows record or describe. */
 export class ImportedCharges {
   private readonly tally = new ChargeTally();
 
@@ -32,7 +32,7 @@ export class ImportedCharges {
 
 export const listDescribedIds = ({ names }: Pick<Decided, 'names'>): string[] => listDescribed(names).map(({ id }) => id);
 
-/** Lists the transactions whose charges a row states: a row that describes several transactions states the charges of none. */
+/** Lists the transactions whose charges a row states; none for a row that describes several transactions. */
 const listDescribed = (names: Decided['names']): { id: string; stated: StatedCharges }[] =>
   names.flatMap(({ row, transactions: [first, ...others] }) => {
     const stated = readDetails(row.details);

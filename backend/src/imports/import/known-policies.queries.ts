@@ -7,10 +7,10 @@ import type { RememberedRows } from '../matching/remembered-rows.js';
 import { findRememberedRows } from './remembered-rows.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-// Lateral lookups use the index for each key: the planner has no statistics on rows of the running transaction, and a join would read the
+// Lateral lookups use the index for each key. The planner has no statistics on rows of the running transaction, so a join would read the
 // organization's whole book for each chunk.
 
-/** A policy of the book with all of its live transactions. */
+/** A policy in the book with all its live transactions. */
 export interface KnownPolicy extends Policy {
   booked: RecordedRow[];
   /** Rows of earlier files, newest first. */
@@ -54,7 +54,7 @@ interface PolicyRecord {
   completeness: Completeness | null;
 }
 
-// The state is an expression, so only the index on the number fits; the one on the state would read all policies in the state.
+// The state is an expression so that only the index on the number matches; the index on the state would read all policies in the state.
 const policiesQuery = `
   select known.*
     from unnest($2::text[], $3::text[]) as wanted (policy_number, state)

@@ -4,5 +4,5 @@ import { TRANSACTION_TYPES } from '../../tax/pricing/price-request.js';
 export const OUTCOMES = [...TRANSACTION_TYPES, 'corrected', 'described', 'unchanged'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 
-/** Outcomes that did not occur are absent. */
+/** Counts by outcome; outcomes that did not occur are absent. */
 export type OutcomeCounts = Partial<Record<Outcome, number>>;

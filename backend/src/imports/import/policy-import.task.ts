@@ -5,8 +5,8 @@ import type { ImportChoices } from '../matching/import-choices.js';
 import { IMPORT_FINISHED } from './import.actions.js';
 
 /**
- * Two at a time, so that a small file need not wait for another organization's large one. Files of one organization wait for each other in the
- * database.
+ * Two at a time, so that a small file need not wait for another organization's large file. Imports of the same organization wait for each other in
+ * the database.
  */
 const POLICY_IMPORT_QUEUE = defineQueue({
   name: 'policy-imports',
@@ -17,7 +17,7 @@ const POLICY_IMPORT_QUEUE = defineQueue({
   keepFinishedDays: 30,
 });
 
-/** An import has the id of its task, which has its progress and result. */
+/** An import has the id of its task, which tracks its progress and result. */
 export const POLICY_IMPORT = defineTask<ImportChoices>({
   kind: 'policy-import',
   startedBy: { to: 'write', area: 'policies' },

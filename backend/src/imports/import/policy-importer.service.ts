@@ -57,14 +57,14 @@ export interface ImportedRows {
   readonly source: Extract<BookChangeSource, 'upload' | 'sync'>;
   /** Returns the reason for backing out the transaction that the row corrects. */
   readonly getReason: (row: PolicyRow) => string;
-  /** Place of a row in its sheet; undefined where rows are counted as in the file. */
+  /** Location of a row in its sheet; undefined if row numbers are the file's. */
   readonly placeOf?: TableRows['findPlace'];
   readonly read: (knowledge: RowContext) => AsyncIterable<CheckedRows>;
 }
 
 type OnProgress = (phase: 'checking' | 'importing', rowsDone: number) => void;
 
-/** Turns the rows of an uploaded table into policies, transactions and totals, in the caller's transaction. */
+/** Converts the rows of an uploaded table to policies, transactions and totals, in the caller's transaction. */
 @Injectable()
 export class PolicyImporterService {
   constructor(
@@ -103,11 +103,11 @@ export class PolicyImporterService {
   }
 
   /**
-   * Imports policy by policy, priced by the organization's current rules; memory does not grow with the file. Needs the lock of
-   * BookTotalsService, under which rules change too.
+   * Imports policy by policy, priced by the organization's current rules; memory does not grow with the file. Needs the lock of BookTotalsService,
+   * which rule changes also hold.
    * @param onProgress called as rows are done
    * @returns the counts, and the header of the rows
-   * @throws UnreadableFileError when no row can be used; the caller's transaction then has to be rolled back
+   * @throws UnreadableFileError if no row can be used; the caller must then roll back its transaction
    */
   async importChecked(
     tx: OrganizationTx,
@@ -136,7 +136,7 @@ export class PolicyImporterService {
     const similar = await this.findSimilarPolicies(tx, rows);
     const elsewhereInFile = await findRowsElsewhere(tx, joinsRows);
     let done = counts.failedRows;
-    // Writes decisions while the next policies are decided, so that the database and this process work at once.
+    // Writes decisions while deciding the next policies, so that the database and this process work in parallel.
     let write = doNothing;
     for await (const groups of readStagedPolicies(tx)) {
       const found = await lookUpPolicies(tx, groups);
@@ -165,7 +165,7 @@ export class PolicyImporterService {
     return { counts, header };
   }
 
-  /** Looks for policies that may be the same as another one, and applies the user's answer. @returns questions, keyed by getPolicyKey */
+  /** Looks for policies that may be identical to others, and applies the user's answer. @returns questions, keyed by getPolicyKey */
   private async findSimilarPolicies(tx: OrganizationTx, { choices: { numbers }, source }: ImportedRows): Promise<Map<string, string>> {
     if (numbers === 'different') return new Map();
     const questions = new Map<string, string>();
@@ -203,7 +203,7 @@ export class PolicyImporterService {
   }
 }
 
-/** Adds the sheet to a rejected row if several sheets are read. */
+/** Adds the sheet name to a rejected row if several sheets are read. */
 const addPlaceToErrors =
   (placeOf: TableRows['findPlace']) =>
   (failed: FailedRow): FailedRow => {

@@ -46,9 +46,8 @@ export class PolicyImportsService {
   }
 
   /**
-   * Requests the import of a file; a file sent again with the same Idempotency-Key is imported once.
-   * @returns the import's id
-   * @throws Problem 'idempotency-key-reused' when the key came with another file or other choices, 'too-many-requests' while too many of
+   * Requests the import of a file; a file resent with the same Idempotency-Key is imported once. @returns the import's id @throws Problem
+   * 'idempotency-key-reused' if the key was used with a different file or different choices, 'too-many-requests' while too many of
    * the organization's imports are unfinished
    */
   async requestImport(organizationId: string, { file, fileName, createdBy, idempotencyKey, choices }: RequestedUpload): Promise<string> {
@@ -71,7 +70,7 @@ export class PolicyImportsService {
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<ImportRecord> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      // Read the task first: once it has finished, its result is stored.
+      // Reads the task first, because once it has finished, its result is stored.
       const task = assertFound(await this.tasks.find(tx, id), 'import');
       return toImportRecord(assertFound(await findStoredImport(tx, id), 'import'), task);
     });

@@ -24,10 +24,9 @@ export interface RecordedChunk {
 }
 
 /**
- * Adds the chunk's transactions to their policies and to the states' totals. What they replace was already backed out.
- * @param known policies by getPolicyKey, as they are without what is replaced
- * @param charges of the policies with split returns
- * @param corrects true if all of them replace what was backed out, as in a manual correction
+ * Adds the chunk's transactions to their policies and to the states' totals. Replaced transactions were already backed out. @param known policies by
+ * getPolicyKey, without replaced transactions @param charges of the policies with split returns @param corrects true if all transactions replace
+ * backed-out ones, as in a manual correction
  */
 export function recordChunk(
   { bookings, names }: DecidedChunk,
@@ -56,12 +55,12 @@ export function recordChunk(
   return { changed, renamed: [...renamed.values()] };
 }
 
-/** Returns the policies with returns of premium tax owed to several payees. */
+/** Returns the policies with premium tax returns owed by several payees. */
 export const findPoliciesWithSplitReturns = ({ bookings }: DecidedChunk): string[] => [
   ...new Set(bookings.flatMap(({ policyId, price }) => (isSplitReturn(price) ? [policyId] : []))),
 ];
 
-/** Totals that a chunk changes, and the facts of the book that it needs. */
+/** Totals that a chunk changes, and the book facts that it needs. */
 interface ChunkTotals {
   readonly deltas: StateDeltas;
   readonly charges: TermCharges;
@@ -92,7 +91,7 @@ function recordPolicy(
   return { policy, type: newest.type, taxRateText: newest.price.taxRateText };
 }
 
-/** Fills a row's blank names from the transaction that it replaces. */
+/** Fills in a row's blank names from the transaction that it replaces. */
 function fillBlankNames({ row, replaces: [wrong], coverageType }: PricedTransaction): PolicyRow {
   const { brokerName = null, insurerName = null } = wrong ?? {};
   return { ...row, brokerName: row.brokerName ?? brokerName, insurerName: row.insurerName ?? insurerName, coverageType };

@@ -8,7 +8,7 @@ interface RememberedRecord {
   transaction_ids: string[];
 }
 
-/** Returns rows of earlier files that transactions alone do not identify, newest first. */
+/** Returns rows from earlier files that cannot be recognized by transactions alone, newest first. */
 export async function findRememberedRows(tx: OrganizationTx, policyIds: readonly string[]): Promise<Map<string, RememberedRows[]>> {
   const remembered = new Map<string, RememberedRows[]>();
   const records = await tx.query<RememberedRecord[]>(

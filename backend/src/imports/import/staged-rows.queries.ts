@@ -16,7 +16,7 @@ export interface StagedRow extends PolicyRow {
 
 export type PolicyGroup = readonly [StagedRow, ...StagedRow[]];
 
-/** Creates the temporary table where rows wait until all are read; dropped at the end of the transaction. */
+/** Creates the temporary table for rows until all are read; dropped at the end of the transaction. */
 export async function openStage(tx: EntityManager): Promise<void> {
   await tx.query(
     `create temp table staged_rows (policy_number text, state text, insured text, effective_date date, expiration_date date,
@@ -47,8 +47,8 @@ export async function stageRows(tx: EntityManager, rows: readonly PolicyRow[]): 
 }
 
 /**
- * Stages the ids of rejected rows: other rows with the same external id are not recorded without them.
- * @param byPolicy true where rows of one policy belong together without an external id
+ * Stages the ids of rejected rows, because other rows with the same external id are not recorded without them. @param byPolicy true if rows of one
+ * policy belong together without an external id
  */
 export async function stageFailed(tx: EntityManager, failed: readonly FailedRow[], byPolicy: boolean): Promise<void> {
   // Text that the database rejects cannot belong to a valid row.
@@ -63,7 +63,7 @@ export async function stageFailed(tx: EntityManager, failed: readonly FailedRow[
   ]);
 }
 
-/** Rows with one external id that cannot be one transaction: one is rejected, or they are of two policies. */
+/** Rows with the same external id that cannot be one transaction, because one is rejected or they belong to two policies. */
 interface ConflictingId {
   failed: number | null;
   low: string;
@@ -72,8 +72,8 @@ interface ConflictingId {
 }
 
 /**
- * Finds valid rows that cannot be recorded because the file uses their external id elsewhere, or because rejected rows belong with them. Memory grows
- * only with such ids and policies.
+ * Finds valid rows that cannot be recorded because the file uses their external id elsewhere or because rejected rows belong with them. Memory grows
+ * only with these ids and policies.
  */
 export async function findRowsElsewhere(tx: EntityManager, byPolicy: boolean): Promise<ElsewhereInFile> {
   const found = await tx.query<(ConflictingId & { id: string })[]>(conflictingIdsQuery);
@@ -91,7 +91,7 @@ export async function findRowsElsewhere(tx: EntityManager, byPolicy: boolean): P
   };
 }
 
-// Joins policy and row into one text: with two policies, the minimum and the maximum differ.
+// Joins policy and row into one text, so that the minimum and maximum differ if there are two policies.
 const conflictingIdsQuery = `
   select id, failed, left(low, -11) as low, right(low, 10)::integer as "lowRow", right(high, 10)::integer as "highRow"
     from (
@@ -111,7 +111,7 @@ const incompletePoliciesQuery = `
       on refused.content is null and policy_number_key(refused.policy_number) = policy_number_key(staged.policy_number)
    group by staged.policy_number`;
 
-/** Reads the staged rows, whole policies at a time; memory is limited to one page and the largest policy. */
+/** Reads the staged rows in whole policies; memory is limited to one page and the largest policy. */
 export async function* readStagedPolicies(tx: EntityManager): AsyncGenerator<PolicyGroup[]> {
   await tx.query(
     `declare staged no scroll cursor for

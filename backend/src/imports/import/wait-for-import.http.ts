@@ -5,13 +5,12 @@ import type { ImportRecord } from './import-record.js';
 const FIRST_WAIT_MS = 20;
 const MAX_WAIT_MS = 500;
 const MAX_IMPORT_MS = 10 * 60_000;
-/** An import that has not started by then is waiting for a worker or for other imports. */
+/** Wait for an import to start; after it, the import is waiting for a worker or other imports. */
 const MAX_QUEUE_MS = 60_000;
 
 /**
- * Waits until an import has ended. Polls the database, so that a lost live event cannot keep it waiting.
- * @returns undefined when it has not started within a minute, runs longer than ten, or when the client has disconnected; the import
- * continues in each case
+ * Waits until an import has ended. Polls the database, so that a lost live event cannot delay it. @returns undefined if it has not started within a
+ * minute, runs longer than ten, or the client has disconnected; the import continues in each case
  */
 export async function waitForImport(get: () => Promise<ImportRecord>, response: Response): Promise<ImportRecord | undefined> {
   const began = performance.now();

@@ -29,7 +29,7 @@ const POLICY_COLUMNS: InsertColumn<ChangedPolicy>[] = [
   ['transaction_type', 'text', ({ type }) => type],
 ];
 
-/** A known policy gets the newest description and sums. */
+/** Updates a known policy with the newest description and sums. */
 const UPDATE_KNOWN = `on conflict (organization_id, id) do update set updated_at = now(), ${POLICY_COLUMNS.map(([name]) => `${name} = excluded.${name}`).join(', ')}`;
 
 const TRANSACTION_COLUMNS: InsertColumn<PricedTransaction>[] = [
@@ -111,7 +111,7 @@ export async function writeChunk(
   await writeDescriptions(tx, importId, names);
 }
 
-/** Changes the names of policies, but not their position in lists sorted by change, because no transaction was added. */
+/** Changes the names of policies but not their position in lists sorted by change, because no transaction was added. */
 async function relabelPolicies(tx: OrganizationTx, policies: readonly Policy[]): Promise<void> {
   if (policies.length === 0) return;
   await tx.query(

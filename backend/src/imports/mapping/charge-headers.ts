@@ -1,6 +1,6 @@
 import type { ColumnName } from '../rows/column-names.js';
 
-/** Words of headers that describe a charge without its amount: "SL Tax Rate", "Tax Collected By", "Other States". */
+/** Words in headers that describe something about a charge other than its amount: "SL Tax Rate", "Tax Collected By", "Other States". */
 const DESCRIPTIVE_WORDS =
   'rate,rates,percent,percentage,pct,date,dates,day,by,to,id,code,codes,states,type,status,basis,filed,filing,paid,remitted,payable,exempt,office,agency,collector';
 const EXCLUDED_WORDS: Readonly<Partial<Record<ColumnName, ReadonlySet<string>>>> = buildExcludedWords({
@@ -17,7 +17,7 @@ function buildExcludedWords(words: Readonly<Record<string, string>>): Partial<Re
   );
 }
 
-/** Returns true when a header resembles the name of a charge but names something else. */
+/** Returns true if a header resembles the name of a charge but means something else. */
 export function isNotCharge(column: ColumnName, header: string, words: readonly string[]): boolean {
   const excluded = EXCLUDED_WORDS[column];
   return excluded !== undefined && (header.includes('%') || words.some((word) => excluded.has(word)));

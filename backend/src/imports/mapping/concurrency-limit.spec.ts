@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { ConcurrencyLimit } from './concurrency-limit.js';
 
-/** Work that the test ends. */
+/** Work that ends when the test ends it. */
 class ControlledWork {
   hasBegun = false;
   private readonly signal = new EventEmitter();

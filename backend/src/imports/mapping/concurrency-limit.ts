@@ -1,4 +1,4 @@
-/** Limits the number of concurrent jobs; the others wait for their turn. */
+/** Limits the number of concurrent jobs; others wait their turn. */
 export class ConcurrencyLimit {
   private running = 0;
   private readonly waiting: (() => void)[] = [];

@@ -11,14 +11,14 @@ export interface AmountFormat {
   readonly currency: boolean;
 }
 
-/** A period before three digits ending in zero: 12.500 is twelve and a half, or twelve thousand five hundred if periods separate thousands. */
+/** A period before three digits ending in zero: 12.500 is twelve and a half, or twelve thousand five hundred if periods are thousands separators. */
 const THREE_AFTER_PERIOD = /^\D*\d{1,3}\.\d\d0\D*$/;
-/** Three decimals that cannot be thousands: the file writes amounts with three decimals. */
+/** Three decimals that cannot be thousands, so the file's amounts have three decimals. */
 const THREE_DECIMALS = /\d{4,}\.\d{3}\D*$|,\d{3}\.\d{3}\D*$/;
 const WITH_COMMAS = /\d,\d{3}(?:\D|$)/;
 const DECIMAL_COMMA = /\d,\d{1,2}\D*$/;
 
-/** Decides what separates thousands, and whether amounts have a currency sign. */
+/** Determines the thousands separator, and whether amounts have a currency sign. */
 export function decideAmounts(cells: Iterable<string>): FormatDecision<AmountFormat> {
   let currency: string | undefined;
   let commas: string | undefined;
@@ -34,7 +34,7 @@ export function decideAmounts(cells: Iterable<string>): FormatDecision<AmountFor
       continue;
     }
     hasOther = true;
-    // A cell that no format reads is rejected with its row and proves nothing.
+    // A cell that matches no format is rejected with its row and proves nothing.
     if (parsePlainAmountCents(convertAmount(cell, STRICT_FORMATS) ?? '') !== undefined) styled ??= cell;
     if (THREE_AFTER_PERIOD.test(cell)) either ??= cell;
     else if (THREE_DECIMALS.test(cell)) hasThreeDecimals = true;
@@ -61,7 +61,7 @@ export function decideAmounts(cells: Iterable<string>): FormatDecision<AmountFor
   };
 }
 
-/** Asks about a comma before the cents if another amount has commas between thousands or a period before the cents. */
+/** Asks about a comma before the cents if another amount has commas as thousands separators or a period before the cents. */
 function askAboutSigns(other: string | undefined, decimalComma: string | undefined): string | null {
   if (other === undefined || decimalComma === undefined) return null;
   const use = other.includes(',') ? 'Commas are used in two ways' : 'Cents are written in two ways';
@@ -74,7 +74,7 @@ function askAboutPeriod(either: string | undefined, format: AmountFormat): strin
   return `${quoteCell(either)} is read as ${readAs}. If it means thousands, write it without the period in your file.`;
 }
 
-/** Decides whether states are named in full. @param isName returns true for the name of one of the 51 */
+/** Determines whether states are written in full. @param isName returns true for the name of a jurisdiction */
 export function decideStateNames(cells: Iterable<string>, isName: (text: string) => boolean): FormatDecision<boolean> {
   for (const cell of cells) {
     if (!/^[a-z]{2}$/i.test(cell) && isName(cell))

@@ -8,15 +8,16 @@ interface DocumentedLayout {
   readonly name: string;
   /** Our columns with their headers. */
   readonly columns: readonly (readonly [ColumnName, string])[];
-  /** Values that hold for every row. */
+  /** Values that apply to every row. */
   readonly constants: Readonly<Partial<Record<ColumnName, string>>>;
   /** Additional headers that distinguish it from other files. */
   readonly alsoHas: readonly string[];
 }
 
 /**
- * "Guide to Filing via Bulk Upload" of the Surplus Line Association of Idaho. The home state is always Idaho, wherever the insured gets mail; the
- * insurer is a NAIC number. "Line of Business" is a code, and "Other Fee" does not state who charges it or why, so both are left to the user.
+ * "Guide to Filing via Bulk Upload" of the Surplus Line Association of Idaho. The home state is always Idaho, regardless of the insured's mailing
+ * address; the insurer is a NAIC number. "Line of Business" is a code, and "Other Fee" does not state who charges it or why, so both are left to the
+ * user.
  */
 const IDAHO: DocumentedLayout = {
   name: "Idaho's bulk upload",
@@ -38,8 +39,8 @@ const IDAHO: DocumentedLayout = {
 };
 
 /**
- * "Basic Microsoft Excel Import Format" in the help of the agency system Nexsure. The state is that of the location. "LOB" is a code of the agency,
- * so it is left to the user.
+ * "Basic Microsoft Excel Import Format" in the help of the agency system Nexsure. The state is the location's. "LOB" is an agency-specific code, so
+ * it is left to the user.
  */
 const NEXSURE: DocumentedLayout = {
   name: "Nexsure's policy spreadsheet",
@@ -73,7 +74,7 @@ export interface ProposedLayout {
   readonly reason: string;
 }
 
-/** Returns the layout whose headers all occur exactly once; undefined for other files. */
+/** Returns the layout with headers that all occur exactly once; undefined for other files. */
 export function findDocumentedLayout(header: readonly string[]): ProposedLayout | undefined {
   const byKey = new Map(header.map((name) => [keepLettersAndDigits(name), name.trim()]));
   if (byKey.size < header.length) return undefined;

@@ -1,11 +1,11 @@
-/** Facts of a row that determine whether the user is asked about it. */
+/** Facts in a row that determine whether the user is asked about it. */
 export interface DoubtfulRow {
   readonly row: number;
   readonly number: string;
   readonly insured: string;
   readonly premium: string;
   readonly type: string | undefined;
-  /** True for a row that states a type, even one with an open meaning. */
+  /** True for a row that states a type, even if its meaning is open. */
   readonly isTyped: boolean;
   readonly effective: string | undefined;
   readonly expiration: string | undefined;
@@ -14,6 +14,6 @@ export interface DoubtfulRow {
   /** Premium in cents; NaN for text that is not an amount. */
   readonly cents: number;
   readonly hasExternalId: boolean;
-  /** All cells, including those that are not read. */
+  /** All cells, including unread ones. */
   readonly cells: readonly string[];
 }

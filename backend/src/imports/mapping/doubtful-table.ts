@@ -12,7 +12,7 @@ export interface ReadTable {
 
 export const readCell = ({ cells }: SheetRow, place: number): string => cells[place]?.trim() ?? '';
 
-/** Returns the place of a column; -1 if the file does not have it. */
+/** Returns the index of a column; -1 if the file does not have it. */
 export const getColumnPlace = ({ names, mapping }: ReadTable, column: ColumnName): number => names.indexOf(mapping.columns[column] ?? '\0');
 
 /** Returns the dollars of a column, one for each row; NaN for text that is not an amount. */

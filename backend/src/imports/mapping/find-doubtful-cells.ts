@@ -13,12 +13,12 @@ import { readColumn } from './read-column.js';
 import { selectRelated } from './related-rows.js';
 
 const BEFORE_COMMA = /^[-(]?\$? ?\d{1,3}$/;
-/** The rest of a split amount: it begins with a zero, or has cents that the premium does not have. */
+/** The second part of a split amount: begins with a zero, or has cents when the premium has none. */
 const AFTER_COMMA = /^(?:0\d\d(?:\.\d\d?)?|\d{3}\.\d\d?)\)?$/;
 const THREE_DIGITS = /^\d{3}\)?$/;
 const TEXT_COLUMNS: readonly ColumnName[] = ['notes', 'broker_name', 'insurer_name', 'coverage_type', 'insured_name'];
 
-/** Asks about an amount such as 12,000.00 without quotation marks, which the comma splits into two columns. */
+/** Asks about an unquoted amount such as 12,000.00, which the comma splits into two columns. */
 export function askAboutSplitAmounts(table: ReadTable): MappingRemark[] {
   const place = getColumnPlace(table, 'premium');
   const [premium, next] = [table.names[place], table.names[place + 1]];
@@ -38,7 +38,7 @@ const MONTHS_HEADER = /^(?:policy )?(?:term|period)(?: (?:length|in months?|mont
 const MONTHS = /^(\d{1,2})(?: ?(?:months?|mos?\.?|(years?|yrs?\.?)))?$/i;
 const YEARS_HEADER = /\b(?:years?|yrs?)\b/i;
 
-/** Returns the months of a term; undefined for other text. One or two without a unit may be years. */
+/** Returns the number of months in a term; undefined for other text. One or two without a unit may mean years. */
 function readMonths(text: string, header: string): number | undefined {
   const [, count, years] = MONTHS.exec(text) ?? [];
   if (count === undefined) return undefined;
@@ -46,7 +46,7 @@ function readMonths(text: string, header: string): number | undefined {
   return Number(count) < 3 ? undefined : Number(count);
 }
 
-/** Asks about months of a term that differ from its dates. */
+/** Asks about a number of months that does not match the term's dates. */
 export function askAboutTermLengths(table: ReadTable): MappingRemark[] {
   const { names, rows, mapping } = table;
   const place = names.findIndex((name) =>
@@ -71,7 +71,7 @@ export function askAboutTermLengths(table: ReadTable): MappingRemark[] {
 
 const TOTAL_WORDS = /\b(?:totals?|subtotals?|sum|average|count|carried|brought|balance|forward|policies)\b/i;
 
-/** Asks about a premium without a policy number that is not the sum of the rows above: it may be another part of the policy above. */
+/** Asks about a premium without a policy number that is not the sum of the rows above, because it may be another part of the policy above. */
 export function askAboutPartsBelow(table: ReadTable): MappingRemark[] {
   const [number, premium] = [getColumnPlace(table, 'policy_number'), getColumnPlace(table, 'premium')];
   if (number < 0 || premium < 0) return [];
@@ -99,10 +99,10 @@ export function askAboutPartsBelow(table: ReadTable): MappingRemark[] {
   return [];
 }
 
-/** Fewer rows often add up to the next one by chance: 1,000 and 2,000 to 3,000. */
+/** Fewer rows often add up to the next one by chance, such as 1,000 and 2,000 to 3,000. */
 const MIN_ROWS_OF_TOTAL = 3;
 
-/** Asks about a last row with a policy number and the sum of all rows above. */
+/** Asks about a last row that has a policy number and the sum of all rows above. */
 export function askAboutLastTotal(table: ReadTable): MappingRemark[] {
   const [number, premium] = [getColumnPlace(table, 'policy_number'), getColumnPlace(table, 'premium')];
   const [numbers, amounts] = [readColumn(table.rows, number), readPremiums(table)];
@@ -125,7 +125,7 @@ export function askAboutLastTotal(table: ReadTable): MappingRemark[] {
   return [{ about: 'premium', sentence }];
 }
 
-/** Asks about a policy number of two insureds whose names have no word in common. */
+/** Asks about a policy number with two insureds whose names have no word in common. */
 export function askAboutOtherInsureds(table: ReadTable): MappingRemark[] {
   const [number, insured, state] = (['policy_number', 'insured_name', 'state'] as const).map((column) => getColumnPlace(table, column));
   if (number === undefined || insured === undefined || number < 0 || insured < 0) return [];
@@ -145,7 +145,7 @@ export function askAboutOtherInsureds(table: ReadTable): MappingRemark[] {
   return [];
 }
 
-/** Asks about the first policy with a number without a digit. Totals, repeated column names and placeholders are refused as rows. */
+/** Asks about the first policy number without a digit. Totals, repeated column names and placeholders are rejected as rows. */
 function askAboutNumbersWithoutDigits(table: ReadTable): MappingRemark[] {
   const number = getColumnPlace(table, 'policy_number');
   const amounts = readPremiums(table);
@@ -165,7 +165,7 @@ const COMPANY_HEADERS = /^company(?: name)?$/i;
 
 const INSURER_WORDS = /\b(?:insurance|assurance|casualty|indemnity|reinsurance|underwriters|lloyd'?s)\b/i;
 
-/** Returns true if most names are those of insurers, and no insured has such a name. */
+/** Returns true if most names are insurers' and no insured has such a name. */
 function areInsurers(names: readonly string[], insureds: readonly string[]): boolean {
   const distinct = [...new Set(names)];
   return (
@@ -173,7 +173,9 @@ function areInsurers(names: readonly string[], insureds: readonly string[]): boo
   );
 }
 
-/** Asks about columns with a usual name whose cells are something else: lines as policy numbers, codes as insureds, an insured as the insurer. */
+/**
+ * Asks about columns with a common name but different contents: lines of business as policy numbers, codes as insureds, an insured as the insurer.
+ */
 export function askAboutOtherContents(table: ReadTable): MappingRemark[] {
   const { rows, mapping } = table;
   const { policy_number: number, insured_name: insured, insurer_name: insurer } = mapping.columns;
@@ -198,8 +200,7 @@ export function askAboutOtherContents(table: ReadTable): MappingRemark[] {
 }
 
 /**
- * Asks about the first cell among dates that has a spreadsheet's number for a day. If all cells have such numbers, the question about the
- * order of dates covers them.
+ * Asks about the first spreadsheet serial number among dates. If all cells are serial numbers, the question about the order of dates covers them.
  */
 export function askAboutDayNumbers(table: ReadTable): MappingRemark[] {
   let number: { readonly column: ColumnName; readonly row: number | undefined; readonly text: string } | undefined;

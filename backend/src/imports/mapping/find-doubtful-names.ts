@@ -9,7 +9,7 @@ import { readColumn } from './read-column.js';
 const TEST_INSURED_NAME =
   /^(?:test|testing|dummy|demo)(?:[\s-]+(?:account|client|customer|company|corp|corporation|co|insured|policy|business|llc|inc|ltd|one|two|\w|\d+)\b[.,]?)+$|\btest(?:ing)? (?:account|client|customer|insured|policy)\b|^(?:test|testing|dummy|demo|asdf|xxx+)$/i;
 
-/** Names that may be something other than the insured's, and what to do if they are. */
+/** Names that may not be the insured's, and what to do if so. */
 const KINDS: readonly { readonly isMeant: (name: string) => boolean; readonly advice: string }[] = [
   { isMeant: (name) => TEST_INSURED_NAME.test(name), advice: 'Delete rows that are only a test.' },
   {
@@ -23,8 +23,8 @@ const KINDS: readonly { readonly isMeant: (name: string) => boolean; readonly ad
 ];
 
 /**
- * Asks about an insured with the name of a test or of a charge, or whose name may end in a footnote mark. Rows without a policy number raise
- * a separate question.
+ * Asks about an insured named like a test record or a charge, or with a possible footnote mark at the end. Rows without a policy number raise a
+ * separate question.
  */
 export function findDoubtfulNames(
   rows: readonly SheetRow[],

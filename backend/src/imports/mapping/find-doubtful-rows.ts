@@ -27,27 +27,27 @@ import { remember } from './remember.js';
 
 type DoubtMapping = Pick<TableMapping, 'columns' | 'dateOrder' | 'thousandsSeparator' | 'values'>;
 
-/** Questions about rows that probably mean something other than they state. */
+/** Questions about rows that probably do not mean what they state. */
 export interface DoubtfulRowQuestions {
-  /** Premiums of changes. In a file like the template, a row with a type has the premium of its transaction. */
+  /** Questions about premiums of changes. In a file like the template, a row with a type has its transaction's premium. */
   readonly premiums: readonly MappingRemark[];
   /**
-   * Columns with a value only in the first row of each group, or with contents that do not match their name. In a file like the template,
-   * an empty cell is a missing value, names are right, and words in a policy number are part of it.
+   * Questions about columns with a value only in the first row of each group, or with contents that do not match their name. In a file like the
+   * template, empty cells are missing values, names are right, and words in a policy number are part of it.
    */
   readonly groups: readonly MappingRemark[];
-  /** Rows that nothing distinguishes. If the user is asked about the layout of the file, the answer determines what they are. */
+  /** Questions about indistinguishable rows. If the user is asked about the layout of the file, that answer also covers them. */
   readonly untyped: readonly MappingRemark[];
   readonly others: readonly MappingRemark[];
 }
 
-/** Range of an endorsement's premium, as a part of its policy's, in which it may repeat the premium of the policy. */
+/** Range, relative to the policy's premium, in which an endorsement's premium may repeat it. */
 const WHOLE_PREMIUM_RANGE = { least: 0.75, most: 1.5 };
 /** The longest usual term. */
 const MAX_MONTHS = 60;
 
 /**
- * Asks about rows that probably mean something other than what they state: a change with the premium of the whole policy or dated before its term,
+ * Asks about rows that probably do not mean what they state: a change with the premium of the whole policy or dated before its term,
  * terms of a policy that overlap, a policy number that includes an endorsement number, a term of many years, and a column with a value only in the
  * first row of each group.
  */
@@ -116,10 +116,10 @@ export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly stri
 
 /** Columns that pivot tables and grouped reports fill only in the first row of each group. */
 const GROUP_COLUMNS: readonly ColumnName[] = ['transaction_type', 'insurer_name', 'line_of_business', 'coverage_type', 'broker_name'];
-/** Columns that a policy has and a total does not. */
+/** Columns filled for a policy but not for a total. */
 const POLICY_COLUMNS: readonly ColumnName[] = ['policy_number', 'insured_name', 'effective_date'];
 
-/** Asks about a column whose values all differ, with empty cells between: an empty cell may mean the value above. */
+/** Asks about a column whose values all differ, with empty cells in between, because an empty cell may repeat the value above. */
 function askAboutGroups(rows: readonly SheetRow[], names: readonly string[], columns: TableMapping['columns']): MappingRemark[] {
   const needed = POLICY_COLUMNS.flatMap((column) => columns[column] ?? []).map((header) => readColumn(rows, names.indexOf(header)));
   const isPolicy = (_: string, at: number): boolean => needed.every((texts) => texts[at] !== '');
@@ -141,13 +141,13 @@ function askAboutGroups(rows: readonly SheetRow[], names: readonly string[], col
   return [];
 }
 
-/** Returns the meaning of a type; undefined while it is open. */
+/** Returns the meaning of a type; undefined if it is open. */
 function getTypeMeaning(type: string, { values }: DoubtMapping): string | undefined {
   const [meaning, ...others] = findColumnMeanings('transaction_type', type, () => undefined);
   return parseTransactionType(type) ?? values?.transaction_type?.[getValueKey(type)] ?? (others.length === 0 ? meaning : undefined);
 }
 
-/** Changes whose premium may be that of the whole policy. */
+/** Changes whose premium may be the whole policy's. */
 const PREMIUM_CHANGES: Readonly<Record<string, string>> = { endorsement: 'endorsement', audit: 'audit' };
 
 const isOpening = ({ type }: DoubtfulRow): boolean => type === 'new' || type === 'renewal';
@@ -169,7 +169,7 @@ function askAboutWholePremiums(seen: readonly DoubtfulRow[]): MappingRemark[] {
   return [];
 }
 
-/** Asks about a reinstatement with more premium than the cancellations above returned: it may be the premium of the whole policy. */
+/** Asks about a reinstatement with more premium than the cancellations above returned, because it may be the whole policy's premium. */
 function askAboutReinstatements(seen: readonly DoubtfulRow[]): MappingRemark[] {
   const returned = new Map<string, number>();
   for (const { row, number, type, cents, premium } of seen) {
@@ -183,7 +183,7 @@ function askAboutReinstatements(seen: readonly DoubtfulRow[]): MappingRemark[] {
   return [];
 }
 
-/** Changes that cannot be effective before their term. A policy can be canceled before it begins. */
+/** Changes that cannot be effective before their term. Excludes cancellations, because a policy can be canceled before it begins. */
 const CHANGES_WITHIN_TERM: Readonly<Record<string, string>> = {
   ...PREMIUM_CHANGES,
   return_premium: 'return premium',
@@ -218,13 +218,13 @@ function askAboutOverlaps(seen: readonly DoubtfulRow[]): MappingRemark[] {
   return [];
 }
 
-/** Returns true for overlapping terms; a term that begins on the day on which the other ends does not overlap it. */
+/** Returns true for overlapping terms. A term that begins on the day another ends does not overlap it. */
 function areOverlapping(one: DoubtfulRow, other: DoubtfulRow): boolean {
   if (one.effective === other.effective) return false;
   return (one.effective ?? '') < (other.expiration ?? '') && (other.effective ?? '') < (one.expiration ?? '');
 }
 
-/** Asks about a number that differs from another one of the insured only in its sequence, and begins later in the same term. */
+/** Asks about a policy whose number differs from another of the insured only in its sequence and which begins later in the same term. */
 function askAboutSequences(seen: readonly DoubtfulRow[]): MappingRemark[] {
   const firsts = new Map<string, DoubtfulRow>();
   for (const row of seen) {
@@ -253,12 +253,12 @@ function askAboutChangeNumbers(seen: readonly DoubtfulRow[]): MappingRemark[] {
   return [{ about: 'policy_number', sentence }];
 }
 
-/** Words at the end of a number that name a transaction, or at its beginning that name a quote. */
+/** Words at the end of a policy number that name a transaction, or at the beginning that name a quote. */
 const TRANSACTION_WORDS =
   /[\s\-/](?:endt|endorsement|audit|cxl|canc|inst|installment|renewal)\.?(?:[\s#-]*\d{1,3})?$|\s(?:end|ap|rp|aud|ren|rnwl|rwl|nb|new|can|cxl|rein|reinst)\.?(?:[\s#-]*\d{1,3})?$/i;
 const QUOTE_WORDS = /^(?:quote|qte|submission|subm|sub|binder|bnd|indication)[\s\-#:]/i;
 
-/** Asks about a number with such words if no other row has the number without them. */
+/** Asks about a policy number with these words if no other row has the number without them. */
 function askAboutNumberWords(seen: readonly DoubtfulRow[]): MappingRemark[] {
   const found = seen.find(({ number }) => /\d/.test(number) && (TRANSACTION_WORDS.test(number) || QUOTE_WORDS.test(number)));
   if (found === undefined) return [];

@@ -6,14 +6,14 @@ import type { FoundHeader } from './find-header.js';
 import type { MappingRemark } from './mapping-remark.js';
 import { readColumn, readDays } from './read-column.js';
 
-/** Months before and after the current day beyond which a year is probably mistyped. */
+/** Number of months before and after today beyond which a year is probably mistyped. */
 const MONTHS = { before: 120, after: 24 };
 /** A date that may begin with its year. */
 const YEAR_MAY_BE_FIRST = /^(?:1[3-9]|[23]\d)\D\d{1,2}\D\d{2}$/;
 /** Dates that are compared with the beginning of the term. */
 const ENDS: ReadonlySet<ColumnName> = new Set<ColumnName>(['expiration_date', 'extension_date']);
 
-/** Asks about a year far from the current one, such as 1926 or 2050: the policy would have the rates and due dates of that year. */
+/** Asks about a year far from the current one, such as 1926 or 2050, because the policy would get that year's rates and due dates. */
 export function findDoubtfulYears(
   { header, rows }: Pick<FoundHeader, 'header' | 'rows'>,
   { columns, dateOrder }: TableMapping,

@@ -4,23 +4,23 @@ import { computeHeaderFingerprint } from './header-fingerprint.js';
 import { computeHeaderScore } from './propose-columns.js';
 import type { MappingRemark } from './mapping-remark.js';
 
-/** Number of rows examined first, from which columns and formats are proposed. */
+/** Number of rows that are examined first to propose columns and formats. */
 export const MAX_ROWS_READ = 10_000;
-/** Maximum number of rows that are searched for a header. */
+/** Maximum number of rows to search for a header. */
 const MAX_HEADER_ROWS = 30;
-/** Maximum number of sheets that are searched for a known header. */
+/** Maximum number of sheets to search for a known header. */
 const MAX_SEARCHED_SHEETS = 6;
-/** Sheets whose column names are compared with those found: three years of months. */
+/** Number of sheets whose column names are compared: three years of months. */
 const MAX_COMPARED_SHEETS = 36;
-/** Two required columns: fewer may be a coincidence. */
+/** Minimum of two required columns, because fewer may be a coincidence. */
 const MIN_SCORE = 4;
-/** Four required columns: a summary by state and line has fewer. */
+/** Minimum of four required columns, because a summary by state and line has fewer. */
 const MIN_POLICY_SCORE = 8;
-/** Limits the memory for a file, regardless of the length of its cells. */
+/** Maximum memory for a file, regardless of the length of its cells. */
 const MAX_CHARACTERS = 4_000_000;
 const ROWS_PER_CHUNK = 200;
 
-/** Place of the column names that the user has chosen. */
+/** Location of the column names, chosen by the user. */
 export interface ChosenPlace {
   readonly sheet?: string;
   readonly headerRow?: number;
@@ -40,13 +40,13 @@ export interface FoundHeader {
   readonly header: SheetRow;
   /** Rows before it. */
   readonly above: readonly SheetRow[];
-  /** Rows after it, and those of the sheets that are read after this one; the first of them in a long file. */
+  /** Rows after it, including those of the sheets read after this one; only the first rows of a long file. */
   readonly rows: readonly SheetRow[];
   /** True if the file has more rows. */
   readonly hasMore: boolean;
-  /** Beginnings of the sheets that are read after this one. */
+  /** Beginnings of the sheets read after this one. */
   readonly further: readonly SheetBeginning[];
-  /** Location of a row that is on one of several sheets. */
+  /** Location of a row on one of several sheets. */
   readonly findPlace?: OpenedTable['findPlace'];
   /** True for the first row with text on the first sheet, as in the template. */
   readonly isAtTheTop: boolean;

@@ -57,5 +57,5 @@ const placementDocumentsCheck: TransactionCheck = {
   },
 };
 
-/** Checks for what SLA California is known to tag or alert filers to, in any format. */
+/** Checks for problems that SLA California is known to tag or alert filers to, in any format. */
 export const CALIFORNIA_CHECKS: readonly TransactionCheck[] = [invoiceDateCheck, coverageCheck, placementDocumentsCheck];

@@ -4,7 +4,7 @@ import type { FilingTransaction } from '../../../reported/filing-transaction.js'
 import { getBaseName, type PackageChunk, type PackageSubject, type PackageWriter } from '../package-writer.js';
 import { findAgencyLicense } from '../filer.js';
 
-/** Maximum number of items in a file of the office. */
+/** Maximum number of items in a file. */
 const SLACAL_MAX_ITEMS = 75;
 
 const NAMESPACE = 'http://ws.slacal.org/schema/slacal_batch/2007/10/15';
@@ -43,7 +43,7 @@ export function createSlacalBatchWriter({ filing, context }: PackageSubject): Pa
   };
 }
 
-/** Formats an item. The reported premium includes every fee in the stamping base; all of these are the insurer's. */
+/** Formats an item. The reported premium includes every fee in the stamping base, all of which are the insurer's. */
 function formatItem(row: FilingTransaction, number: number): string {
   const premium = formatPlainDollars(parseDollarsToBigInt(row.premium) + parseDollarsToBigInt(row.insurerFees));
   return (

@@ -17,8 +17,8 @@ import { findCounty } from '../../venues/state-facts.js';
 import { getFslsoTaxStatus, getFslsoType } from './fslso-transaction-type.js';
 
 /**
- * Writes a file in the schema that was seen in use in 2022: one block for each licensee, with transactions grouped by policy. The block of
- * the first licensee is written immediately, the others at the end. Required data is checked beforehand.
+ * Writes a file in the schema that was in use in 2022: one block for each licensee, with transactions grouped by policy. Writes the first licensee's
+ * block immediately, the others at the end. Required data has already been checked.
  */
 export function createFslsoXmlWriter({ filing, context }: PackageSubject): PackageWriter {
   const toChunk = (text: string) => [{ file: `${getBaseName(filing)}-fslso.xml`, mediaType: 'application/xml', text }];
@@ -56,9 +56,9 @@ export function createFslsoXmlWriter({ filing, context }: PackageSubject): Packa
 
 /** Transactions of a licensee. */
 interface BrokerBlock {
-  /** Chunks of text that are not written yet. */
+  /** Text chunks not written yet. */
   readonly texts: string[];
-  /** Id of the policy whose element is open. */
+  /** Id of the policy with the open element. */
   openPolicy: string | null;
 }
 
@@ -108,7 +108,7 @@ function formatPolicy(row: FilingTransaction, number: number, { checked }: Filin
   );
 }
 
-/** Returns the premium that the file states: a back-out repeats that of its transaction, and its type reverses it. */
+/** Returns the premium for the file. A back-out repeats the transaction's premium; its type reverses it. */
 const getSentPremium = ({ premium, backsOut }: FilingTransaction): string =>
   backsOut === null ? premium : formatPlainDollars(-parseDollarsToBigInt(premium));
 

@@ -21,5 +21,5 @@ const firstInSystemCheck: TransactionCheck = {
   },
 };
 
-/** Checks for what SLIP+ for States is known to question. */
+/** Checks for problems that SLIP+ for States is known to question. */
 export const SLIP_PLUS_CHECKS: readonly TransactionCheck[] = [firstInSystemCheck];

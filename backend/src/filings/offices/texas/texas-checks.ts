@@ -65,7 +65,7 @@ const classCheck = createCoverageCodeCheck({
   },
 });
 
-/** Requires the class code, because the file has an element for it in every policy. */
+/** Requires the class code, because every policy in the file has an element for it. */
 const fileClassCheck: TransactionCheck = {
   ...classCheck,
   id: 'tx-class-in-file',
@@ -115,7 +115,7 @@ const futureDateCheck: TransactionCheck = {
           },
 };
 
-/** Checks for what SLTX is known to tag, in any format. */
+/** Checks for problems that SLTX is known to tag, in any format. */
 export const TEXAS_CHECKS: readonly TransactionCheck[] = [classCheck, limitCheck, futureDateCheck];
 /** Additional requirements of its XML file. */
 export const SLTX_XML_FILING_CHECKS: readonly FilingCheck[] = [agencyCheck];
