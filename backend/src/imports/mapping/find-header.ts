@@ -50,19 +50,16 @@ export interface FoundHeader {
   readonly findPlace?: OpenedTable['findPlace'];
   /** True for the first row with text on the first sheet, as in the template. */
   readonly isAtTheTop: boolean;
-  /** Other sheets with the same column names, read after this one; empty when the user has chosen the sheet. */
+  /** Other sheets with the same column names, read after this one; empty if the user has chosen the sheet. */
   readonly alike: readonly string[];
-  /** Other sheets with policies in other columns, which are not read; empty when the user has chosen the sheet. */
+  /** Unread sheets that have policies in different columns; empty if the user has chosen the sheet. */
   readonly unlike: readonly string[];
 }
 
 /**
- * Finds the column names: the row with a remembered mapping, else the one that names the most columns of the format, preferring the first sheet, else
- * the first row with several text cells.
- * @param most rows to read of a sheet
- * @param isRemembered returns the fingerprints that have a remembered mapping
- * @param chosen place that the person states
- * @returns undefined when there are no rows
+ * Finds the column names: the row with a remembered mapping, else the row that matches the most columns of the format, preferring the first sheet,
+ * else the first row with several text cells. @param most maximum number of rows to read from a sheet @param isRemembered returns the fingerprints
+ * that have a remembered mapping @param chosen location chosen by the user @returns undefined if there are no rows
  * @throws UnreadableFileError
  */
 export async function findHeader(
@@ -100,10 +97,10 @@ export async function findHeader(
   return read.rows.length === 0 ? undefined : find(sheet, read, best.place);
 }
 
-/** Column names that are separated by spaces, as in printed reports. */
+/** Column names separated by spaces, as in printed reports. */
 const ALIGNED_NAMES = /\S\s{2,}\S.*?\S\s{2,}\S/;
 
-/** Refuses tables that no choice of columns can read. @param score of the best row of column names @throws UnreadableFileError */
+/** Refuses tables that cannot be read with any choice of columns. @param score of the best header row @throws UnreadableFileError */
 function refuseOtherShapes(rows: readonly SheetRow[], score: number): void {
   if (score >= MIN_POLICY_SCORE) return;
   const looked = rows.slice(0, MAX_HEADER_ROWS);
@@ -120,7 +117,7 @@ function refuseOtherShapes(rows: readonly SheetRow[], score: number): void {
 
 /**
  * Returns the first row with text on the first sheet, where the template has its column names; undefined if there are no rows.
- * @param most rows to read of the sheet
+ * @param most maximum number of rows to read from the sheet
  * @param checkHeader called with the column names before the rows are read
  */
 export async function findFirstRow(
@@ -149,7 +146,7 @@ async function readChosenHeader(
   return rows.length === 0 ? undefined : toFoundHeader(isFirst ? null : sheet, read, place);
 }
 
-/** Explains where the column names were found; empty if the template has them, or if the user has chosen the place. */
+/** Explains where the column names were found; empty if they are where the template has them or the user has chosen their location. */
 export function explainPlace({ sheet, header, isAtTheTop }: FoundHeader, chosen: ChosenPlace): MappingRemark[] {
   if (isAtTheTop || chosen.sheet !== undefined || chosen.headerRow !== undefined) return [];
   const row = { about: 'headerRow', sentence: `Row ${header.row} looks like the column names.` };
@@ -249,15 +246,15 @@ async function readFirstRows(
   return { rows, hasMore: false };
 }
 
-/** A beginning whose rows are examined. */
+/** Beginning of a sheet, with rows to examine. */
 export type ExaminedHeader = Omit<FoundHeader, 'rows'> & { readonly last: number };
 
-/** Returns a beginning without its rows, which then occupy no memory while the rows after them are examined. */
+/** Returns a beginning without its rows, to free their memory while later rows are examined. */
 export const omitRows = ({ rows, ...found }: FoundHeader): ExaminedHeader => ({ ...found, last: rows.at(-1)?.row ?? found.header.row });
 
 /**
- * Reads the rows after those of the beginning, in batches of the same size, so that memory does not grow with the file.
- * @param examine called with the rows of each part, which are freed before the next one is read
+ * Reads the rows after the beginning, in batches of the same size, to limit memory use. @param examine called with the rows of each batch, which are
+ * freed before the next batch is read
  */
 export async function readLaterRows(
   table: OpenedTable,

@@ -9,9 +9,9 @@ const TOTAL_HEADERS =
 const FEE_COLUMNS: readonly ColumnName[] = ['policy_fee', 'inspection_fee', 'broker_fee', 'agent_fee', 'other_insurer_fees'];
 const CHARGE_COLUMNS: readonly ColumnName[] = [...FEE_COLUMNS, 'charged_premium_tax', 'charged_stamping_fee', 'charged_other'];
 
-/** Headers of premium that may include fees and taxes. */
+/** Headers of premiums that may include fees and taxes. */
 const INCLUSIVE_PREMIUM = /\b(?:total|gross|invoiced?|billed)\b/i;
-/** Tax rates such as 4.85% are multiples of this part of the premium. */
+/** Fraction of the premium; tax rates such as 4.85% are multiples of it. */
 const RATE_STEP = 0.0001;
 
 interface NamedPlace {
@@ -27,7 +27,7 @@ function readAmountColumn(table: ReadTable, name: string, place: number): Amount
   return { name, place, amounts: readColumnAmounts(table, place) };
 }
 
-/** Asks whether the premium includes the fees and taxes of its row. */
+/** Asks whether the premium includes the row's fees and taxes. */
 export function askAboutIncludedCharges(table: ReadTable): MappingRemark[] {
   const premium = readAmountColumn(table, table.mapping.columns.premium ?? '', getColumnPlace(table, 'premium'));
   const charges = CHARGE_COLUMNS.flatMap((column) => {
@@ -43,7 +43,7 @@ export function askAboutIncludedCharges(table: ReadTable): MappingRemark[] {
 const listUnread = ({ names, mapping: { columns } }: ReadTable): NamedPlace[] =>
   names.map((name, place) => ({ name, place })).filter(({ name }) => name !== '' && !Object.values(columns).includes(name));
 
-/** Compares dollars by their cents. */
+/** Compares dollars by cents. */
 const isSameAmount = (one: number, other: number): boolean => Math.abs(one - other) < 0.005;
 
 const listCharged = (at: number, charges: readonly AmountColumn[]): AmountColumn[] =>
@@ -93,7 +93,7 @@ function findEqualTotal(table: ReadTable, premium: AmountColumn, charges: readon
   return undefined;
 }
 
-/** Asks about a premium such as "Total Premium", unless the tax of each row has a usual rate of it, with or without the fees. */
+/** Asks about a premium such as "Total Premium", unless each row's tax is a common rate of it, with or without the fees. */
 function findInclusivePremium(table: ReadTable, premium: AmountColumn, charges: readonly AmountColumn[]): string | undefined {
   if (!INCLUSIVE_PREMIUM.test(separatedWords(premium.name))) return undefined;
   const charged = charges.filter(({ amounts }) => amounts.some((amount) => amount > 0));
@@ -115,15 +115,15 @@ const listNames = (places: readonly NamedPlace[], conjunction: 'and' | 'or'): st
   return names.length === 1 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} ${conjunction} ${names.at(-1)}`;
 };
 
-/** Columns of charges with the highest rates in percent that a state has for them. */
+/** Columns of charges, with the highest percentage that any state charges. */
 const RATED_CHARGES: readonly (readonly [column: ColumnName, most: number, spread: number])[] = [
   ['charged_premium_tax', 12, 1],
   ['charged_stamping_fee', 1, 1.5],
 ];
-/** Taxes are at least this part of a premium. */
+/** Minimum tax as a fraction of a premium. */
 const LEAST_TAX = 0.008;
 
-/** Asks about a column of charges that may have rates: the same small amount for different premiums of a state, or a tax below each rate. */
+/** Asks about a column of charges that may contain rates: the same small amount for different premiums in a state, or a tax below every rate. */
 export function askAboutRates(table: ReadTable): MappingRemark[] {
   const [premium, state] = [getColumnPlace(table, 'premium'), getColumnPlace(table, 'state')];
   for (const [column, most, spread] of RATED_CHARGES) {

@@ -16,7 +16,7 @@ export interface FoundLayout {
   readonly evidence: string;
 }
 
-/** Headers of columns that distinguish the locations of a policy. */
+/** Headers of columns that distinguish a policy's locations. */
 const LOCATION_HEADERS = /\b(?:loc|locations?|address|street|site|premises|building|bldg|zip|postal code|city)\b/i;
 /** Headers of columns that number the parts of a premium. */
 const INSTALLMENT_HEADERS = /\b(?:instal+ments?|inst|pmt|payment (?:no|num|number|plan)|pay plan)\b/i;
@@ -24,11 +24,11 @@ const COVERAGES: readonly ColumnName[] = ['coverage_type', 'line_of_business', '
 
 type LayoutMapping = Pick<TableMapping, 'columns' | 'dateOrder' | 'values' | 'layout'>;
 
-/** Facts of a row that matter for the layout. */
+/** Facts in a row that matter for the layout. */
 interface LayoutRow {
   readonly row: number;
   readonly number: string;
-  /** Undefined while the premium column must be chosen. */
+  /** Undefined until the premium column is chosen. */
   readonly premium: string | undefined;
   readonly type: string;
   readonly effective: string;
@@ -40,9 +40,8 @@ interface LayoutRow {
 }
 
 /**
- * Finds policies with several rows that are probably one transaction: rows that differ in coverage, rows that differ in an unread column of
- * locations, and rows with the same premium each month.
- * @param rows after the header that are examined
+ * Finds policies with several rows that are probably one transaction: rows that differ in coverage or in an unread column of locations, or that have
+ * the same premium each month. @param rows examined rows after the header
  * @param header column names of the file
  */
 export function findLayout(rows: readonly SheetRow[], header: readonly string[], mapping: LayoutMapping): FoundLayout | undefined {
@@ -102,7 +101,7 @@ export function findLayout(rows: readonly SheetRow[], header: readonly string[],
   );
 }
 
-/** Asks again if only the answer for an earlier file determines the layout. */
+/** Asks again if the layout depends only on the answer for an earlier file. */
 function askAgain([one, other]: readonly LayoutRow[], layout: Layout | undefined): FoundLayout | undefined {
   if (layout === undefined || layout === 'transactions' || one === undefined || other === undefined) return undefined;
   return { layout, evidence: `${formatRows([one, other])} have the same end of the term.` };
@@ -157,13 +156,13 @@ function findLocationLayout(group: readonly LayoutRow[], names: readonly string[
   return { layout: 'locations', evidence: `${formatRows(found.rows)} differ in ${quoteCell(names[found.place] ?? '')}.` };
 }
 
-/** Types that the rows of an opening transaction can have. */
+/** Types that rows of an opening transaction can have. */
 const OPENINGS: ReadonlySet<string | undefined> = new Set(['new', 'renewal']);
 
 /** Maximum number of months between two installments. */
 const MAX_MONTHS = 6;
 
-/** Returns the meaning of a transaction type; undefined while it is open. */
+/** Returns the meaning of a transaction type; undefined if it is open. */
 function getTypeMeaning(type: string, { values }: LayoutMapping): string | undefined {
   const [meaning, ...others] = findColumnMeanings('transaction_type', type, () => undefined);
   return parseTransactionType(type) ?? values?.transaction_type?.[getValueKey(type)] ?? (others.length === 0 ? meaning : undefined);
@@ -184,7 +183,7 @@ function findInstallmentLayout(group: readonly LayoutRow[], header: string, mapp
   return undefined;
 }
 
-/** Returns true for an additional premium under a type that a part of the first premium can have. */
+/** Returns true for an additional premium with a type that part of the initial premium can have. */
 const isPart = ({ type, premium }: LayoutRow, mapping: LayoutMapping): boolean =>
   (premium === undefined || (/[1-9]/.test(premium) && !/[-(\u2212]/.test(premium))) &&
   (type === '' || OPENINGS.has(getTypeMeaning(type, mapping)));
@@ -202,8 +201,7 @@ const LAYOUT_EXPLANATIONS: Readonly<Record<Layout, string>> = {
 };
 
 /**
- * Asks what several rows of one policy mean.
- * @param remembered answer for the last file, proposed again
+ * Asks what several rows of one policy mean. @param remembered answer for the previous file, proposed again
  */
 export function askAboutLayout({ evidence, layout }: FoundLayout, remembered?: Layout): MappingRemark {
   const before = remembered === undefined ? '' : ' That was your answer for the last file.';

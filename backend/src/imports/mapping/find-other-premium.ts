@@ -3,15 +3,15 @@ import { convertAmount } from '../rows/convert-amount.js';
 import type { TableMapping } from '../rows/table-mapping.js';
 import type { MappingRemark } from './mapping-remark.js';
 
-/** Headers of premium of the whole policy or row, under a name that is not a common one. */
+/** Uncommon headers of the premium for a whole policy or row. */
 const WHOLE_PREMIUM = /^(?=.*\btotal\b).*\b(?:prem|premium)\b|^(?:final|amount|amt)$/i;
-/** Words of headers of other premium, and of amounts in addition to premium. */
+/** Words in headers of other premium, and of amounts in addition to premium. */
 const OTHER_PREMIUM =
   /\b(?:net|earned|unearned|comm|commission|tax|taxes|taxed|fees?|finance|financed|prior|previous|old|expiring|renewal|target|minimum|min|deposit|quoted?|w|with|incl\w*|rate|pct|percent)\b|%/i;
 
 /**
- * Asks about a column that is not read, such as "Total Policy Premium", when its amounts differ from those in the premium column.
- * @param rows after the header that are examined
+ * Asks about an unread column such as "Total Policy Premium" if its amounts differ from those in the premium column. @param rows examined rows after
+ * the header
  */
 export function askAboutOtherPremium(
   rows: readonly SheetRow[],

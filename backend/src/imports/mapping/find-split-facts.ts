@@ -12,7 +12,7 @@ const LAST_NAME = /^(?:.* )?(?:last name|surname|family name|lname|last)\b/i;
 const OTHER_PERSON =
   /\b(?:contact|agent|producer|broker|csr|underwriter|rep|user|owner|account (?:manager|executive)|entered|created|modified)\b/i;
 
-/** Asks about an insured whose name is in two columns: either one alone would name a different person. */
+/** Asks about an insured's name in two columns, because either one alone would name a different person. */
 export function askAboutNameParts(table: ReadTable): MappingRemark[] {
   const find = (pattern: RegExp): string | undefined =>
     table.names.find((name) => pattern.test(separatedWords(name).trim()) && !OTHER_PERSON.test(separatedWords(name)));
@@ -25,11 +25,11 @@ export function askAboutNameParts(table: ReadTable): MappingRemark[] {
   return [{ about: 'insured_name', sentence }];
 }
 
-/** The end of a name that continues: "Brothers Roofing and". */
+/** End of a name that continues in the next row: "Brothers Roofing and". */
 const UNFINISHED = /(?:[&,-]|\b(?:and|of|the|for|dba|d\/b\/a))$/i;
 const COMPANY_FORM = /\b(?:llc|l\.l\.c|inc|incorporated|corp|corporation|company|co|ltd|lp|llp|pllc|trust)\b\.?$/i;
 
-/** Asks about a row with nothing but the rest of the insured's name above, as files that were made from PDF documents have. */
+/** Asks about a row with only the rest of the insured's name above, as in files converted from PDF documents. */
 export function askAboutWrappedNames(table: ReadTable): MappingRemark[] {
   const [number, insured] = [getColumnPlace(table, 'policy_number'), getColumnPlace(table, 'insured_name')];
   if (number < 0 || insured < 0) return [];
@@ -47,7 +47,7 @@ export function askAboutWrappedNames(table: ReadTable): MappingRemark[] {
 }
 
 const TO = /\s*(?:\s(?:-|\u2013|to|thru|through|until|til)\s|(?<=\d{4}|[/.]\d\d)[-\u2013](?=\d)|\u2013)\s*/i;
-/** Cells that are examined for two dates. */
+/** Number of cells to examine for two dates. */
 const MAX_EXAMINED = 50;
 
 const isDate = (text: string): boolean => convertDate(text, 'mdy') !== undefined || convertDate(text, 'dmy') !== undefined;
@@ -57,7 +57,7 @@ const areTwoDates = (text: string): boolean => {
   return from !== undefined && to !== undefined && others.length === 0 && isDate(from.trim()) && isDate(to.trim());
 };
 
-/** Returns advice on a column that has the first and the last day of the term in each cell; undefined if there is none. */
+/** Returns advice on a column with both the first and the last day of the term in each cell; undefined if there is none. */
 export function findTwoDatesAdvice(names: readonly string[], rows: readonly SheetRow[]): string | undefined {
   for (const [place, name] of names.entries()) {
     const texts = rows.slice(0, MAX_EXAMINED).flatMap(({ cells }) => cells[place]?.trim() || []);
@@ -68,7 +68,7 @@ export function findTwoDatesAdvice(names: readonly string[], rows: readonly Shee
   return undefined;
 }
 
-/** Asks about a row below the column names that continues them, because report programs print long names on two lines. */
+/** Asks about a row that continues the column names above, because report programs print long names on two lines. */
 export function askAboutSecondHeaderLine(
   names: readonly string[],
   [below]: readonly SheetRow[],

@@ -10,8 +10,8 @@ export interface FileFacts extends TableNames {
 }
 
 /**
- * Asks about what columns and cells do not show: other sheets, text lines and names around the rows, hidden columns, comments, and years far from the
- * current one.
+ * Asks about things that columns and cells do not show: other sheets, text lines and names around the rows, hidden columns, comments, and years far
+ * from the current one.
  */
 export const findTableQuestions = (found: FoundHeader, mapping: TableMapping, facts: FileFacts): MappingRemark[] => [
   ...askAboutSheets(found),

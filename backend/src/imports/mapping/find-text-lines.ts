@@ -9,7 +9,7 @@ import type { MappingRemark } from './mapping-remark.js';
 
 /** A line of text above, between or below the rows of a table. */
 interface TextLine {
-  /** Place in words: a row, the sheet or the file. */
+  /** Location in words: a row, the sheet or the file. */
   readonly place: string;
   readonly text: string;
   /** True if rows of the table follow it. */
@@ -19,7 +19,7 @@ interface TextLine {
   readonly isSheet: boolean;
 }
 
-/** A kind of line that changes what rows mean. */
+/** A kind of line that changes the meaning of rows. */
 interface LineKind {
   readonly about: MappingRemark['about'];
   readonly isMeant: (line: TextLine) => boolean;
@@ -27,19 +27,19 @@ interface LineKind {
 }
 
 const MAX_LENGTH = 200;
-/** Minimum number of text cells in a row of a policy. */
+/** Minimum number of text cells in a policy's row. */
 const MIN_CELLS = 3;
 
 /** Words in the title of a list whose rows are not new business. */
 const CHANGE_TITLE =
   /\b(?:cancels|cancell?(?:ed|ations?)|cxls?|endorsements?|endts?|reinstatements?|(?:return|additional) premiums?|refunds?|credits?|credit memos|audits|audit premiums?|adjustments?|corrections?|reversals?|quotes|quoted|quote (?:log|register|list)|submissions?|indications|declined|declinations|lost business|non[\s-]?renewals?|expired policies|loss run)\b/i;
-/** Words of a heading whose rows are not policies in force that the office files. */
+/** Words of a heading for rows that are not policies in force or that someone else files. */
 const NOT_COUNTED =
   /\bnot (?:included|counted|taken|bound|issued|invoiced|billed)\b|\bon hold\b|\bdo not (?:bill|file|report|use)\b|\bmemo only\b|\bexcluded\b|\bvoid(?:ed)?\b|\bpending\b|\bpipeline\b|\bduplicates\b|(?<!non[\s-]?)\badmitted (?:business|policies|market|carriers?)\b|\bstandard (?:market|lines)\b|\b(?:test|sample|dummy|demo) (?:data|file|report|policies|rows)\b/i;
-/** Words in names of files that people upload only to try out an import. */
+/** Words in names of files that are uploaded only to try out an import. */
 const TRIAL = /\b(?:test|sample|dummy|demo)\b/gi;
 const OTHER_BASIS = /\bannuali[sz]ed\b|\bearned (?:premium|basis)\b|\b(?:installment|deposit) premiums?\b/i;
-/** Codes of changes that only capital letters distinguish from other words. */
+/** Codes of changes that differ from other words only by capital letters. */
 const CHANGE_CODES = /\b(?:AP|RP)s?\b/;
 const OPENING_TITLE =
   /\bnew\b(?!\s+(?:cancel|cxl|endors|endt|audit|quote|submission|claim))|(?<!\bnon[\s-]?)\brenewals?\b|\b(?:all|bound|transactions?)\b/i;
@@ -133,7 +133,7 @@ const isState = (text: string): boolean => {
   return isJurisdictionCode(name.toUpperCase()) || findStateCode(name) !== undefined;
 };
 
-/** Asks about states in headings or names of sheets: without a column of states, one value would apply to all rows. */
+/** Asks about states in headings or sheet names, because without a state column, one value would apply to all rows. */
 function askAboutStates(lines: readonly TextLine[], hasSeveralSheets: boolean): MappingRemark[] {
   const found = lines.find(({ text, isHeading, isSheet }) => (isHeading || (isSheet && hasSeveralSheets)) && isState(text));
   if (found === undefined) return [];
@@ -145,7 +145,7 @@ function askAboutStates(lines: readonly TextLine[], hasSeveralSheets: boolean): 
   ];
 }
 
-/** Names of a table that may state what its rows are. */
+/** Names of a table, which may state what its rows are. */
 export interface TableNames {
   readonly fileName?: string | undefined;
   readonly sheet?: string | undefined;
@@ -181,7 +181,7 @@ function listTextLines(rows: readonly SheetRow[], findPlace: FoundHeader['findPl
 const toTextLine = (place: string, text: string, { isHeading = false, isTitle = false, isSheet = false }): TextLine[] =>
   text === '' || text.length > MAX_LENGTH ? [] : [{ place, text, isHeading, isTitle, isSheet }];
 
-/** Returns the first distinct texts of a row; the cells of a merged area share one. */
+/** Returns the first distinct texts of a row; the cells of a merged area share one text. */
 function listDistinctTexts(cells: readonly string[], most = cells.length): string[] {
   const texts: string[] = [];
   for (const cell of cells) {

@@ -57,10 +57,10 @@ const FACTS: readonly UnreadFact[] = [
   },
 ];
 
-/** Headers of the ZIP code of a risk, which offices ask for and imports do not contain. */
+/** Headers of a risk's ZIP code, which offices ask for but imports do not read. */
 const RISK_ZIP_HEADERS = / (?:risk|location|loc|property|premises|situs) (?:zip|zip code|postal code|zipcode|postcode) /;
 
-/** Asks about unread columns that may have a license, a payment or the location of the risk. */
+/** Asks about unread columns that may contain a license, a payment or the location of the risk. */
 export function findUnreadFacts(others: readonly OtherColumn[], { columns }: Pick<ReadColumns, 'columns'>): MappingRemark[] {
   const asked = FACTS.flatMap(({ column, headers, isMeant, advice }) => {
     const found = columns[column] === undefined ? others.find(({ words, cells }) => headers.test(words) && cells.some(isMeant)) : undefined;
@@ -77,12 +77,12 @@ export function findUnreadFacts(others: readonly OtherColumn[], { columns }: Pic
   ];
 }
 
-/** Headers of the number of an installment, and of columns that may also have it. */
+/** Headers of installment numbers, and of columns that may also contain them. */
 const INSTALLMENT_NUMBERS = /^ (?:instal+ment|inst)(?: (?:no|num|nbr|number))? $|^ (?:pmt|payment) (?:no|num|nbr|number) $/;
 const INSTALLMENTS = / (?:instal+ments?|inst|pmt|payment) /;
 const PART = /^(?:#|no\.? ?)?\d{1,2}(?: ?(?:of|\/) ?(\d{1,2}))?$/i;
 
-/** Finds the number of an installment in a file with one row for each policy: its premium may be a part of that of the term. */
+/** Finds installment numbers in a file with one row per policy, because the premium may be only part of the term's premium. */
 export function findInstallments(others: readonly OtherColumn[], { header, rows, columns }: ReadColumns): MappingRemark | undefined {
   const numbered = others.filter(({ words }) => INSTALLMENTS.test(words));
   if (numbered.length === 0) return undefined;

@@ -13,16 +13,16 @@ import { isSumOf } from './premium-sums.js';
 
 /** Questions about unread columns that may change what is recorded. */
 export interface UnreadColumns {
-  /** Columns with a fixed list of words, whose values can be given a meaning once they are chosen. */
+  /** Columns with a fixed list of words; once they are chosen, their values can be given meanings. */
   readonly places: readonly ValuePlace[];
   readonly questions: readonly MappingRemark[];
-  /** Questions about columns that change no amount. A program that uploads a file like the template may have such columns. */
+  /** Questions about columns that do not change any amount. A file like the template that a program uploads may have such columns. */
   readonly facts: readonly MappingRemark[];
 }
 
 type FindQuestion = (others: readonly OtherColumn[], file: ReadColumns) => MappingRemark | undefined;
 
-/** Finds unread columns that may describe a policy: its type, line, exemption, date, fees, premium, sign or status. */
+/** Finds unread columns that may describe a policy: type, line of business, exemption, date, fees, premium, sign or status. */
 export function findUnreadColumns(file: ReadColumns): UnreadColumns {
   const others = listOtherColumns(file);
   const places = [findTypeColumn, findLinesOfBusiness, findExemptions].flatMap((find) => find(others, file) ?? []);
@@ -51,7 +51,7 @@ export function findUnreadColumns(file: ReadColumns): UnreadColumns {
   };
 }
 
-/** Returns the columns that no question names yet. */
+/** Returns the columns that are not in any question yet. */
 const selectUnasked = (others: readonly OtherColumn[], questions: readonly MappingRemark[]): OtherColumn[] =>
   others.filter(({ header }) => !questions.some(({ sentence }) => sentence.startsWith(quoteCell(header))));
 
@@ -73,7 +73,7 @@ export function findUnreadRows(file: ReadColumns): readonly MappingRemark[] {
 const POSSIBLE_TYPE_HEADERS =
   /^(?:(?:(?:premium|prem|entry|doc|document|invoice|record) )?types?|activity|action|event)$|^(?!.*\b(?:date|dt|eff|effective|id|no|number|amount|amt|premium|fee)\b).*\b(?:trans|tran|trx|transactions?)\b/i;
 
-/** Finds a column that may contain transaction types: without them, a return could add premium. */
+/** Finds a column that may contain transaction types, because without them, a return could add premium. */
 function findTypeColumn(others: readonly OtherColumn[], { columns, rivals }: ReadColumns): UnreadPlace | undefined {
   if (columns.transaction_type !== undefined || rivals.some(({ column }) => column === 'transaction_type')) return undefined;
   const found = others.find(({ header }) => POSSIBLE_TYPE_HEADERS.test(separatedWords(header)));
@@ -83,10 +83,10 @@ function findTypeColumn(others: readonly OtherColumn[], { columns, rivals }: Rea
 /** Headers of lines of business, in words or as codes. */
 const LINE_HEADERS = / (?:lob|lines? of business) /;
 
-/** Finds a column of lines of business under any header: states do not tax all lines alike. */
+/** Finds a column of lines of business under any header, because states do not tax all lines alike. */
 function findLinesOfBusiness(others: readonly OtherColumn[], { columns }: ReadColumns): UnreadPlace | undefined {
   if (columns.line_of_business !== undefined || columns.coverage_type !== undefined) return undefined;
-  // CA in a column of states is not the line of business of that code.
+  // CA in a column of states is not the line of business with that code.
   const found = others.find(({ words: ofHeader, cells }) => {
     const words = [...new Set(cells)];
     if (LINE_HEADERS.test(ofHeader)) return words.length > 0;
@@ -97,11 +97,11 @@ function findLinesOfBusiness(others: readonly OtherColumn[], { columns }: ReadCo
 
 const findNoState = (): undefined => undefined;
 
-/** Returns true for a line of business, including words of other systems. */
+/** Returns true for a line of business, including other systems' words. */
 export const isLineOfBusiness = (text: string): boolean =>
   isAccepted('line_of_business', text) || findColumnMeanings('line_of_business', text, findNoState).length > 0;
 
-/** Headers under which a yes marks an insured that a state may exempt. */
+/** Headers of columns in which "yes" marks an insured that a state may exempt. */
 const EXEMPT_INSURED_HEADERS =
   / (?:government|governmental|govt|municipal|municipality|public (?:entity|body|agency)|political subdivision|non ?profit|not for profit|tribal|tribe|school|church|charity|charitable) /;
 const FLAG = /^(?:y|yes|n|no|x|true|false|0|1)$/i;
@@ -138,7 +138,7 @@ const toQuestion = ({ column, header }: UnreadPlace): MappingRemark => ({
 /** Headers of columns with endorsement numbers. */
 const ENDORSEMENT_HEADERS = /^ (?:endts?|endors?|endorsements?|end)(?: (?:no|num|number|nbr))? $/;
 
-/** Finds endorsement numbers in a file without transaction types: each row would open a term. */
+/** Finds endorsement numbers in a file without transaction types, because each row would open a term. */
 function findEndorsementNumbers(others: readonly OtherColumn[], { columns, rivals }: ReadColumns): MappingRemark | undefined {
   if (columns.transaction_type !== undefined || rivals.some(({ column }) => column === 'transaction_type')) return undefined;
   const found = others.find(({ words, cells }) => ENDORSEMENT_HEADERS.test(words) && cells.some((text) => /[1-9]/.test(text)));
@@ -149,7 +149,7 @@ function findEndorsementNumbers(others: readonly OtherColumn[], { columns, rival
 
 const VERSION_HEADERS = /^ (?:(?:quote|record|row) )?(?:version|ver|rev|revision)(?: (?:no|num|number|nbr))? $/;
 
-/** Finds a column of versions: only the last of several versions is in force. */
+/** Finds a column of versions, because only the last version is in force. */
 function findVersions(others: readonly OtherColumn[]): MappingRemark | undefined {
   const found = others.find(
     ({ words, cells }) => VERSION_HEADERS.test(words) && cells.some((text) => /^\W*(?:[2-9]|\d{2,})\D*$/.test(text)),
@@ -163,10 +163,10 @@ function findVersions(others: readonly OtherColumn[]): MappingRemark | undefined
 
 const STATE_HEADERS =
   /^ (?:situs|states|(?:situs|location|loc|exposure|garaging|premises|property|hq|headquarters|head office|principal) (?:state|states|st)|insured state(?: (?:province|territory|canton|region|or|etc))*) $/;
-/** A list of states below a header that may also name places. */
+/** A list of states under a header that may also mean other places. */
 const LOCATION_LIST = /^[A-Z]{2}(?:\s*[,;/&]\s*[A-Z]{2})+$/;
 
-/** Finds a column of risk states that differ from the state that taxes the policy. */
+/** Finds a column of risk states that differ from the policy's taxing state. */
 function findOtherStates(others: readonly OtherColumn[], { header, rows, columns }: ReadColumns): MappingRemark | undefined {
   const state = header.indexOf(columns.state ?? '\0');
   const found = others.find(
@@ -188,11 +188,11 @@ function findOtherStates(others: readonly OtherColumn[], { header, rows, columns
   return { about: 'state', sentence };
 }
 
-/** Headers of transaction dates; other date columns belong to documents and payments. */
+/** Headers of transaction dates; other date columns are about documents and payments. */
 const EVENT_DATE_HEADERS =
   /^ (?:date|dates) $| (?:endts?|endors?|endorse(?:ment|ments|d)?|trans|tran|trx|transactions?|change|changed|chg|activity|action|event|cancel|cancell?ed|cancell?ation|canc|eff|effective|posted|posting|booked|process(?:ed|ing)?|accounting|acctg|entry|entered|production|term date|(?:coverage|term|insurance|policy) (?:end|ends|ended)) /;
 
-/** Finds a column of days within the terms, whose transactions would be dated on the first day of the term. */
+/** Finds a column of days within the terms, because transactions would otherwise be dated on the first day of the term. */
 function findDates(others: readonly OtherColumn[], { header, rows, columns, rivals, dateOrder }: ReadColumns): MappingRemark | undefined {
   if (columns.transaction_date !== undefined || rivals.some(({ column }) => column === 'transaction_date')) return undefined;
   const getPlace = (column: ColumnName): number => header.indexOf(columns[column] ?? '\0');
@@ -233,7 +233,7 @@ function findContestedDates(
   return undefined;
 }
 
-/** Headers of the day on which a policy ended early; the row states the premium before. */
+/** Headers of the day on which a policy ended early; the row has the premium before that. */
 const CANCELLATION_HEADERS = / (?:cancel|cancell?ed|cancell?ation|canc|term date|(?:coverage|term|insurance|policy) (?:end|ends|ended)) /;
 
 /** Returns true for an amount in any notation. */
@@ -241,21 +241,21 @@ const isAmount = (text: string): boolean =>
   /[1-9]/.test(convertAmount(text, { dateOrder: 'ymd', thousandsSeparator: 'comma', currency: true, stateNames: false }) ?? '');
 const hasAmounts = ({ cells }: OtherColumn): boolean => cells.some(isAmount);
 
-/** Words in headers of premium, and of amounts that are added to it or deducted. */
+/** Words in headers of premium, and of amounts that are added to it or deducted from it. */
 const PREMIUM_WORDS =
   / (?:cents|prem|premium|premiums|tria|tripra|terrorism|ap|rp|adjustments?|returns?|returned|refunds?|credits?|discounts?|rebates?|tail|erp) |^ (?:adj|addl?|add l|additional|extra|plus|less|disc|debits?) $/;
-/** Words in headers of amounts that are added to a premium, used while the premium column must be chosen. */
+/** Words in headers of amounts that are added to a premium, used until the premium column is chosen. */
 const ACCOMPANYING_PREMIUM = / (?:tria|tripra|terrorism|discounts?|rebates?) /;
 /** Words in headers of amounts that reduce a premium. */
 const DEDUCTED_PREMIUM = /^(?!.* ap ).* (?:rp|returns?|returned|refunds?|credits?|discounts?|rebates?|less|disc) /;
 /** Words in headers of numbers that are not money. */
 const NON_AMOUNT_WORDS = / (?:no|number|num|nbr|id|code|(?<! to )date|dt|score|limit|limits|year|zip|phone|days|count) /;
 
-/** Parts of headers of amounts that are not additional premium of the row. */
+/** Parts of headers of amounts that are not additional premium for the row. */
 const NOT_ADDITIONAL_PREMIUM =
   / (?:net|earned|unearned|comm|commission|commissions|tax|taxes|fees?|finance|financed|annuali[sz]ed|annual|full term|expiring|prior|previous|old|renewal|estimated|est|target|minimum|min|deposit|total|due|paid|balance|bill|billed|percent|pct|rate|basis) /;
 
-/** Names the premium column, which may still have to be chosen. */
+/** Returns the name of the premium column, which may not be chosen yet. */
 const formatPremiumName = ({ premium }: ReadColumns['columns']): string =>
   premium === undefined ? 'the column of the premium' : quoteCell(premium);
 
@@ -287,7 +287,7 @@ const isCoveragePremium = ({ header, words }: OtherColumn): boolean =>
       .trim(),
   );
 
-/** Finds surcharges: those of the insurer belong to the premium, those of a state are computed. */
+/** Finds surcharges: the insurer's belong to the premium, a state's are computed. */
 function findSurcharges(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
   const found = others.filter(
     (other) =>
@@ -307,11 +307,11 @@ function findSurcharges(others: readonly OtherColumn[], { columns }: ReadColumns
 /** Words in headers of amounts of one transaction. */
 const TRANSACTION_AMOUNT_HEADERS =
   / (?:trans|tran|trx|transaction|change|net change|endorsement|endt) (?:amount|amt|value) | this (?:time|period|month|transaction) | (?:amount|amt) (?:of )?change |^ (?:net )?changes? $/;
-/** Words in headers of a part of an annual premium. */
+/** Words in headers of part of an annual premium. */
 const BILLED_PREMIUM_HEADERS = / (?:billed|billing amount|installments?|instalments?|pro rata|prorata|prorated|pro rated) /;
 const ANNUAL_PREMIUM = /annual|yearly|full[ -]term/i;
 
-/** Finds a column that may have the premium of each transaction, in addition to one with that of the policy. */
+/** Finds a column that may have the premium of each transaction, in addition to a column with the policy's premium. */
 function findAmounts(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
   if (columns.premium === undefined) return undefined;
   const rowPatterns = ANNUAL_PREMIUM.test(columns.premium)
@@ -326,7 +326,7 @@ function findAmounts(others: readonly OtherColumn[], { columns }: ReadColumns): 
   );
 }
 
-/** Lists of premium finance often include taxes and fees in the premium. */
+/** Premium finance lists often include taxes and fees in the premium. */
 function findFinancedPremium(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
   const found = others.find((other) => / (?:financed|down payment|downpayment) /.test(other.words) && hasAmounts(other));
   return (
@@ -342,7 +342,7 @@ const FEE_HEADERS =
   / fees? | (?:admin|administration|administrative|underwriting|processing|handling|service|policy|broker|agency|mga|filing) (?:charges?|costs?) |^ (?:inspections?|insp|underwriting|admin|charges?|other charges|misc|miscellaneous) $| (?:inspections?|insp) (?:charges?|costs?|amount|amt) /;
 const SERVICE_HEADERS = / service (?:charges?|costs?) /;
 
-/** Fees of states and offices, which are computed, and amounts that are not fees. */
+/** State and office fees, which are computed, and amounts that are not fees. */
 const STATE_FEE_HEADERS =
   / (?:stamp|stamping|sl|slas|slsf|sltx|surplus|state|tax|taxes|clearinghouse|clearing|fslso|fsltx|sla|ela|service|marshal|assessment|empa|premium|commission|comm|percent|pct|rate) /;
 
@@ -365,7 +365,7 @@ function askAboutUnread(found: readonly OtherColumn[], about: ColumnName, advice
 const SIGNS = /^(?:dr|db|cr|d|c|debit|credit|\+|-|\u2212|\+?[-\u2212]?1(?:\.0+)?)$/i;
 const CREDIT = /^(?:cr|c|credit|[-\u2212](?:1(?:\.0+)?)?)$/i;
 
-/** Finds a column with the signs of amounts; without it, a return would add premium. */
+/** Finds a column with the signs of amounts, because without it, a return would add premium. */
 function findSigns(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
   const found = others.find(
     ({ cells }) => cells.every((text) => SIGNS.test(text)) && cells.some((text) => CREDIT.test(text)) && cells.some((text) => text !== '-'),

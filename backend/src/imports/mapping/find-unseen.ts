@@ -6,7 +6,7 @@ import { readColumn } from './read-column.js';
 
 type Beginning = Pick<FoundHeader, 'header' | 'rows' | 'further' | 'findPlace'>;
 
-/** Asks about hidden columns, which are read even though the sheet hides them, and about comments, which it shows only on hover. */
+/** Asks about hidden columns, which are read anyway, and about comments, which a sheet shows only on hover. */
 export const findUnseen = (found: Beginning, columns: TableMapping['columns']): MappingRemark[] => [
   ...askAboutHiddenColumns(found, columns),
   ...askAboutUnnamedColumns(found, columns),
@@ -16,7 +16,7 @@ export const findUnseen = (found: Beginning, columns: TableMapping['columns']): 
 const MAX_SHOWN = 100;
 const NONE: readonly never[] = [];
 
-/** Asks about text next to a policy in a column without a name, where people write "void" or "RP". Row numbers are not such text. */
+/** Asks about text next to a policy in a column without a name, where people write "void" or "RP". Ignores row numbers. */
 function askAboutUnnamedColumns({ header, rows }: Beginning, columns: TableMapping['columns']): MappingRemark[] {
   const names = header.cells.map((name) => name.trim());
   const number = names.indexOf(columns.policy_number ?? '\0');
@@ -64,7 +64,7 @@ function askAboutComments({ header, rows, further, findPlace }: Beginning, colum
   ];
 }
 
-/** Returns the comments of a row with their cells: B2, or B2 of "Feb" where several sheets are read. */
+/** Returns the comments of a row with their cells: B2, or B2 of "Feb" if several sheets are read. */
 const listComments = ({ row, comments = [] }: SheetRow, findPlace: FoundHeader['findPlace']): (CellComment & { place: string })[] =>
   comments.map((comment) => {
     const at = findPlace?.(row);

@@ -4,8 +4,8 @@ import type { DoubtfulRow } from './doubtful-row.js';
 import type { MappingRemark } from './mapping-remark.js';
 
 /**
- * Asks about two rows of a policy that end on the same day when nothing distinguishes them: no type, no date of the transaction, no external ID. The second
- * one may be a change, a corrected premium, a subtotal or a part of the policy. Equal rows are recorded once and are not asked about.
+ * Asks about two indistinguishable rows of a policy that end on the same day: without a type, a transaction date or an external ID. The second
+ * one may be a change, a corrected premium, a subtotal or a part of the policy. Does not ask about equal rows, which are recorded once.
  */
 export function askAboutUntypedRows(seen: readonly DoubtfulRow[]): MappingRemark[] {
   const firsts = new Map<string, DoubtfulRow>();
@@ -28,10 +28,10 @@ export function askAboutUntypedRows(seen: readonly DoubtfulRow[]): MappingRemark
 const joinTexts = ({ cells }: DoubtfulRow): string => cells.map((cell) => cell.trim()).join('\t');
 
 const ANNUAL_PREMIUM = /\b(?:annual|yearly)\b/i;
-/** Lengths in months that count as a one-year term. */
+/** Lengths of a one-year term in months. */
 const YEAR = { least: 11, most: 13 };
 
-/** Asks about a column of annual premium when a term is longer or shorter than a year. */
+/** Asks about a column of annual premium if a term is longer or shorter than a year. */
 export function askAboutAnnualPremium(seen: readonly DoubtfulRow[], header: string | undefined): MappingRemark[] {
   if (header === undefined || !ANNUAL_PREMIUM.test(header.replaceAll('_', ' '))) return [];
   const found = seen.find(

@@ -12,18 +12,18 @@ import type { TableMapping } from '../rows/table-mapping.js';
 export interface FoundValue {
   readonly column: ValueColumn;
   readonly header: string;
-  /** Text as the file first writes it. */
+  /** Text in the spelling that occurs first in the file. */
   readonly value: string;
   readonly rows: number;
-  /** Meaning that is used; null while open, empty for a value without information. */
+  /** Meaning in use; null if open, empty for a value without information. */
   readonly meaning: string | null;
   /** Possible meanings; empty for an unknown value. */
   readonly meanings: readonly string[];
-  /** True when the user must choose or check the meaning: there are several, or none that we know. */
+  /** True if the user must choose or check the meaning, because there are several or none that we know. */
   readonly isAsked: boolean;
 }
 
-/** A header that is, or could be chosen as, a column with a fixed list of words. */
+/** A header of a column with a fixed list of words, or one that could be chosen as such a column. */
 export interface ValuePlace {
   readonly column: ValueColumn;
   readonly header: string;
@@ -34,9 +34,8 @@ const MAX_VALUES = 50;
 const MAX_NAMED_VALUES = 5;
 
 /**
- * Finds the values that are not words of the format. States named in full are not listed if the mapping reads names.
- * @param places columns with a fixed list of words
- * @param mapping its answers are proposed; a value with several meanings is still asked about
+ * Finds the values that are not words of the format. Omits full state names if the mapping reads them. @param places columns with a fixed list of
+ * words @param mapping source of proposed answers; a value with several meanings is still asked about
  */
 export function findValues(
   rows: readonly SheetRow[],
@@ -82,11 +81,11 @@ export function findValues(
 const isNegative = (amount: string, { thousandsSeparator }: Pick<TableMapping, 'thousandsSeparator'>): boolean =>
   convertAmount(amount, { dateOrder: 'ymd', thousandsSeparator, currency: true, stateNames: false })?.startsWith('-') === true;
 
-/** Returns true for a type whose premium may be negative: RP with a negative premium in all of its rows is not a renewal. */
+/** Returns true for a type with possibly negative premium: RP with a negative premium in all rows is not a renewal. */
 const mayBeNegative = (meaning: string): boolean =>
   TRANSACTION_TYPES.some((type) => type === meaning && RETURN_TRANSACTION_TYPES.has(type));
 
-/** Returns the meanings of ambiguous words for which the premiums in the file leave only one possibility. */
+/** Returns the meanings of ambiguous words that the premiums in the file reduce to one possibility. */
 export function listDecidedMeanings(values: readonly FoundValue[], columns: TableMapping['columns']): Pick<TableMapping, 'values'> {
   const decided = values.flatMap(({ column, header, value, meanings: [only, ...others] }): [string, string][] => {
     const isDecided = column === 'transaction_type' && header === columns[column] && others.length === 0;
@@ -99,7 +98,7 @@ export function listDecidedMeanings(values: readonly FoundValue[], columns: Tabl
 export const listValuePlaces = (columns: TableMapping['columns']): ValuePlace[] =>
   Object.entries(columns).flatMap(([column, header]) => (isValueColumn(column) ? [{ column, header }] : []));
 
-/** Asks about each column's values whose meaning only the user knows. @param columns headers of the file by column */
+/** Asks, for each column, about values whose meaning only the user knows. @param columns headers of the file by column */
 export function askAboutValues(values: readonly FoundValue[], columns: TableMapping['columns']): MappingRemark[] {
   return VALUE_COLUMN_NAMES.flatMap((column) => {
     const asked = values.filter((one) => one.column === column && one.header === columns[column] && one.isAsked);

@@ -17,7 +17,7 @@ import { convertDate } from '../../dates/convert-date.js';
 /** A remembered mapping, adjusted to the file. */
 export interface FittedMapping {
   readonly mapping: TableMapping;
-  /** Reasons for changed formats: the cells of this file are written differently. */
+  /** Reasons for changing formats because the cells of this file are written differently. */
   readonly reasons: readonly MappingRemark[];
   /** Questions that the cells do not answer. */
   readonly questions: readonly MappingRemark[];
@@ -98,7 +98,7 @@ export function fitFormats(
 
 const toQuestions = (about: string, sentence: string | null): MappingRemark[] => (sentence === null ? [] : [{ about, sentence }]);
 
-/** Returns true when a format reads a cell that the other does not. */
+/** Returns true if one format can read a cell that the other cannot. */
 const canReadMore = <Format>(
   cells: readonly string[],
   format: Format,

@@ -7,7 +7,7 @@ import { IMPORT_MAPPING_FORGOTTEN, IMPORT_MAPPING_REMEMBERED } from './import-ma
 import type { TableMapping } from '../rows/table-mapping.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A mapping that the organization has used, offered again for files with the same header. */
+/** A mapping that the organization has used, proposed for files with the same header. */
 export interface RememberedMapping {
   id: string;
   name: string;
@@ -38,7 +38,7 @@ export class ImportMappingsService {
     if (stored?.isChanged === true) tx.recordChange(IMPORT_MAPPING_REMEMBERED, { subjectId: stored.id, after: { name } });
   }
 
-  /** Returns the mappings for any of the headers, last used first. */
+  /** Returns the mappings for any of the headers, most recently used first. */
   async findForHeaders(organizationId: string, fingerprints: readonly string[]): Promise<RememberedMapping[]> {
     return this.database.inOrganization(organizationId, (tx) =>
       tx.query<RememberedMapping[]>(

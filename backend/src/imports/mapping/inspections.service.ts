@@ -29,14 +29,14 @@ export interface Inspection {
   readonly table: OpenedTable;
   readonly found: FoundHeader;
   readonly proposal: MappingProposal;
-  /** Reasons for the place of the column names. */
+  /** Reasons for the location of the column names. */
   readonly place: readonly MappingRemark[];
   /** Questions that columns and their cells do not raise. */
   readonly tableQuestions: readonly MappingRemark[];
   readonly remembered: readonly (RememberedMapping & FittedMapping)[];
-  /** Values of the columns that the user has chosen. */
+  /** Values in the columns that the user has chosen. */
   readonly chosenValues: readonly FoundValue[];
-  /** True when the file can be uploaded without a mapping. */
+  /** True if the file can be uploaded without a mapping. */
   readonly isStrict: boolean;
   readonly notes: readonly string[];
 }
@@ -54,8 +54,7 @@ export class InspectionsService {
   ) {}
 
   /**
-   * Reads a stored file, then deletes it.
-   * @param form its text fields. @throws Problem 'unreadable-file', 'validation-failed'
+   * Reads a stored file, then deletes it. @param form text fields of the form. @throws Problem 'unreadable-file', 'validation-failed'
    */
   async inspectUpload(organizationId: string, { fileName, file: { fileId } }: Upload, form: object | undefined): Promise<Inspection> {
     try {
@@ -121,5 +120,5 @@ export class InspectionsService {
   }
 }
 
-/** Omits the names of sheets, which are those of another file. */
+/** Omits the names of sheets, because they come from a different file. */
 const omitSheets = ({ sheets: _before, ...mapping }: TableMapping): TableMapping => mapping;

@@ -12,7 +12,7 @@ import { type MappingProposal, proposeMapping, type TablePlace } from './propose
 /** Findings about the rows of a file. */
 export interface RowFindings<Fitted extends FittedMapping> {
   readonly proposal: MappingProposal;
-  /** Remembered mappings, the last used one first. */
+  /** Remembered mappings, most recently used first. */
   readonly fitted: readonly Fitted[];
   readonly tableQuestions: readonly MappingRemark[];
   readonly chosenValues: readonly FoundValue[];
@@ -22,13 +22,13 @@ export interface LaterRowFacts {
   readonly place: TablePlace;
   readonly chosen: readonly ValuePlace[];
   readonly today: string;
-  /** Rows that are examined at once. */
+  /** Number of rows to examine at once. */
   readonly most?: number;
 }
 
 /**
- * Examines the rows of a long file after the first ones, and adds what they raise that the first ones did not. The columns and formats that the
- * first rows decide stay.
+ * Examines the later rows of a long file, and adds findings that the first rows did not raise. Columns and formats remain as determined by the first
+ * rows.
  */
 export async function addLaterRows<Fitted extends FittedMapping>(
   table: OpenedTable,
@@ -82,7 +82,7 @@ function joinProposals(first: MappingProposal, later: MappingProposal, header: r
 
 const isNotAboutValues = ({ about }: MappingRemark): boolean => about !== 'values';
 
-/** Asks about later rows whose dates or amounts are written in another way than those of the first rows. */
+/** Asks about later rows with dates or amounts in a different format than in the first rows. */
 function askAboutOtherFormats({ dateOrder, thousandsSeparator }: TableMapping, { mapping, reasons }: FittedMapping): MappingRemark[] {
   const others = new Set([
     ...(mapping.dateOrder === dateOrder || mapping.dateOrder === 'ymd' ? [] : ['dateOrder']),
@@ -96,7 +96,7 @@ function askAboutOtherFormats({ dateOrder, thousandsSeparator }: TableMapping, {
     }));
 }
 
-/** Adds questions that are not asked yet; those that differ only in rows, values and numbers are the same. */
+/** Adds new questions. Questions that differ only in rows, values and numbers are the same. */
 function joinQuestions(first: readonly MappingRemark[], later: readonly MappingRemark[], header: readonly string[]): MappingRemark[] {
   const names = new Set(header.map((name) => `"${name.trim()}"`));
   const getKey = ({ about, sentence }: MappingRemark): string =>
@@ -105,7 +105,7 @@ function joinQuestions(first: readonly MappingRemark[], later: readonly MappingR
   return [...first, ...later.filter((one) => !asked.has(getKey(one)))];
 }
 
-/** Adds up the rows of each value. A value whose rows have different meanings is asked about. */
+/** Adds up the rows of each value. Asks about a value if its rows have different meanings. */
 function joinValues(first: readonly FoundValue[], later: readonly FoundValue[]): FoundValue[] {
   const joined = new Map(first.map((one) => [getPlaceKey(one), one]));
   for (const one of later) {

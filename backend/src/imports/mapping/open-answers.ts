@@ -8,8 +8,8 @@ import { convertAmount } from '../rows/convert-amount.js';
 import { convertDate, type DateOrder, findNumbersBeforeYear } from '../../dates/convert-date.js';
 
 /**
- * Returns the question about an order of dates that the file leaves open, with an example in the remembered order.
- * @param question without a remembered order; null when the dates decide it
+ * Returns the question about a date order that the file leaves open, with an example in the remembered order. @param question for no remembered
+ * order; null if the dates determine it
  */
 export function findOpenDateOrder(dates: readonly string[], order: DateOrder, question: string | null): string | null {
   const parts = dates.flatMap((date) => findNumbersBeforeYear(date) ?? []);
@@ -21,7 +21,7 @@ export function findOpenDateOrder(dates: readonly string[], order: DateOrder, qu
   return `${quoteCell(either)} is read as ${readAs}, with ${words} as in your last file. No date in this file tells month and day apart. Check the order.`;
 }
 
-/** An amount with periods between thousands and without cents, such as 1.500: in the other style it is one and a half. */
+/** An amount with a period as thousands separator and without cents, such as 1.500, which otherwise means one and a half. */
 const PERIODS_WITHOUT_CENTS = /^\D*\d{1,3}(?:\.\d{3})+\D*$/;
 const DECIMAL_COMMA = /\d,\d{1,2}\D*$/;
 
@@ -36,7 +36,7 @@ export function findOpenSeparator(amounts: readonly string[], separator: Thousan
 
 const FORMATS = { dateOrder: 'ymd', currency: true, stateNames: false } as const;
 
-/** Asks about answers for all rows, or all rows of a kind: constant values, months of terms, signs of returns. */
+/** Asks about answers that apply to all rows, or all rows of a kind: constant values, term lengths in months, signs of returns. */
 export function findOpenRowAnswers(remembered: TableMapping, names: readonly string[], rows: readonly SheetRow[]): MappingRemark[] {
   const constants = Object.entries(remembered.constants).map(([column, value]) => ({
     about: column,

@@ -10,7 +10,7 @@ export interface ReadColumns {
   readonly header: readonly string[];
   readonly rows: readonly SheetRow[];
   readonly columns: TableMapping['columns'];
-  /** Columns of the format that are asked about, with the headers that they could have. */
+  /** Columns of the format to ask about, with possible headers. */
   readonly rivals: readonly RivalHeaders[];
   readonly dateOrder: CellFormats['dateOrder'];
 }
@@ -21,7 +21,7 @@ export interface OtherColumn {
   /** Words of the header in lower case, surrounded by spaces. */
   readonly words: string;
   readonly cells: readonly string[];
-  /** Cells of the rows whose type is not a cancellation or return. */
+  /** Cells in rows of types other than cancellation or return. */
   readonly inForce: readonly string[];
   readonly place: number;
 }
@@ -49,7 +49,7 @@ export function listOtherColumns({ header, rows, columns, rivals }: ReadColumns)
   });
 }
 
-/** Returns the rows whose type does not state that the policy has ended. */
+/** Returns the rows with a type that does not mean the end of the policy. */
 export function listRowsInForce(
   rows: readonly SheetRow[],
   header: readonly string[],

@@ -14,7 +14,7 @@ import { convertDate } from '../../dates/convert-date.js';
 import type { MappingRemark } from './mapping-remark.js';
 import type { OtherColumn } from './other-columns.js';
 
-/** A kind of row that would be recorded as premium of a surplus lines policy even though it is not. */
+/** A kind of row that would wrongly be recorded as surplus lines premium. */
 interface RowKind {
   readonly about: MappingRemark['about'];
   /** Returns true for a cell that marks a row of this kind. @param words of the header, each between spaces */
@@ -22,19 +22,19 @@ interface RowKind {
   readonly advice: string;
 }
 
-/** Headers of columns in which a yes marks a policy that is not in force. */
+/** Headers of columns in which "yes" marks a policy that is not in force. */
 const STATUS_FLAGS =
   / (?:void|voided|cancel|canceled|cancelled|quote|quoted|declined|deleted|inactive|duplicate|test|ntu|lost|archived|dup|draft|pending|error|expired|lapsed|flat|rewritten|replaced|superseded|exclude|excluded|ignore|skip|hold(?! harmless)|rescinded|pended|wip|backed out|reversed|old|hist|history|superceded|do not \w+) /;
-/** Headers of columns in which a no marks a policy that is not in force. */
+/** Headers of columns in which "no" marks a policy that is not in force. */
 const FLAGS_IN_FORCE =
   / (?:active|in force|inforce|bound|booked|issued|posted|live|taken|taken up|written(?! off)|include|approved|final|finalized) /;
 /** Headers of the day on which a policy ended. */
 const END_DATE_HEADERS =
   / (?:void|voided|cancel|canceled|cancelled|cancellation|canc|cxl|lapse|lapsed|rescinded|declined|deleted|terminated|termination|termed|ended|cx|cnx|lost|dropped|inactive) /;
-/** Headers of the reason for which a policy ended. */
+/** Headers of the reason a policy ended. */
 const END_REASON_HEADERS =
   / (?:void|cancel|canceled|cancelled|cancellation|canc|cxl|termination|nonrenewal) (?:reason|rsn|code|cd|type|method|description|desc) | (?:reason|code) (?:for|of) (?:cancel|cancellation|termination|nonrenewal) /;
-/** Values of a policy that is not in force yet, in a column of status flags. */
+/** Values in a column of status flags for a policy that is not in force yet. */
 const NOT_YET = /^(?:pending|pend|tbd|not yet|awaiting)\b/i;
 const NOTHING = /^(?:n\/?a|none|null|-+)$/i;
 /** Headers of the status of a row, except that of a payment or a filing. */
@@ -53,12 +53,12 @@ const WITH_TAXES =
 const SHARE_HEADERS =
   / (?:share|shares|layer|placed|written|auth|authorized|line|order|participation|signed|risk|state|alloc|allocated|allocation|split|quota|home|carrier|insurer|company|syndicate|lloyds|our|surplus|taxable) |^ [a-z]{2} $/;
 const OTHER_SHARE_HEADERS = / (?:comm|commission|tax|rate|minimum|min|earned|deductible|coinsurance|loss|ratio|business) /;
-/** A part of a layer: "50% p/o $5M". */
+/** Part of a layer: "50% p/o $5M". */
 const PART_OF_LAYER = /\bp\/o\b|\d ?% (?:part )?of\b/i;
 const LAYER_HEADERS = / (?:layer|part of) /;
 const PERCENT = /^(\d+(?:\.\d+)?)\s?(%?)$/;
 const RETURN_FLAGS = / (?:rp|return|returned|refund|refunded|credit|reversal|reversed) /;
-/** Headers of columns that name who files a policy or pays its tax. */
+/** Headers of columns with the party that files a policy or pays its tax. */
 const FILER_HEADERS = / (?:file|files|filed|filer|filing|filings|remit|remits|remitted|tax paid|taxes paid|tax handled|taxes handled) /;
 /** Headers of the name of the person or firm that files a policy or pays its tax. */
 const FILER_NAME_HEADERS =
@@ -73,7 +73,7 @@ const OTHER_FILING_FLAGS =
 /** Markets outside the surplus lines law, except the admitted market. */
 const OTHER_MARKETS =
   /^(?:rrg|risk retention(?: group)?|captive|nfip|jua|fair plan|residual market|assigned risk|state fund|citizens)(?: (?:market|carrier|company|insurer|plan|pool))?$/i;
-/** Insurance that an insured procures without a broker, and that of insurers. */
+/** Insurance that an insured procures without a broker, and reinsurance. */
 const NOT_PLACED_BY_BROKER =
   /\b(?:independent(?:ly)?|self|direct(?:ly)?)[ -]procure|^(?:assumed |facultative |treaty )?reinsurance$|^(?:assumed|ceded)$/i;
 /** Headers of columns with another state of the risk. */
@@ -82,10 +82,10 @@ const OTHER_STATE_HEADERS =
 /** Headers of columns with the country of a risk, and words for the United States. */
 const COUNTRY_HEADERS = /^ (?:(?:risk|insured|location|loc|exposure) )?country(?: code)? $/;
 const UNITED_STATES = /^(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?|840)$/i;
-/** Charges and commissions in separate rows. */
+/** Words for charges and commissions in separate rows. */
 const CHARGES =
   /^(?:[\w&.'-]+\s+){0,3}(?:tax|taxes|fee|fees|surcharge|assessment)(?:\s+(?:at |@ ?)?[\d.]+ ?%)?$|^(?:slt|sltx|sltax|slsf|stmp|stamp|stamping|pfee|comm|commission|payments?|payment received|receipt|remittance)$/i;
-/** Headers of the period for which a premium is charged. */
+/** Headers of the period that a premium is charged for. */
 const FREQUENCY_HEADERS = / (?:premium|prem) (?:frequency|mode|period|basis) |^ (?:frequency|mode) $/;
 const PART_OF_TERM = /^(?:(?:bi|semi)[\s-]?)?(?:weekly|monthly|quarterly|annual|annually)$|^per (?:month|quarter)$/i;
 const ANNUAL = /^annual(?:ly)?$/i;
@@ -93,13 +93,13 @@ const ANNUAL = /^annual(?:ly)?$/i;
 const INSURED_KIND_HEADERS = / (?:entity|insured|client|organization|customer|account) (?:type|class|kind|category) /;
 const EXEMPT_INSURED =
   /^(?:city|county|town|village|township|government(?:al)?(?: entity)?|public (?:entity|body)|municipal(?:ity)?|(?:public )?school(?: district)?|state agency|federal|trib(?:e|al)(?: government)?|church|non[\s-]?profit)$/i;
-/** Headers of the number that an office gave to a filed row. */
+/** Headers of the office's number for a filed row. */
 const STAMP_HEADERS = /^ (?:\w+ )?(?:stamp|stamped|filing|confirmation)(?: (?:no|number|nbr|num|id))? $/;
 /** Headers that state whether amounts are gross or net, or their units. */
 const BASIS_HEADERS = / (?:gross net|net gross|basis) /;
 const UNIT_HEADERS = / (?:units?|scale|amounts? in|expressed in) /;
 const THOUSANDS = /^(?:(?:us)?[$d]*\s*)?(?:in )?(?:'?000'?s?|k|mm?|thousands?|millions?)$/i;
-/** Headers of the policy that replaced the row's policy, or of a different policy. */
+/** Headers of columns with the replacement of the row's policy, or a different policy. */
 const REPLACING_HEADERS =
   / (?:replaced|superseded|rewritten) (?:by|as|to|with|into|under) |^ (?:corrects|reverses|voids|replaces) (?:policy |row |transaction )?(?:no |number |id )?$/;
 const MASTER_HEADERS = /^ (?:master|parent) (?:policy|pol|certificate|cert)(?: (?:no|number|num|nbr))? $/;
@@ -122,7 +122,7 @@ const NO = /^(?:n|no|false|0)$/i;
 /** Headers of columns with the day on which a row was filed or its tax paid. */
 const FILED_DAYS =
   / (?:date|dt) (?:filed|remitted|(?:tax|taxes) paid) | (?:filed|remitted|(?:tax|taxes) paid) (?:date|dt|on) |^ (?:filed|remitted) $/;
-/** Headers of columns with the part of the premium that is not taxed. */
+/** Headers of columns with the untaxed part of the premium. */
 const UNTAXED_HEADERS = / (?:non taxable|nontaxable|not taxable|untaxed|exempt amount) /;
 const FILED_FLAGS = / (?:filed|reported|remitted|submitted|(?:tax|taxes) paid(?! by)) /;
 const EXCHANGE_RATES = / (?:fx|forex|roe|xrate|exchange|conversion) (?:rate|factor)? ?| currency (?:rate|factor) /;
@@ -172,13 +172,13 @@ const isOtherCurrency = (text: string, words: string): boolean =>
   / (?:currency|curr|ccy|cur) /.test(words) && !DOLLARS.test(text) && /\p{L}|\p{Sc}/u.test(text);
 
 /**
- * Returns true for a value that marks a row as something other than premium, in US dollars, of a surplus lines policy in force.
+ * Returns true for a value that marks a row as something other than premium in US dollars for a surplus lines policy in force.
  * @param words of the header, each between spaces
  */
 export const marksOtherBusiness = (text: string, words: string, hasEnded: boolean): boolean =>
   (!hasEnded && isEnded(text, words)) || isAdmitted(text, words) || isOtherCurrency(text, words);
 
-/** Returns true for a filer's name that may not be that of the office. */
+/** Returns true for a filer's name that may not be the user's agency. */
 const isOtherName = (text: string): boolean =>
   /\p{L}{2}/u.test(text) &&
   !YES.test(text) &&
@@ -187,7 +187,7 @@ const isOtherName = (text: string): boolean =>
   !OWN_OFFICE.test(text) &&
   convertDate(text, 'mdy') === undefined;
 
-/** Returns true where another license files the policy and pays its tax. */
+/** Returns true if the policy is filed, and its tax paid, under someone else's license. */
 const isFiledByOther = (text: string, words: string): boolean =>
   (!isRemarkHeader(words) && namesOtherFiler(text)) ||
   (FILER_HEADERS.test(words) && isOtherFiler(text)) ||
@@ -197,7 +197,7 @@ const isFiledByOther = (text: string, words: string): boolean =>
 
 const isFraction = (share: number): boolean => share > 0 && share < 1;
 
-/** Returns true for a share below 100% in a column of shares of a premium. */
+/** Returns true for a share below 100% in a column of premium shares. */
 function isPartialShare(text: string, words: string, header: string): boolean {
   if (!SHARE_HEADERS.test(words) || OTHER_SHARE_HEADERS.test(words)) return false;
   const [, percent, sign] = PERCENT.exec(text) ?? [];
@@ -320,7 +320,7 @@ const KINDS: readonly RowKind[] = [
 ];
 
 /**
- * Finds columns that mark rows as something other than premium of a surplus lines policy: the columns are not read, so such rows would be imported.
+ * Finds unread columns that mark rows as something other than premium for a surplus lines policy, because such rows would be imported.
  */
 export function findOtherRows(others: readonly OtherColumn[]): MappingRemark[] {
   const kindQuestions = KINDS.flatMap(({ about, isMeant, advice }) => {

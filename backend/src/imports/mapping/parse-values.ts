@@ -15,7 +15,7 @@ const MAX_CHARACTERS = 300;
 
 type ReportError = (field: string, message: string) => void;
 
-/** Reads the meanings of values; every meaning is a word of its column's format. */
+/** Reads the meanings of values; each meaning is a word that the column accepts. */
 export function parseValues(
   given: unknown,
   objectOf: (value: unknown) => Record<string, unknown> | undefined,

@@ -11,17 +11,17 @@ export interface ColumnProposal {
   readonly column: ColumnName;
   readonly header: string;
   readonly reason: string;
-  /** A sentence on what to check, because the name only resembles a known one. */
+  /** Instruction on what to check, because the name only resembles a known one. */
   readonly question?: string;
 }
 
-/** Returns true when the cells below a header cannot belong to a column. */
+/** Returns true if the cells below a header cannot belong to a column. */
 export type IsOtherColumn = (column: ColumnName, header: string) => boolean;
 
 const MATCHED_BY_NAME = 'Matched by name.';
-/** Shorter names are too similar to names of other things. */
+/** Minimum length; shorter names are too similar to names of other things. */
 const MIN_CHARACTERS = 10;
-/** Shorter columns are too similar to other words: "term" is not a misspelling of "team". */
+/** Minimum length; shorter column names are too similar to other words: "term" is not a misspelling of "team". */
 const MIN_NEAR_CHARACTERS = 5;
 
 const FORMAT_NAMES: ReadonlyMap<string, ColumnName> = new Map(COLUMNS.map((column) => [keepLettersAndDigits(column), column]));
@@ -36,9 +36,9 @@ const findNamedColumn = (name: string): ColumnName | undefined =>
   FORMAT_NAMES.get(keepLettersAndDigits(name)) ?? findColumnByHeader(name) ?? FORMAT_NAMES.get(keepLettersAndDigits(removeUnit(name)));
 
 /**
- * Proposes columns for headers; each header once, the most certain first. Headers that occur twice are skipped.
+ * Proposes columns for headers: each header once, the most certain first. Skips headers that occur twice.
  * @param findTypes classifies the cells below any header as transaction types
- * @param isOther returns true when the cells below a header cannot belong to the column
+ * @param isOther returns true if the cells below a header cannot belong to the column
  */
 export function proposeColumns(
   header: readonly string[],
@@ -102,10 +102,10 @@ export function proposeColumns(
 
 type DescribeProposal = (name: string, column: ColumnName) => string;
 
-/** Returns a reason that the user must check. */
+/** Returns a reason for the user to check. */
 const describeAndAsk = (describe: DescribeProposal): [because: DescribeProposal, ask: DescribeProposal] => [describe, describe];
 
-/** Cells of a column that are transaction types: none or few, most, or all of them, with changes to a policy among them. */
+/** Proportion of a column's cells that are transaction types: none or few, most, or all, including changes to a policy. */
 export type TypeCells = 'none' | 'most' | 'all with changes';
 
 const TYPE_HEADER = /^types?$/i;
@@ -114,14 +114,14 @@ const describeTypes = (name: string): string => `${quoteCell(name)} has types of
 const askWhoseLicense = (name: string): string =>
   `${quoteCell(name)} could be a license of the producer or of the insurer. Check that it is the surplus lines license under which the policies are filed.`;
 
-/** Common names long enough to be recognized when misspelled. */
+/** Common names that are long enough to be recognized if misspelled. */
 const LONG_NAMES: ReadonlyMap<string, ColumnName> = new Map(
   COLUMNS.flatMap((column) => (KNOWN_HEADERS[column] ?? []).map((name) => [name, column] as const)).filter(
     ([name]) => keepLettersAndDigits(name).length >= MIN_CHARACTERS,
   ),
 );
 
-/** Words in headers of states other than the risk's. */
+/** Words in headers of states other than the risk's state. */
 const OTHER_STATE_WORDS: ReadonlySet<string> = new Set(
   'mail,mailing,bill,billing,insurer,insurers,carrier,company,market,broker,brokers,agent,agents,agency,producer,producing,wholesaler,retailer,office,branch,domicile,domiciliary,domiciled,incorporation,incorporated,license,licensed,payee,lienholder,mortgagee,underwriter,adjuster,premium,prem,tax,taxes,fee,fees,amount,rate,share,percent,pct'.split(
     ',',
@@ -131,7 +131,7 @@ const OTHER_STATE_WORDS: ReadonlySet<string> = new Set(
 const isOtherState = (column: ColumnName, header: string): boolean =>
   STATE_COLUMNS.has(column) && splitWords(header).some((word) => OTHER_STATE_WORDS.has(word));
 
-/** Returns true when a misspelled header may be the column: "state" is too close to "share". */
+/** Returns true if a misspelled header may be the column: "state" is too close to "share". */
 function mayBeNear(column: ColumnName, header: string): boolean {
   const words = splitWords(header);
   if (STATE_COLUMNS.has(column)) return !isOtherState(column, header);
@@ -152,14 +152,14 @@ const splitWords = (name: string): readonly string[] =>
     .toLowerCase()
     .match(/[a-z\d]+/g) ?? [];
 
-/** Names with several words, the longest first: one word, such as "date", is part of too many headers. */
+/** Names of several words, the longest first. Single words, such as "date", are part of too many headers. */
 const MULTI_WORD_NAMES: readonly (readonly [ColumnName, readonly string[]])[] = COLUMNS.flatMap((column) =>
   [column, ...(KNOWN_HEADERS[column] ?? [])].map((name) => [column, splitWords(name)] as const),
 )
   .filter(([, words]) => words.length > 1)
   .toSorted(([, one], [, other]) => other.length - one.length);
 
-/** Returns the column one of whose names is part of a longer header: "Policy Fee charged by MGA". */
+/** Returns the column with a name that is part of a longer header: "Policy Fee charged by MGA". */
 function findContainedColumn(header: string, found: ReadonlyMap<ColumnName, unknown>): ColumnName | undefined {
   if (hasOtherUnit(header)) return undefined;
   const words = splitWords(removeUnit(header));
@@ -174,24 +174,27 @@ function findContainedColumn(header: string, found: ReadonlyMap<ColumnName, unkn
   )?.[0];
 }
 
-/** Rates how much a row looks like a header: the columns that it names, required ones counted twice. */
+/** Rates how much a row looks like a header: the number of columns it names, counting required ones twice. */
 export function computeHeaderScore(cells: readonly string[]): number {
   const columns = new Set(cells.flatMap((cell) => findColumnMeaning(cell) ?? []));
   return [...columns].reduce((score, column) => score + (isRequired(column) ? 2 : 1), 0);
 }
 
-/** Columns of the format that several headers of a file could be. */
+/** Columns of the format with several possible headers in a file. */
 export interface RivalHeaders {
   readonly column: ColumnName;
   /** Headers in file order. */
   readonly headers: readonly string[];
 }
 
-/** Finds the columns that several headers could be, which only the user can decide. A column that occurs once under its exact name has no rivals. */
+/**
+ * Finds the columns with several possible headers, between which only the user can decide. A column that occurs once under its exact name has no
+ * rivals.
+ */
 export const findRivals = (header: readonly string[], isOther: IsOtherColumn = () => false): RivalHeaders[] =>
   findSeveral(header, isOther).filter(({ column, headers }) => !isExactOnce(column, headers));
 
-/** Finds columns with an exact name that other headers could be as well, where that affects an amount, a date, a location or a type. */
+/** Finds columns with an exact name for which there are other possible headers, if that affects an amount, a date, a location or a type. */
 export const findRivalsOfExact = (header: readonly string[], isOther: IsOtherColumn = () => false): RivalHeaders[] =>
   findSeveral(header, isOther).filter(({ column, headers }) => DECISIVE.has(column) && isExactOnce(column, headers));
 

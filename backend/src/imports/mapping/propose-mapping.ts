@@ -31,18 +31,16 @@ export interface MappingProposal {
   readonly reasons: readonly MappingRemark[];
   /** Questions that the cells do not answer. */
   readonly questions: readonly MappingRemark[];
-  /** Needed columns that no column of the file resembles. */
+  /** Required columns that nothing in the file resembles. */
   readonly missing: readonly MappingRemark[];
   /** Values that are not words of the format, with their possible meanings. */
   readonly values: readonly FoundValue[];
   /**
-   * True when the columns and all examined cells match the template, no other column could be one of its columns, and each row is a
-   * transaction.
+   * True if the columns and all examined cells match the template, no other column could be one of the template's, and each row is a transaction.
    */
   readonly fitsTemplate: boolean;
   /**
-   * Questions that remain when a program uploads a file like the template: the format determines what rows mean, and programs may record
-   * tests.
+   * Questions that remain if a program uploads a file like the template. The format determines what rows mean, and programs may record tests.
    */
   readonly askedOfTemplate: readonly MappingRemark[];
   /** Remarks for programs that upload a file like the template, about rows whose meaning the format determines. */
@@ -57,8 +55,7 @@ export interface TablePlace {
 }
 
 /**
- * Proposes how to read a file: columns by their names, formats by their cells.
- * @param rows after the header that are examined
+ * Proposes how to read a file: columns by name, formats by cells. @param rows examined rows after the header
  * @param stateCodeOf returns the code of one of the 51 jurisdictions by its name
  */
 export function proposeMapping(
@@ -84,7 +81,7 @@ export function proposeMapping(
   const proposals = layout?.columns ?? proposeColumns(names, findTypesBelow, isOther).filter(({ column }) => !open.has(column));
   const columns = proposals.map((proposal) => mapLinesOfBusiness(proposal, cellsBelow));
   const constants = layout?.constants ?? {};
-  // Columns that must still be chosen are included in the formats.
+  // Formats include columns that are yet to be chosen.
   const headers = [...columns, ...rivals.flatMap(({ column, headers: all }) => all.map((one) => ({ column, header: one })))];
   const listTextsOf = (kind: ReadonlySet<ColumnName>): string[] =>
     headers.flatMap(({ column, header: name }) => (kind.has(column) ? cellsBelow(name) : []));
@@ -171,7 +168,7 @@ const DAYS_OF_TERM: ReadonlySet<ColumnName> = new Set<ColumnName>(['effective_da
 
 const formatMissingColumn = (column: ColumnName): string =>
   `No column looks like ${column}. Choose one${ALTERNATIVES[column] ?? ', or enter a value for all rows.'}`;
-/** Values that can be stated instead of a column. */
+/** Columns that can be replaced by a constant value. */
 const ALTERNATIVES: Readonly<Partial<Record<ColumnName, string>>> = {
   policy_number: '.',
   expiration_date: ', enter a date for all rows, or enter the months of each term, such as 12.',
@@ -192,15 +189,15 @@ function toExactRivalQuestion({ column, headers }: RivalHeaders): MappingRemark 
   return { about: column, sentence };
 }
 
-/** Words after the name of an amount that mean something other than the premium of the row. */
+/** Words after the name of an amount that mean something other than the row's premium. */
 const OTHER_AMOUNT =
   /[([][^)\]]*\b(?:net|month|monthly|quarterly|incl|including|inclusive|tax|taxes|fees|commission|earned|due|share|installment|annualized|local)\b/i;
 
-/** Words after the name of a column that make it another column. */
+/** Words after the name of a column that make it a different column. */
 const OTHER_COLUMN =
   /[([][^)\]]*\b(?:old|prior|previous|expiring|new|corrected|original|first|mailing|billing|producer|agency|agent|broker|carrier|insurer|utc|gmt|cancel\w*|endorsement|endt|end|change|quote|quoted|dba|contact)\b/i;
 
-/** Asks about a column whose name has a remark such as "(Net)", "(incl. taxes)" or "(Mailing)". */
+/** Asks about a column with a remark in the name, such as "(Net)", "(incl. taxes)" or "(Mailing)". */
 const askAboutUnit = ({ column, header, question }: ColumnProposal): MappingRemark[] => {
   if (question === undefined && !AMOUNT_COLUMNS.has(column) && OTHER_COLUMN.test(header))
     return [{ about: column, sentence: `Check that ${quoteCell(header)} is ${column} of each row.` }];
@@ -217,13 +214,13 @@ const toQuestions = (setting: string, { question }: FormatDecision<unknown>): Ma
 /** Words in headers of money. */
 const MONEY_HEADERS = /\b(?:prem|premium|amount|amt|gross|net|total|charges?|fees?|tax|balance|due)\b/i;
 
-/** Returns the cells of all columns that may be amounts, for a file whose premium column must still be chosen. */
+/** Returns the cells of all columns that may be amounts, for a file without a chosen premium column. */
 const listAmountCells = (names: readonly string[], rows: readonly SheetRow[]): string[] =>
   names.flatMap((name, place) => (MONEY_HEADERS.test(separatedWords(name)) ? listTexts(rows, place) : []));
 
 const FLAG = /^(?:y|yes|n|no|x|true|false|0|1)$/i;
 
-/** Finds out how many distinct words of a column are transaction types. */
+/** Determines how many distinct words in a column are transaction types. */
 function findTypes(cells: Iterable<string>): TypeCells {
   const words = [...new Set(cells)];
   if (words.every((word) => FLAG.test(word))) return 'none';
@@ -236,10 +233,10 @@ function findTypes(cells: Iterable<string>): TypeCells {
   return types.length * 2 > words.length ? 'most' : 'none';
 }
 
-/** Returns true for a column of admitted and surplus lines, regardless of its header: it does not name insurers. */
+/** Returns true for a column of admitted and surplus lines, regardless of its header, because it does not name insurers. */
 const areMarkets = (cells: readonly string[]): boolean => isEach(cells, isMarketWord);
 
-/** Returns true for a column whose cells, except empty ones, are all meant. */
+/** Returns true if a column's cells, except empty ones, all match. */
 function isEach(cells: readonly string[], isMeant: (text: string) => boolean): boolean {
   const meant = new Set<string>();
   for (const text of cells) {
@@ -255,7 +252,7 @@ const SEGMENT = /^(?:commercial|personal)(?: lines?)?$/i;
 /** Returns true for a column such as "Policy Type" that only distinguishes commercial and personal business. */
 const areSegments = (cells: readonly string[]): boolean => isEach(cells, (text) => SEGMENT.test(text));
 
-/** Columns whose common names a column of amounts may also have: "Received" and "Invoice". */
+/** Columns with common names that may also be names of amounts: "Received" and "Invoice". */
 const AMOUNT_LIKE: ReadonlySet<ColumnName> = new Set<ColumnName>(['receipt_date', 'invoice_date', 'invoice_number']);
 const AMOUNT = /^\(?[-$]?\s?[\d,]+\.\d\d\)?$/;
 

@@ -8,7 +8,7 @@ const columnsOf = rememberOfList((rows: readonly SheetRow[]) =>
   remember((place: number): readonly string[] => rows.map(({ cells }) => cells[place]?.trim() ?? '')),
 );
 
-/** Returns the trimmed cells of a column, one for each row. They are trimmed once, because many questions are about a column. */
+/** Returns the trimmed cells of a column, one for each row. Trims them only once, because many questions use the same column. */
 export const readColumn = (rows: readonly SheetRow[], place: number): readonly string[] => columnsOf(rows)(place);
 
 /** Returns dollars; NaN for text that is not an amount. */

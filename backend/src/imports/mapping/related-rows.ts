@@ -13,7 +13,7 @@ const placesOf = rememberOfList((rows: readonly SheetRow[]) =>
     const firsts = new Map<string, number>();
     const related = new Set<number>();
     for (const [at, text] of readColumn(rows, place).entries()) {
-      // Questions compare numbers in lower or in upper case, where "ß" is "SS".
+      // Questions compare numbers in lower or upper case; "ß" is "SS" in upper case.
       for (const number of listNumbers(normalizeIdentifier(text).toLowerCase().toUpperCase())) {
         const first = firsts.get(number);
         if (first === undefined) firsts.set(number, at);
@@ -25,9 +25,8 @@ const placesOf = rememberOfList((rows: readonly SheetRow[]) =>
 );
 
 /**
- * Selects the rows that share their policy number, or the number without its sequence, with another row. Most rows of a file do not, and need no
- * comparison.
- * @param place of the policy numbers
+ * Selects the rows that share their policy number, or the number without its sequence, with another row. Most rows of a file do not and need no
+ * comparison. @param place index of the policy number column
  * @param items one for each row
  */
 export function selectRelated<Item>(rows: readonly SheetRow[], place: number, items: readonly Item[]): Item[] {

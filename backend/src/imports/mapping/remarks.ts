@@ -3,7 +3,7 @@ import { isNotInForce } from '../../tax/pricing/section-headings.js';
 import type { MappingRemark } from './mapping-remark.js';
 import { rememberOfList } from './remember.js';
 
-/** A kind of remark that makes a row mean something other than its cells. */
+/** A kind of remark that changes the meaning of a row's cells. */
 interface RemarkKind {
   readonly about: MappingRemark['about'];
   readonly pattern: RegExp;
@@ -27,7 +27,7 @@ const OTHER_FILES = new RegExp(
   'i',
 );
 
-/** A remark that the policy is not, or no longer, in force. */
+/** A remark that the policy is not in force, or no longer in force. */
 const ENDED =
   /^\W*(?:flat[\s-]+)?(?:cancel(?:l?ed)?\b|cancellation(?=\W*$|\s(?:of|per|eff|as|request)\b)|void\b|voided\b|ntu\b|non[\s-]?pay(?:ment)?\b|not taken|never bound|not bound|rescind|declined|withdrawn|dup(?:licate)?\b|superseded|replaced\b)|\b(?:policy|insured|risk|was|been|requested|flat)\s+cancel|\b(?:did(?:n't| not) bind|went elsewhere)\b|\bdo not (?:bill|file|report|use|process)\b|\b(?:written|entered|issued|bound|booked) in error\b|\bduplicate of\b|\b(?:rewritten|replaced|superseded)\s+(?:as|by|to|into|under|with|in)\b|\bmoved to (?:an? )?(?:admitted|standard|other)\b|\b(?:cx|cxl|cxld|canc|cnx)\.? (?:eff|on|as of|per|flat|pro|\d)/i;
 
@@ -98,7 +98,7 @@ export const isRemarkHeader = (words: string): boolean =>
     words,
   );
 
-/** A column of remarks, with the cells of the rows whose type is not a cancellation or return. */
+/** A column of remarks, with the cells in rows of types other than cancellation or return. */
 interface RemarkColumn {
   readonly header: string;
   readonly cells: readonly string[];
@@ -109,9 +109,8 @@ const MAX_LENGTH = 200;
 const MAX_NAMED_VALUES = 4;
 
 /**
- * Finds remarks that make rows mean something other than their cells, such as "Flat canceled" or "Split 50/50". Remarks are stored, but
- * have no effect.
- * @param isRead true for the column of notes
+ * Finds remarks that change the meaning of a row's cells, such as "Flat canceled" or "Split 50/50". Remarks are stored but have no effect. @param
+ * isRead true for the notes column
  */
 export function findRemarks({ header, cells, inForce }: RemarkColumn, { isRead }: { readonly isRead: boolean }): MappingRemark[] {
   return KINDS.flatMap(({ about, pattern, advice }) => {
@@ -122,7 +121,7 @@ export function findRemarks({ header, cells, inForce }: RemarkColumn, { isRead }
   });
 }
 
-/** Counts the rows of each text once, because many kinds of remarks are looked for. */
+/** Counts the rows of each text once, because it is searched for many kinds of remarks. */
 const countTexts = rememberOfList((cells: readonly string[]): ReadonlyMap<string, number> => {
   const counted = new Map<string, number>();
   for (const text of cells) counted.set(text, (counted.get(text) ?? 0) + 1);

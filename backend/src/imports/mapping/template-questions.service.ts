@@ -14,14 +14,14 @@ import { proposeMapping } from './propose-mapping.js';
 const ADVICE =
   'Correct the file. If it is right as it is, send it to POST /api/policies/imports/inspect, which lists these questions, and upload it with the mapping of the response, which answers them.';
 
-/** Checks files that are uploaded without a mapping for the questions of an inspection, which no user has answered. */
+/** Checks files that are uploaded without a mapping for an inspection's questions, because no user has answered them. */
 @Injectable()
 export class TemplateQuestionsService {
   constructor(private readonly clock: ClockService) {}
 
   /**
-   * Rejects a file like the template that leaves a question open. Rows of another format are refused one by one, and the format decides how rows of
-   * one policy belong together; unless the user has chosen it, rows that nothing distinguishes are named in a note.
+   * Rejects a file like the template that leaves a question open. Rows in a different format are rejected one by one, and the format determines how
+   * rows of one policy belong together; unless the user has chosen it, a note lists indistinguishable rows.
    * @throws TaskFailedError 'open-questions', UnreadableFileError
    */
   async refuseOpenQuestions(fileName: string, open: OpenFile, { rows: choice }: ImportChoices, note: AddNote): Promise<void> {
@@ -37,7 +37,7 @@ export class TemplateQuestionsService {
   }
 }
 
-/** Examines the first rows, which are freed before the later ones are read. @returns undefined for a file unlike the template */
+/** Examines the first rows, then frees them before reading later ones. @returns undefined for a file unlike the template */
 async function examineFirstRows(table: OpenedTable, facts: FileFacts) {
   const found = await findFirstRow(table, MAX_ROWS_READ, refuseDownloadedFile);
   if (found === undefined || !isTemplateHeader(found.header.cells)) return undefined;

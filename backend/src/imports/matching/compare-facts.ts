@@ -19,7 +19,7 @@ type NameFacts = Pick<RecordedRow, 'insuredName' | 'brokerName' | 'insurerName' 
 export const getNamesKey = ({ insuredName, brokerName, insurerName, notes }: NameFacts): string =>
   [insuredName ?? '', brokerName ?? '', insurerName ?? '', notes ?? ''].join(SEPARATOR);
 
-/** Facts that must be equal for a row to be the same transaction, strictest first. */
+/** Facts that must be equal for a row to be the same transaction, strictest set first. */
 export type MatchStrictness = 'with-names' | 'facts' | 'without-coverage';
 
 export function getRowKey(row: PolicyRow, likeness: MatchStrictness): string {
@@ -30,8 +30,7 @@ export function getRowKey(row: PolicyRow, likeness: MatchStrictness): string {
 }
 
 /**
- * Returns the keys under which rows find a transaction: by its type, by the type that its row stated, and without a type where it describes the
- * policy.
+ * Returns the keys under which rows find a transaction: by its type, by the type stated in its row, and without a type if it describes the policy.
  */
 export function getRecordedKeys(booked: RecordedRow, likeness: MatchStrictness): string[] {
   const types = new Set<string>([booked.type, booked.statedType ?? booked.type]);
@@ -44,7 +43,7 @@ export function getRecordedKeys(booked: RecordedRow, likeness: MatchStrictness):
   });
 }
 
-/** Returns a key of everything in a row: rows of one file with the same key are one row, sent twice. */
+/** Returns a key of everything in a row. Rows of one file with the same key are one row, sent twice. */
 export const getWholeKey = (row: PolicyRow): string =>
   `${getRowKey(row, 'with-names')}${SEPARATOR}${row.externalId ?? ''}${SEPARATOR}${JSON.stringify(row.details)}`;
 
@@ -89,8 +88,7 @@ export function listTaxChanges(row: PolicyRow, booked: RecordedRow): string[] {
 }
 
 /**
- * Compares the opening type of a row with the book's: new business against a renewal, or the reverse.
- * @returns the row's type when it differs, otherwise null
+ * Compares a row's opening type with the book's: new business against renewal, or the reverse. @returns the row's type if it differs, otherwise null
  */
 export function getDifferentOpening({ statedType }: PolicyRow, booked: RecordedRow): 'new' | 'renewal' | null {
   if (statedType !== 'new' && statedType !== 'renewal') return null;
@@ -106,7 +104,7 @@ export function listPricedDetailChanges(row: PolicyRow, booked: RecordedRow): st
   return lines === null ? changes : [lines, ...changes];
 }
 
-/** Returns true when a row states an amount other than the premium that affects the price, such as a fee. */
+/** Returns true if a row states an amount other than the premium that affects the price, such as a fee. */
 export const hasStatedAmounts = ({ details }: PolicyRow): boolean =>
   details !== null && DETAIL_NAMES.some((name) => DETAILS[name].isPriced && DETAILS[name].isAmount && Boolean(details[name]));
 
@@ -121,7 +119,7 @@ function listDetailChanges(row: PolicyRow, booked: RecordedRow, isWanted: (meani
   return names.flatMap((name) => {
     const meaning = DETAILS[name];
     const after = stated[name];
-    // A blank cell keeps a descriptive detail and what a user added, and clears other details that affect the price.
+    // A blank cell keeps descriptive details and details added by a user, but clears other details that affect the price.
     const isKept = !meaning.isPriced || (name === 'coverageCode' && booked.isCodeAdded === true);
     if (after === undefined || (after === null && isKept) || !isWanted(meaning)) return [];
     const before = details?.[name] ?? null;

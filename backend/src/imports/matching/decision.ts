@@ -7,16 +7,16 @@ import type { RecordedRow } from './recorded-row.js';
 export type Decision = NewTransaction | Relabeling | UnchangedRow | JoinedRow | RefusedRow;
 
 interface DependentDecision {
-  /** Transactions that hold the content of the row and must be remembered; empty when they identify it themselves. */
+  /** Transactions to remember because they contain the row; empty if they already identify it. */
   restsOn: readonly RecordedRow[];
 }
 
-/** A transaction to record, with those that it replaces. */
+/** A transaction to record, with the transactions it replaces. */
 export interface NewTransaction extends DependentDecision {
   kind: 'book';
   row: PolicyRow;
   type: TransactionType;
-  /** The row's premium, or the difference to the book. */
+  /** The row's premium, or the difference from the book. */
   premiumCents: number;
   /** For a difference, the premium that the row states; otherwise null. */
   statedPremiumCents: number | null;
@@ -36,7 +36,7 @@ export interface NewTransaction extends DependentDecision {
 export interface Relabeling extends DependentDecision {
   kind: 'describe';
   row: PolicyRow;
-  /** The row without amounts that belong to several transactions together. */
+  /** The row without amounts that apply to several transactions together. */
   description: PolicyRow;
   transactions: readonly RecordedRow[];
   note: string;
@@ -45,9 +45,9 @@ export interface Relabeling extends DependentDecision {
 export interface UnchangedRow extends DependentDecision {
   kind: 'unchanged';
   row: PolicyRow;
-  /** The recorded transaction; null when the row follows another row of the file. */
+  /** The recorded transaction; null if the row follows another row in the file. */
   transactionId: string | null;
-  /** Number of the row that it repeats or is counted with; it is imported when that one is. */
+  /** Number of the row that it repeats or is counted with; both are imported or neither. */
   follows: number | null;
   note: string | null;
 }

@@ -31,6 +31,6 @@ const buildKey = (facts: ComparedFacts, details: TransactionDetails | null): str
  */
 export const getExactRowKey = (row: PolicyRow): string => buildKey(row, mergeDetails(null, row.details));
 
-/** Returns the key of the row recorded as this transaction; null for a difference to the book, which no row states. */
+/** Returns the key of the row recorded as this transaction; null for a difference from the book, which is not in any row. */
 export const getExactRecordedKey = (booked: Omit<RecordedRow, 'id'>): string | null =>
   booked.statedPremiumCents === null ? buildKey(booked, booked.details) : null;

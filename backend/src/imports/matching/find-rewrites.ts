@@ -4,8 +4,8 @@ import type { PolicyRow } from '../../book/policy-row.js';
 const isOpening = ({ statedType }: PolicyRow): boolean => statedType === 'new' || statedType === 'renewal';
 
 /**
- * Finds policies canceled and written again in one file: new business or a renewal after a row that cancels the same term, on the day of
- * the cancellation or later. Each cancellation matches one opening; additional openings are further lines of it.
+ * Finds policies canceled and rewritten in one file: new business or a renewal after a row that cancels the same term, on the day of
+ * the cancellation or later. Each cancellation matches one opening; additional openings are its additional lines.
  * @param rows of one policy, in any order
  */
 export function findRewrites(rows: readonly PolicyRow[]): ReadonlySet<PolicyRow> {

@@ -1,12 +1,12 @@
 import { createHash } from 'node:crypto';
 import type { TableMapping } from '../rows/table-mapping.js';
 
-/** Rows are one transaction each, or the policies as they are now. */
+/** Meaning of rows: one transaction each, or policies in their current state. */
 export const ROWS_CHOICES = ['transactions', 'policies'] as const;
 
 export const CONFIRMATIONS = ['returns'] as const;
 
-/** Answers to the question about policies whose numbers differ from others only in spelling. */
+/** Answers to the question about policy numbers that differ from others only in spelling. */
 export const NUMBERS_CHOICES = ['same', 'different'] as const;
 
 /** Answers to the question about transactions after the end of their policy. */
@@ -22,11 +22,11 @@ export interface ImportChoices {
   readonly afterEnd?: (typeof AFTER_END_CHOICES)[number];
   /** Mapping for a file that differs from the template. */
   readonly mapping?: TableMapping;
-  /** Preview that the uploader has seen: the import fails if it would record anything else. */
+  /** Preview that the uploader has seen; the import fails if it would record anything else. */
   readonly preview?: string;
 }
 
-/** Returns a hash that identifies a request: the same file with other choices is a different request. */
+/** Returns a hash that identifies a request. The same file with different choices is a different request. */
 export function hashRequest(sha256: string, choices: ImportChoices): string {
   const { rows, confirm, numbers, afterEnd, mapping, preview } = choices;
   if (Object.values(choices).every((choice) => choice === undefined)) return sha256;

@@ -2,7 +2,7 @@ import type { PolicyRow } from '../../book/policy-row.js';
 import type { JoinedLayout } from './layout-groups.js';
 import { explainEqualPremiums, explainWrongShareSum, explainMissingShares } from './match-messages.js';
 
-/** Shares have at most four decimals: 37.5% is 375,000 parts. */
+/** Number of parts in one percent, because shares have at most four decimals: 37.5% is 375,000 parts. */
 const DECIMALS = 4;
 const WHOLE = 100 * 10 ** DECIMALS;
 
@@ -18,13 +18,13 @@ function formatShare(parts: number): string {
   return `${text.slice(0, -DECIMALS)}.${text.slice(-DECIMALS)}`.replace(/\.?0+$/, '');
 }
 
-/** Returns the sum of shares as exact text; null when it is 100%. */
+/** Returns the sum of shares as exact text; null if it is 100%. */
 export function findWrongSum(shares: readonly string[]): string | null {
   const sum = shares.reduce((total, share) => total + parseShare(share), 0);
   return sum === WHOLE ? null : formatShare(sum);
 }
 
-/** Returns a sentence about the insurers' shares of one coverage; undefined when they are correct. */
+/** Explains what is wrong with the insurers' shares of one coverage; undefined if they are correct. */
 export function findShareError(rows: readonly PolicyRow[], layout?: JoinedLayout): string | undefined {
   const shares = rows.flatMap(({ details }) => details?.insurerShare ?? []);
   const numbers = rows.map(({ row }) => row);
@@ -34,6 +34,6 @@ export function findShareError(rows: readonly PolicyRow[], layout?: JoinedLayout
   if (sum !== null) return explainWrongShareSum(sum, numbers);
   const premiums = new Set(rows.map(({ premiumCents }) => premiumCents));
   const [premium] = premiums;
-  // The whole premium in each row would be taxed once for each insurer.
+  // If each row has the whole premium, it would be taxed once per insurer.
   return rows.length > 1 && premiums.size === 1 && premium !== 0 && new Set(shares).size > 1 ? explainEqualPremiums(numbers) : undefined;
 }

@@ -12,7 +12,7 @@ type Stated = Pick<PolicyRow, 'details'>;
 /** Amounts by the name of the detail, in signed whole cents. */
 type InvoiceAmounts = Readonly<Record<string, number>>;
 
-/** Sums the amounts that invoices state. An amount that none of them states is absent. */
+/** Sums the amounts on invoices. Omits an amount that is not on any of them. */
 export function sumInvoices(all: readonly Stated[]): InvoiceAmounts {
   const sums: Record<string, number> = {};
   for (const { details } of all)
@@ -30,7 +30,7 @@ export function omitInvoice(details: StatedDetails | null): StatedDetails | null
   return details === null ? null : omitFacts(details, () => true);
 }
 
-/** Omits blank facts of the invoice, which leave those of replaced transactions unchanged. */
+/** Omits blank invoice facts, so that the replaced transactions' facts stay unchanged. */
 export const omitBlankInvoice = (details: StatedDetails | null): StatedDetails | null =>
   details === null ? null : omitFacts(details, (value) => value === null);
 
@@ -49,15 +49,15 @@ function omitFacts(details: StatedDetails, isOmitted: (value: StatedDetails[Deta
   return kept;
 }
 
-/** Invoice of a difference to recorded transactions, and a sentence on the amounts that it cannot have; null if there are none. */
+/** Invoice of a difference from recorded transactions, and a sentence about the amounts that it cannot have; null if there are none. */
 export interface DifferenceInvoice {
   readonly amounts: InvoiceAmounts;
   readonly unassigned: string | null;
 }
 
 /**
- * Computes the invoice of a difference: what the rows state less what is recorded, as for the premium. An amount that a recorded transaction does not
- * have is unknown for the difference too, unless nothing but the rows has premium.
+ * Computes the invoice of a difference: stated amounts less recorded amounts, as for the premium. If a recorded transaction lacks an amount, the
+ * difference lacks it too, unless only the rows have premium.
  */
 export function computeDifferenceInvoice(rows: readonly PolicyRow[], booked: readonly RecordedRow[]): DifferenceInvoice {
   const stated = sumInvoices(rows);
@@ -71,7 +71,7 @@ export function computeDifferenceInvoice(rows: readonly PolicyRow[], booked: rea
   return { amounts, unassigned: formatUnassigned(missing, stated) };
 }
 
-/** Explains which facts of the invoice were not recorded, because rows state them for several transactions; null if there are none. */
+/** Explains which invoice facts were not recorded because rows state them for several transactions; null if there are none. */
 export function explainUnassigned(rows: readonly PolicyRow[], booked: readonly RecordedRow[]): string | null {
   const texts = Object.fromEntries(FACTS.map((name) => [name, rows.findLast(({ details }) => details?.[name])?.details?.[name]]));
   const stated: StatedDetails = { ...texts, ...sumInvoices(rows) };
@@ -91,7 +91,7 @@ function formatUnassigned(names: readonly DetailName[], stated: StatedDetails): 
   return facts.length === 0 ? null : formatUnassignedInvoice(facts);
 }
 
-/** Returns undefined if a transaction with premium does not state the amount, or only some coverages of one are compared. */
+/** Returns undefined if a transaction with premium lacks the amount, or if only some of its coverages are compared. */
 function sumRecorded(booked: readonly RecordedRow[], name: DetailName): number | undefined {
   const wholes = [...new Set(booked.map((one) => one.whole ?? one))];
   const isKnown = ({ details, premiumCents }: RecordedRow): boolean => details?.[name] !== undefined || premiumCents === 0;

@@ -12,7 +12,7 @@ import { explainContradiction, explainMixedSigns, explainTotalRow, explainSameLi
 
 const MAX_ROWS = 200;
 
-/** Finds the reasons that rows with the same external ID cannot be one transaction, by row. @param layout that joins rows without an external id */
+/** Finds the reasons why rows with the same external ID cannot be one transaction, by row. @param layout that joins rows without an external id */
 export function findJoinErrors(group: readonly PolicyRow[], layout?: JoinedLayout): Map<PolicyRow, string[]> {
   const complaints = new Map<PolicyRow, string[]>();
   const add = (row: PolicyRow, sentence: string): void => {
@@ -31,7 +31,7 @@ export function findJoinErrors(group: readonly PolicyRow[], layout?: JoinedLayou
   if (layout !== undefined) checkTotals(group, add);
   if (complaints.size > 0) return complaints;
   const lines = layout !== undefined && doRowsAddUp(layout) ? addUpRows(group) : group;
-  // A summed line is not a row of the file: its errors apply to all rows.
+  // A summed line is not a row of the file, so its errors apply to all rows.
   const addTo: AddError = (row, sentence) => {
     for (const one of group.includes(row) ? [row] : group) add(one, sentence);
   };
@@ -47,7 +47,7 @@ export function findJoinErrors(group: readonly PolicyRow[], layout?: JoinedLayou
 /** Minimum number of rows among which one can be the total of the others. */
 const MIN_ROWS_WITH_TOTAL = 3;
 
-/** Asks about a row whose premium is the sum of all others: with it, the premium would be recorded twice. */
+/** Asks about a row whose premium is the sum of all others, because including it would record the premium twice. */
 function checkTotals(group: readonly PolicyRow[], add: AddError): void {
   const sum = group.reduce((total, { premiumCents }) => total + premiumCents, 0);
   const total = group.find(({ premiumCents }) => premiumCents !== 0 && premiumCents * 2 === sum);
@@ -62,7 +62,7 @@ interface SharedFact {
   column: string;
   /** Text of the fact for users; null for a blank. */
   getText: (row: PolicyRow) => string | null;
-  /** True when a blank is a different value; otherwise it is ignored. */
+  /** True if a blank is a different value; otherwise, blanks are ignored. */
   isBlankValue: boolean;
 }
 

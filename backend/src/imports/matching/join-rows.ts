@@ -9,7 +9,7 @@ import { toPart } from './row-part.js';
 import { explainDependencyFailed, explainMissingFirstInstallment } from './match-messages.js';
 
 export interface JoinedRows {
-  /** Rows that are a whole transaction or describe the policy. */
+  /** Rows that are an entire transaction or describe the policy. */
   rows: PolicyRow[];
   /** Additional rows of such a transaction. */
   joined: JoinedRow[];
@@ -20,7 +20,8 @@ export interface JoinedRows {
 export type ElsewhereInFile = (row: PolicyRow) => string | undefined;
 
 /**
- * Joins rows with the same external ID, in any order, into one transaction with its coverages and their insurers. It gets the number of its first row.
+ * Joins rows with the same external ID, in any order, into one transaction with coverages and insurers. The transaction gets the number of its first
+ * row.
  * @param layout of a file whose rows belong together without an external id
  */
 export function joinRows(rows: readonly PolicyRow[], elsewhere: ElsewhereInFile, layout?: JoinedLayout): JoinedRows {
@@ -97,7 +98,7 @@ function joinDetails(group: readonly PolicyRow[], parts: readonly TransactionPar
 
 const sumAmounts = <T>(all: readonly T[], amount: (one: T) => number): number => all.reduce((sum, one) => sum + amount(one), 0);
 
-/** Returns the first stated value; rows that state one agree on it. */
+/** Returns the first stated value; all rows with a value agree on it. */
 const findFirstStated = <T>(group: readonly PolicyRow[], what: (row: PolicyRow) => T | null): T | null => {
   for (const row of group) {
     const value = what(row);

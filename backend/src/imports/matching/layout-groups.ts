@@ -24,13 +24,13 @@ export function getGroupKey(row: PolicyRow, layout: JoinedLayout): string | unde
   return [effectiveDate, expirationDate, transactionDate, statedType ?? ''].join(SEPARATOR);
 }
 
-/** Returns true when premiums of rows with the same coverage and insurer are added. */
+/** Returns true if the premiums of rows with the same coverage and insurer are added. */
 export const doRowsAddUp = (layout: JoinedLayout): boolean => layout !== 'coverages';
 
 const compareByDate = (one: PolicyRow, other: PolicyRow): number =>
   one.transactionDate === other.transactionDate ? one.row - other.row : one.transactionDate < other.transactionDate ? -1 : 1;
 
-/** Returns installments with the type and dates of the first one, which comes first. */
+/** Returns installments, the first one first, with its type and dates. */
 export function alignInstallments(rows: readonly PolicyRow[]): PolicyRow[] {
   const group = rows.toSorted(compareByDate);
   const [first] = group;
@@ -60,7 +60,7 @@ function addRows(one: PolicyRow, other: PolicyRow): PolicyRow {
     const { isAmount, isSummed } = DETAILS[name];
     const [before, after] = [one.details?.[name], other.details?.[name]];
     if (!isAmount || after === undefined) continue;
-    // Limits are not added up: locations with different limits have no common one.
+    // Does not add up limits: locations with different limits have no common limit.
     if (!isSummed) amounts[name] = before === after && after !== null ? Number(after) : null;
     else amounts[name] = before === null && after === null ? null : Number(before ?? 0) + Number(after ?? 0);
   }

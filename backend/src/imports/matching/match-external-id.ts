@@ -9,7 +9,7 @@ import { explainNoMatch, explainIdUsedElsewhere, explainWrongSign } from './matc
 
 export interface ExternalIdMatches {
   decisions: Decision[];
-  /** Rows without an id, or with one that the book does not have. */
+  /** Rows without an id or with an id that is not in the book. */
   left: PolicyRow[];
 }
 

@@ -30,7 +30,7 @@ const WRITTEN_AGAIN = 'If the policy was canceled and written again, enter its c
 
 export const formatCountedWithNote = (row: number): string => `Counted together with row ${row}.`;
 
-/** @param facts with their values, as in 'Collected 22.50' */
+/** @param facts with values, such as 'Collected 22.50' */
 export const formatUnassignedInvoice = (facts: readonly string[]): string =>
   `Not recorded: ${facts.join(', ')}. The row states this for several transactions together; correct them on the page of the policy.`;
 
@@ -77,7 +77,7 @@ export const explainMissingCoverage = (whole: RecordedRow): string =>
   `This row changes a transaction with several coverages but does not name a coverage. ${describeRecorded([whole])} Upload a row for each of its coverages with ` +
   `${describeExternalId([whole])}, or enter coverage_type if it has only one.`;
 
-/** @param behind transactions of the term that would keep their dates */
+/** @param behind transactions of the term that would keep the old dates */
 export const explainSplitTerm = (expirationDate: string, behind: readonly RecordedRow[]): string =>
   `expiration_date is ${expirationDate}, but the rest of the term ends on ${behind[0]!.expirationDate}. ${describeRecorded(behind)} ` +
   'Enter the same expiration_date in a row for each of them and upload all together, or back out those that are wrong on file first.';
@@ -121,7 +121,7 @@ export const explainTooManyLines = (most: string, layout?: JoinedLayout): string
   `More than ${most} ${chooseKeyText(layout, 'have this external_id', 'belong to this transaction')}. Give each transaction its own external_id, or enter ` +
   'several transactions.';
 
-/** @param cents amounts of the row, and of all others together */
+/** @param cents amount of the row, and the sum of all others */
 export const explainTotalRow = (row: number, cents: number): string =>
   `Row ${row} has ${formatGroupedAmount(cents)}, the premium of the other rows of this transaction together. If it is their total, remove it. If not, give all ` +
   'of these rows one external_id.';
@@ -184,7 +184,7 @@ export const explainReturnOfUnknown = (booked: readonly RecordedRow[]): string =
     ? `The policy is not in your book, so there is no premium to return. Correct policy_number and state, or upload the policy first. ${CONFIRM}`
     : `No term of the policy has these dates, so there is no premium to return. ${describeRecorded(booked)} Correct the dates. ${CONFIRM}`;
 
-/** Asks about a row whose policy has another insured. @param other names of the policy, in the book or in a row of the file */
+/** Asks about a row whose policy has a different insured. @param other names of the policy, in the book or in a row of the file */
 export function explainOtherInsured(
   { policyNumber, insuredName, insurerName }: PolicyRow,
   other: { insuredName: string | null; insurerName: string | null; row: number | null },
@@ -203,13 +203,13 @@ export function explainOtherInsured(
 
 export const formatInsuredChange = (before: string, after: string): string => `Insured ${quoteCell(before)} -> ${quoteCell(after)}.`;
 
-/** Beginnings of sentences on where questions about similar numbers are answered. */
+/** Beginnings of sentences about where to answer questions about similar numbers. */
 const CHOOSE_TEXT = {
   upload: 'Upload the file again and choose',
   sync: 'In the settings of Policy Sync, choose',
 } as const;
 
-/** Asks about a policy of a file or a sync that may be a change of one in the book. */
+/** Asks about a policy in a file or sync that may be a change to one in the book. */
 export function askIfChange({ policyNumber, otherNumber }: ChangeNumber, source: keyof typeof CHOOSE_TEXT): string {
   return (
     `${quoteCell(policyNumber)} may be an endorsement of ${quoteCell(otherNumber)}, which is in your book with the same insured and term. If it is, enter the ` +
@@ -217,7 +217,7 @@ export function askIfChange({ policyNumber, otherNumber }: ChangeNumber, source:
   );
 }
 
-/** Asks about a policy of a file or a sync that may be the same as another one. */
+/** Asks about a policy in a file or sync that may be identical to another one. */
 export function askIfSamePolicy(
   { policyNumber, state, otherNumber, otherState, otherRow }: SimilarNumber,
   source: keyof typeof CHOOSE_TEXT,
@@ -238,7 +238,7 @@ export function askIfSamePolicy(
   );
 }
 
-/** @param row of the same policy, with another premium */
+/** @param row of the same policy, with a different premium */
 export const explainAlsoStated = (row: number, cents: number): string =>
   `You said that each row states a policy as it is now, and row ${row} states this one with a premium of ${formatGroupedAmount(cents)}. Keep the right row. If the ` +
   'premiums add up, upload the file as transactions.';

@@ -146,7 +146,7 @@ class PolicyMatch {
     return isTransaction(row, this.options.choices);
   }
 
-  /** Removes rows that match a transaction of the book exactly; those that also have the same names are paired first. */
+  /** Removes rows that match a transaction in the book exactly; pairs rows that also have the same names first. */
   private pairExact(rows: readonly PolicyRow[]): PolicyRow[] {
     const ids = new Map<string, number>();
     for (const { externalId } of this.free) if (externalId !== null) ids.set(externalId, (ids.get(externalId) ?? 0) + 1);
@@ -172,9 +172,9 @@ class PolicyMatch {
     return remaining;
   }
 
-  /** Removes rows that the book already holds; their names may be new. */
+  /** Removes rows that are already in the book; their names may be new. */
   private pairEqual(rows: readonly PolicyRow[]): PolicyRow[] {
-    // A difference is only part of what its row stated; it counts in the sum with the others.
+    // A difference is only part of the premium stated by its row, so it is added to the others.
     const whole = new Set([...this.free].filter(({ statedPremiumCents }) => statedPremiumCents === null));
     if (whole.size === 0) return [...rows];
     let plain = rows.filter(({ externalId }) => externalId === null);
@@ -207,7 +207,7 @@ class PolicyMatch {
     return rows.filter((row) => !paired.has(row));
   }
 
-  /** Notes that the book holds the row but a later file increased the premium: nothing is recorded. */
+  /** Notes that the row is in the book but a later file increased the premium, so nothing is recorded. */
   private noteLaterIncrease(decision: Decision, booked: RecordedRow): Decision {
     if (decision.kind !== 'unchanged' || decision.row.statedType !== null || this.options.choices.rows === 'transactions') return decision;
     const raise = this.book.booked.findLast(
@@ -229,7 +229,7 @@ class PolicyMatch {
     this.addLine(row, opener);
   }
 
-  /** Matches a mid-term change. It is refused if it precedes its term. */
+  /** Matches a mid-term change. Refuses it if it precedes its term. */
   private matchChange(row: PolicyRow): void {
     const begun = findTermOfRow(this.terms, row) !== undefined;
     const later = this.terms.find((term) => term.expirationDate === row.expirationDate && row.effectiveDate < term.effectiveDate);
@@ -237,7 +237,7 @@ class PolicyMatch {
     else this.decisions.push(refuseRow(row, explainBeforeInception(row.effectiveDate, later.effectiveDate)));
   }
 
-  /** Matches a row that describes a policy in a term that the book does not have. */
+  /** Matches a row that describes a policy in a term that is not in the book. */
   private matchStatement(row: PolicyRow): void {
     const opener = isOpening(row) ? this.findOpener(row) : undefined;
     if (opener === undefined) this.addTransaction(row);
@@ -311,7 +311,7 @@ class PolicyMatch {
       if (group === undefined) groups.set(`${place.kind} ${key}`, { place, rows: [row] });
       else group.rows.push(row);
     }
-    // Mid-term changes come first: the transactions that they match are not matched with rows of the whole term.
+    // Matches mid-term changes first, so that their transactions are not matched with rows of the whole term.
     const inOrder = [...groups.values()].toSorted(
       (one, other) => Number(other.place.kind === 'within') - Number(one.place.kind === 'within'),
     );
@@ -331,7 +331,7 @@ class PolicyMatch {
     return this.matchHeldExternalIds(rows, held, (some, ofBook) => matchTerm({ term, rows: some, held: ofBook, ofTerm: termTransactions }));
   }
 
-  /** Matches rows dated like a mid-term change to transactions recorded for those dates, or as a new change. */
+  /** Matches rows dated like mid-term changes to transactions recorded for those dates, or as new changes. */
   private matchWithinTerm(rows: readonly PolicyRow[], term: Term, termTransactions: readonly RecordedRow[]): Decision[] {
     const held = termTransactions.filter(
       (booked) => this.free.has(booked) && rows.some(({ effectiveDate }) => effectiveDate === booked.effectiveDate),
@@ -346,7 +346,7 @@ class PolicyMatch {
     );
   }
 
-  /** Matches rows with external ids only to transactions without one. */
+  /** Matches rows with external ids only to transactions without an id. */
   private matchHeldExternalIds(
     rows: readonly PolicyRow[],
     held: readonly RecordedRow[],
@@ -371,7 +371,7 @@ class PolicyMatch {
   }
 }
 
-/** The booked term that contains a row, or the terms that it overlaps or cannot be distinguished from. */
+/** Booked term that contains a row, or the terms that it overlaps or cannot be distinguished from. */
 type RecordedPlace = { kind: 'term' | 'within'; term: Term } | { kind: 'unclear' | 'overlap'; terms: readonly Term[] };
 
 const isSameTerm = (one: TermDates, other: TermDates): boolean =>

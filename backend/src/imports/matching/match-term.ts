@@ -24,9 +24,9 @@ import { rowsDifferFromTransactions } from './whole-changes.js';
 
 export interface TermRows {
   readonly term: TermDates;
-  /** Rows that describe the term as it is now. */
+  /** Rows that describe the term in its current state. */
   readonly rows: readonly PolicyRow[];
-  /** Recorded transactions of the term that no row of the file repeats. */
+  /** Recorded transactions of the term that are not repeated in the file. */
   readonly held: readonly RecordedRow[];
   readonly ofTerm: readonly RecordedRow[];
 }
@@ -56,7 +56,7 @@ export function matchTerm({ term, rows, held, ofTerm: termTransactions }: TermRo
 const getPremiumKey = ({ coverageType, premiumCents }: Pick<PolicyRow, 'coverageType' | 'premiumCents'>): string =>
   `${normalizeCoverage(coverageType)} ${premiumCents}`;
 
-/** Assigns returns and similar transactions without a coverage to the only coverage, if there is one. */
+/** Assigns returns and similar transactions without a coverage to the only coverage, if there is just one. */
 function assignEvents(heldOf: Map<string, RecordedRow[]>): Map<string, RecordedRow[]> {
   const events = heldOf.get('');
   if (events === undefined || heldOf.size !== 2 || events.some(isStatement)) return heldOf;
@@ -84,17 +84,17 @@ function matchCoverage(rows: readonly PolicyRow[], booked: readonly RecordedRow[
     if (only === undefined || rows.length > 1) return rows.map((row) => refuseRow(row, explainNoMatch(booked)));
     return [replaceRecorded(only, booked)];
   }
-  // A difference has no separate amounts, so those that the row states would be lost.
+  // A difference has no separate amounts, so the row's amounts would be lost.
   if (booked.every(({ statedPremiumCents }) => statedPremiumCents !== null) && rows.some(hasStatedAmounts))
     return rows.map((row) => refuseRow(row, explainNoMatch(booked)));
-  // The first transaction's values are kept, which may contradict the others.
+  // The first transaction's values are kept, but may contradict the others.
   if (booked.filter(isStatement).length > 1 && rowsDifferFromTransactions(rows, booked))
     return rows.map((row) => refuseRow(row, explainNoMatch(booked)));
   if (stated < inBook) return rows.map((row) => refuseRow(row, explainLowerPremium(stated, inBook, booked)));
   if (stated === inBook) return matchUnchangedTogether(rows, booked);
   if (sumPremium(booked.filter(isReturn)) < 0n)
     return rows.map((row) => refuseRow(row, explainPremiumBeforeReturns(stated, inBook, booked)));
-  // One difference cannot have the ids of several rows: the next upload would record the others again.
+  // One difference cannot have the ids of several rows, and the next upload would record the others again.
   if (rows.length > 1 && rows.some(({ externalId }) => externalId !== null))
     return rows.map((row) => refuseRow(row, explainNoMatch(booked)));
   const last = rows.at(-1)!;
@@ -118,7 +118,7 @@ function matchCoverage(rows: readonly PolicyRow[], booked: readonly RecordedRow[
   return [...rows.slice(0, -1).map((row) => countWithRow(row, last.row)), difference];
 }
 
-/** Compares rows of coverages that the book does not have with coverages that the rows do not name. */
+/** Compares rows for coverages not in the book with coverages not in the rows. */
 function matchAlone(
   rows: readonly PolicyRow[],
   groups: RecordedRow[][],
@@ -128,7 +128,7 @@ function matchAlone(
   const [row] = rows;
   const [booked] = groups;
   if (booked === undefined) {
-    // Without a transaction to correct, other dates mean another term.
+    // Without a transaction to correct, different dates mean a different term.
     return rows.map((one) =>
       days.ends.has(one.expirationDate) ? buildAddition(one, days) : refuseRow(one, explainOverlap(termTransactions)),
     );
@@ -137,7 +137,7 @@ function matchAlone(
   return rows.map((one) => refuseRow(one, explainNoMatch(groups.flat())));
 }
 
-/** Start of a term and the days on which it ends: several if rows have corrected the end. */
+/** Start of a term and its possible ends: several if rows have corrected the end. */
 interface TermDays {
   effectiveDate: CalendarDate;
   ends: ReadonlySet<CalendarDate>;
@@ -174,7 +174,7 @@ function replaceRecorded(row: PolicyRow, booked: readonly RecordedRow[]): Decisi
 
 /**
  * Replaces transactions whose facts differ from the row; differing names are only updated.
- * @param first the transaction whose type and term the replacement gets
+ * @param first transaction that determines the type and term of the replacement
  * @param premiumCents of the replacement
  */
 export function correctRecorded(
@@ -184,7 +184,7 @@ export function correctRecorded(
   premiumCents = row.premiumCents,
 ): Decision {
   const several = booked.find((one) => omitsParts(row, one));
-  // Without its coverages it would be priced as one coverage with their joined names.
+  // Without the coverages, it would be priced as one coverage with their joined names.
   if (several !== undefined && (booked.length > 1 || !isPartOfRecorded(row, several)))
     return refuseRow(row, explainMissingCoverage(several));
   const held = sumPremium(booked);
@@ -213,8 +213,8 @@ export function getReplacementDate(row: PolicyRow, { transactionDate, effectiveD
 }
 
 /**
- * Returns the details and the note of a replacement. It keeps the invoices of all that it replaces, except for what the row states. A difference to the
- * book has no separate amounts: its invoice stays, because the row states that of several transactions.
+ * Returns the details and the note of a replacement. It keeps the invoices of all replaced transactions, except for amounts in the row. A difference
+ * from the book has no separate amounts, so its invoice stays: the row's invoice covers several transactions.
  */
 export function getReplacementDetails(
   row: PolicyRow,
@@ -239,7 +239,7 @@ const countWithRow = (row: PolicyRow, other: number): Decision => ({
   restsOn: [],
 });
 
-/** Returns true for a return or reinstatement: a list of policies may show the premium before or after it. */
+/** Returns true for a return or reinstatement, because a list of policies may show the premium before or after it. */
 const isReturn = ({ type }: RecordedRow): boolean => type === 'return_premium' || type === 'cancellation' || type === 'reinstatement';
 
 const sumRowPremium = (rows: readonly PolicyRow[]): bigint => rows.reduce((sum, { premiumCents }) => sum + BigInt(premiumCents), 0n);

@@ -8,7 +8,7 @@ import { pickInvoice, sumInvoices } from './invoice-facts.js';
 import { formatCountedWithNote } from './match-messages.js';
 
 /**
- * Moves a transaction to other dates when each of its coverages has a row and all rows agree on the dates. Rows without an external id refer to
+ * Moves a transaction to different dates if each of its coverages has a row and all rows agree on the dates. Rows without an external id refer to
  * single coverages.
  */
 export function moveWholeTransactions(decisions: readonly Decision[]): Decision[] {
@@ -26,7 +26,7 @@ export function moveWholeTransactions(decisions: readonly Decision[]): Decision[
   return instead.size === 0 ? [...decisions] : decisions.map((decision) => instead.get(decision) ?? decision);
 }
 
-/** Records the move with the row of the lead insurer's coverage; the other rows are counted with it, and their invoices add up. */
+/** Records the move with the row for the lead insurer's coverage; the other rows are counted with it, and their invoices are added up. */
 function moveWhole(whole: RecordedRow, moves: readonly NewTransaction[]): [Decision, Decision][] {
   const lead = findLeadPart(whole.details?.parts ?? []);
   const first = moves.find(({ row }) => normalizeCoverage(row.coverageType) === normalizeCoverage(lead?.coverageType ?? null)) ?? moves[0]!;

@@ -7,8 +7,7 @@ export interface RowPair {
 }
 
 /**
- * Pairs rows with transactions of the same key in order, one to one.
- * @param free paired transactions are removed
+ * Pairs rows one to one, in order, with transactions of the same key. @param free paired transactions are removed
  * @param agree condition in addition to the key
  */
 export function pairRows(

@@ -18,11 +18,11 @@ export const omitsParts = (row: PolicyRow, booked: RecordedRow): boolean =>
   !row.details?.lineOfBusiness &&
   hasSeveralCoverages(booked);
 
-/** Returns true when the row refers to a transaction with several parts as a whole and keeps them. */
+/** Returns true if the row refers to a whole transaction with several parts and keeps the parts. */
 export const isPartOfRecorded = (row: PolicyRow, booked: RecordedRow): boolean =>
   omitsParts(row, booked) && row.premiumCents === booked.premiumCents;
 
-/** Returns the coverage after the row is applied; null instead of the joined names of several coverages. */
+/** Returns the coverage after applying the row; null for the joined names of several coverages. */
 export const getCoverageAfter = (row: PolicyRow, booked: RecordedRow): string | null =>
   row.coverageType ?? (hasSeveralCoverages(booked) && !isPartOfRecorded(row, booked) ? null : booked.coverageType);
 

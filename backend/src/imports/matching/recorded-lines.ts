@@ -5,7 +5,7 @@ import { explainUnassigned } from './invoice-facts.js';
 import { moveWholeTransactions } from './move-whole-transactions.js';
 import { explainPartOfTransaction } from './match-messages.js';
 
-/** Adds an entry for each coverage of transactions with several: rows without an external id refer to coverages. */
+/** Adds an entry for each coverage of transactions with several, because rows without an external id refer to coverages. */
 export function splitIntoLines(booked: readonly RecordedRow[]): readonly RecordedRow[] {
   if (booked.every(({ details }) => details?.parts === undefined)) return booked;
   return booked.flatMap((whole) => {
@@ -20,8 +20,8 @@ export function splitIntoLines(booked: readonly RecordedRow[]): readonly Recorde
 }
 
 /**
- * Converts decisions on coverages to decisions on whole transactions: names change once, dates change when all coverages agree, and a
- * single coverage cannot be replaced.
+ * Converts decisions on coverages to decisions on whole transactions: names change once, dates change only if all coverages agree, and a single
+ * coverage cannot be replaced.
  */
 export function toWholeDecisions(decisions: readonly Decision[]): Decision[] {
   const described = new Set<RecordedRow>();

@@ -24,23 +24,23 @@ export interface RecordedRow
   /** Premium stated by the row if only the difference to the book was recorded; otherwise null. */
   statedPremiumCents: number | null;
   details: TransactionDetails | null;
-  /** True for a coverage code that a user added: no file had it, so a blank cell does not clear it. */
+  /** True for a coverage code added by a user, which a blank cell in a file does not clear. */
   isCodeAdded?: true;
-  /** Null when it was not recorded. */
+  /** Null if it was not recorded. */
   insuredName: string | null;
-  /** The transaction that this is one coverage of; absent in a whole transaction. */
+  /** Transaction that this coverage belongs to; absent for a whole transaction. */
   whole?: RecordedRow;
   /** Tax and fees as currently charged. */
   chargedCents: number;
 }
 
-/** Returns the premium that the row of a transaction stated; a recorded difference keeps it. */
+/** Returns the premium stated by a transaction's row, which is kept with a recorded difference. */
 export const getStatedPremium = ({ statedPremiumCents, premiumCents }: RecordedRow): number => statedPremiumCents ?? premiumCents;
 
 /** Returns true if it describes the policy rather than an event: new business, a renewal, or a row without a type. */
 export const isStatement = ({ type, statedType }: RecordedRow): boolean => statedType === null || type === 'new' || type === 'renewal';
 
-/** Returns true when a row with other facts may replace the transaction. */
+/** Returns true if a row with different facts may replace the transaction. */
 export const isReplaceable = ({ type }: RecordedRow): boolean => type === 'new' || type === 'renewal' || type === 'endorsement';
 
 export const sumPremium = (transactions: Iterable<RecordedRow>): bigint => {

@@ -5,8 +5,8 @@ import { type NewTransaction, type Decision, refuseRow } from './decision.js';
 import { explainLargeFeeReturn, explainLargeReturn, explainReturnOfUnknown } from './match-messages.js';
 
 /**
- * Refuses returns of more premium than their term has after all additions of the file, and returns of unknown terms, unless they are confirmed. Fees
- * are returned by kind. Several returns of a term are summed in file order.
+ * Refuses returns of more premium than the term has after all additions in the file, and returns for unknown terms, unless confirmed. Compares fees
+ * by kind. Sums several returns of a term in file order.
  */
 export const refuseLargeReturns = (decisions: readonly Decision[], booked: readonly RecordedRow[]): Decision[] =>
   refuseLargeFeeReturns(refuseLargePremiumReturns(decisions, booked), booked);
@@ -48,7 +48,7 @@ const FEES = ['policyFeeCents', 'inspectionFeeCents', 'brokerFeeCents', 'agentFe
 const isFeeReturn = (decision: Decision): decision is NewTransaction =>
   decision.kind === 'book' && FEES.some((fee) => (decision.details?.[fee] ?? 0) < 0);
 
-/** Refuses returns of more of a fee than their term was charged. */
+/** Refuses returns of more of a fee than was charged for the term. */
 function refuseLargeFeeReturns(decisions: readonly Decision[], booked: readonly RecordedRow[]): Decision[] {
   if (!decisions.some(isFeeReturn)) return [...decisions];
   const replaced = new Set(decisions.flatMap((decision) => (decision.kind === 'book' ? decision.replaces : [])));

@@ -13,8 +13,8 @@ interface NamedPolicy {
 }
 
 /**
- * Refuses rows whose policy number belongs to another insured, until the uploader confirms that it is the same policy: in each term if the insurer is
- * another one too, and in a known term if the names of the insureds have no word in common. A row that corrects a transaction by its external id may
+ * Refuses rows whose policy number belongs to a different insured, until the uploader confirms that it is the same policy: in any term if the insurer
+ * also differs, and in a known term if the insureds' names have no word in common. A row that corrects a transaction by its external id may
  * change both names.
  */
 export function refuseOtherInsureds(decisions: readonly Decision[], booked: readonly RecordedRow[]): Decision[] {
@@ -31,7 +31,7 @@ export function refuseOtherInsureds(decisions: readonly Decision[], booked: read
   return refused.size === 0 ? [...decisions] : decisions.map((decision) => refused.get(decision) ?? decision);
 }
 
-/** Names the insured before and after in the note of each booked row that changes the insured of a term in the book. */
+/** Adds the old and the new insured to the note of each recorded row that changes the insured of a term in the book. */
 export function noteChangedInsureds(decisions: readonly Decision[], booked: readonly RecordedRow[]): Decision[] {
   return decisions.map((decision) => {
     if (decision.kind !== 'book') return decision;
@@ -42,13 +42,13 @@ export function noteChangedInsureds(decisions: readonly Decision[], booked: read
   });
 }
 
-/** Returns true if the row's names would replace those of a transaction that may not be the row's. */
+/** Returns true if the row's names would replace the names of a transaction that may be a different one. */
 function setsPolicyNames(decision: Decision): boolean {
   if (decision.kind !== 'book' && decision.kind !== 'describe') return false;
   return decision.row.externalId === null || (decision.kind === 'book' && decision.replaces.length === 0);
 }
 
-/** Returns the policy that has the number of a row and is probably another one. */
+/** Returns the policy that has the row's number but is probably a different policy. */
 function findOtherPolicy(row: NamedPolicy, known: readonly NamedPolicy[]): NamedPolicy | undefined {
   if (known.every((one) => isDifferentName(one.insuredName, row.insuredName) && isDifferentName(one.insurerName, row.insurerName)))
     return known[0];
@@ -61,5 +61,5 @@ function findOtherPolicy(row: NamedPolicy, known: readonly NamedPolicy[]): Named
 const isDifferentName = (one: string | null, other: string | null): boolean =>
   one !== null && other !== null && getFirstWord(one) !== getFirstWord(other);
 
-/** Returns the first word of a name, which spellings of one name share: "The Acme Roofing LLC" and "ACME Roofing, L.L.C.". */
+/** Returns the first word of a name, which is common to its spellings: "The Acme Roofing LLC" and "ACME Roofing, L.L.C.". */
 const getFirstWord = (name: string): string => /[\p{L}\p{N}]+/u.exec(name.toLowerCase().replace(/^the\s/, ''))?.[0] ?? '';

@@ -5,7 +5,7 @@ import { explainFailedTerm, explainSplitTerm } from './match-messages.js';
 
 /**
  * Refuses corrections that move the end of only part of a term: the policy would have two terms with the same start. Accepts a term that moves as a
- * whole or joins a booked term. Additions to a refused term are refused too.
+ * whole or joins a booked term. Also refuses additions to a refused term.
  */
 export function refuseSplitTerms(decisions: readonly Decision[], booked: readonly RecordedRow[]): Decision[] {
   let remaining = [...decisions];
@@ -20,7 +20,7 @@ export function refuseSplitTerms(decisions: readonly Decision[], booked: readonl
   return remaining;
 }
 
-/** Refuses additions that depend on the refused rows, which would have set the end of their term. */
+/** Refuses additions that depend on refused rows, because those would have set the end of their term. */
 function refuseAdditions(refused: readonly NewTransaction[], decisions: readonly Decision[], staying: readonly RecordedRow[]): Decision[] {
   const failed = new Map(refused.map((move) => [getTermOfDecision(move), move.row.row]));
   const known = new Set(staying.map((one) => getTermKey(one.termEffectiveDate, one.expirationDate)));
@@ -43,11 +43,11 @@ function refuseMove(move: NewTransaction, staying: readonly RecordedRow[]): [Dec
 
 const getTermOfDecision = ({ termEffectiveDate, row }: NewTransaction): string => getTermKey(termEffectiveDate, row.expirationDate);
 
-/** Returns true for a change of a term that its row only implies. */
+/** Returns true for a change of term that its row only implies. */
 const isAddition = ({ row, type, replaces }: NewTransaction): boolean =>
   row.statedType === null && isMidTerm(type) && replaces.length === 0;
 
-/** Returns replaced transactions of the same term that end on another day. */
+/** Returns replaced transactions of the same term that end on a different day. */
 const listMovedTransactions = ({ row, termEffectiveDate, replaces }: NewTransaction): RecordedRow[] =>
   replaces.filter((one) => one.termEffectiveDate === termEffectiveDate && one.expirationDate !== row.expirationDate);
 

@@ -6,7 +6,7 @@ import { type Decision, refuseRow } from './decision.js';
 import { isTransaction } from './remembered-rows.js';
 import { explainAlsoStated } from './match-messages.js';
 
-/** Charges follow from the premium: different charges do not make two rows different policies. */
+/** Charges follow from the premium, so different charges do not make two rows different policies. */
 const INVOICE_DETAILS: ReadonlySet<string> = new Set(INVOICE_FACT_NAMES.map((name) => toStoredName(name)));
 
 const getStatementKey = ({ effectiveDate, expirationDate, transactionDate, coverageType, insurerName, details }: PolicyRow): string =>
@@ -16,7 +16,7 @@ const getStatementKey = ({ effectiveDate, expirationDate, transactionDate, cover
   );
 
 /**
- * Refuses rows that describe the same policy twice with different premiums: both claim to be its current state. External ids distinguish
+ * Refuses rows that describe the same policy twice with different premiums, because both claim to be its current state. External ids distinguish
  * rows.
  */
 export function refuseStatedTwice(

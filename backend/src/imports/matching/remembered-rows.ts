@@ -11,18 +11,18 @@ import { matchUnchangedTogether } from './unchanged-match.js';
 export interface RememberedRows {
   /** `getRememberedKey` of each row. */
   readonly keys: readonly string[];
-  /** All transactions that held these rows at that time. */
+  /** All transactions that contained these rows at that time. */
   readonly transactionIds: readonly string[];
 }
 
-/** Rows that were decided together, and the transactions that hold their content. */
+/** Rows that were decided together, and the transactions that contain them. */
 export interface RememberedOfPolicy extends RememberedRows {
   readonly policyId: string;
 }
 
 const isOpening = ({ statedType }: PolicyRow): boolean => statedType === 'new' || statedType === 'renewal';
 
-/** Returns true when the row is one transaction rather than a description of the policy. */
+/** Returns true if the row is one transaction rather than a description of the policy. */
 export function isTransaction(row: PolicyRow, { rows }: ImportChoices): boolean {
   if (rows === 'transactions') return true;
   return row.statedType !== null && !(rows === 'policies' && isOpening(row));
@@ -35,8 +35,8 @@ const getRememberedKey = (row: PolicyRow, choices: ImportChoices): string =>
     .slice(0, 22);
 
 /**
- * Removes rows that were in an earlier file, as a group, while all transactions that held them count. A file is therefore recognized before
- * matching starts, and cannot be read differently the second time.
+ * Removes rows that were in an earlier file, as a group, as long as all transactions that contained them count. A file is thus recognized before
+ * matching starts and cannot be read differently the second time.
  * @param remembered newest first: rows of the same file never share a transaction
  * @param free transactions of the book; those of the rows are removed
  */
@@ -70,12 +70,11 @@ export function recognizeRows(
   return { decisions, left: [...remaining.values()] };
 }
 
-/** A recorded decision has the id of its transaction. */
+/** A recorded decision has its transaction's id. */
 export type AppliedDecision = Relabeling | UnchangedRow | (NewTransaction & { id: string });
 
 /**
- * Returns the rows of a policy that the transactions alone do not identify. Entries of an earlier file are not repeated, so that a daily
- * file is remembered once.
+ * Returns a policy's rows that cannot be recognized by transactions alone. Omits entries of earlier files, so that a daily file is remembered once.
  * @param remembered remembered rows of earlier files
  */
 export function selectRemembered(

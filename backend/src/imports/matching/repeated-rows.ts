@@ -12,8 +12,8 @@ export interface RepeatedRow {
 }
 
 /**
- * Separates rows that only repeat an earlier one. Where rows add up, an equal one is another location or installment.
- * @param layout that joins rows
+ * Separates rows that only repeat an earlier one. In a layout that adds rows, an equal row is another location or installment. @param layout that
+ * joins rows
  */
 export function separateRepeats(
   rows: readonly PolicyRow[],
@@ -33,8 +33,8 @@ export function separateRepeats(
 }
 
 /**
- * Decides that a repeat follows the row that it repeats. Asks if the policy was canceled in between, because it may have been written again for the
- * same premium.
+ * Decides that a repeat follows the row that it repeats. Asks if the policy was canceled in between, because it may have been rewritten for the same
+ * premium.
  * @param rows the other rows of the policy
  */
 export function decideRepeats(repeats: readonly RepeatedRow[], rows: readonly PolicyRow[]): (UnchangedRow | RefusedRow)[] {

@@ -4,8 +4,7 @@ import { CHANGE_SUFFIX } from '../rows/change-suffix.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /**
- * A policy of the file that is not in the book, and one of the same insured whose number is only written differently or whose state
- * differs.
+ * A policy in the file that is not in the book, and a policy of the same insured with only a different spelling of the number or a different state.
  */
 export interface SimilarNumber {
   readonly policyNumber: string;
@@ -19,7 +18,7 @@ export interface SimilarNumber {
 /** Returns a key of a name that ignores case, spaces and punctuation. */
 export const getInsuredKey = (name: string): string => name.toLowerCase().replaceAll(/[^\p{L}\p{N}]+/gu, '');
 
-/** Keys of staged policy numbers in order: those after one up to another. */
+/** Range of keys of staged policy numbers: after one key, up to and including another. */
 export interface KeyRange {
   readonly after: string;
   readonly last: string;
@@ -46,25 +45,25 @@ export async function* readKeyRanges(tx: EntityManager): AsyncGenerator<KeyRange
 }
 
 /**
- * Returns the staged policies that may be the same as one in the book, or in an earlier row of the file. A number in another state is another policy
- * unless the terms overlap.
+ * Returns the staged policies that may be the same as one in the book, or in an earlier row of the file. The same number in another state is a
+ * different policy unless the terms overlap.
  */
 export async function findSimilarNumbers(tx: OrganizationTx, { after, last }: KeyRange): Promise<SimilarNumber[]> {
   return tx.query<SimilarNumber[]>(similarQuery, [tx.organizationId, after, last]);
 }
 
-/** A policy of the file whose number is that of a policy in the book with the suffix of a change. */
+/** A policy in the file whose number is that of a policy in the book plus the suffix of a change. */
 export type ChangeNumber = Pick<SimilarNumber, 'policyNumber' | 'state' | 'otherNumber'>;
 
 /** The same pattern for PostgreSQL. */
 const CHANGE_SUFFIX_PATTERN = `(?i)${CHANGE_SUFFIX.source.replaceAll('\\b', '\\y')}`;
 
-/** Returns the staged policies that may be a change of one in the book: of the same insured and state, with an overlapping term. */
+/** Returns the staged policies that may be a change to one in the book: same insured and state, with an overlapping term. */
 export async function findChangeNumbers(tx: OrganizationTx, { after, last }: KeyRange): Promise<ChangeNumber[]> {
   return tx.query<ChangeNumber[]>(changeQuery, [tx.organizationId, after, last, CHANGE_SUFFIX_PATTERN]);
 }
 
-/** Gives staged rows the number of the policy that they belong to. */
+/** Sets the number of staged rows to that of the policy they belong to. */
 export async function renumberStaged(tx: EntityManager, similar: readonly SimilarNumber[]): Promise<void> {
   if (similar.length === 0) return;
   await tx.query(
@@ -81,7 +80,7 @@ const IN_RANGE = 'content is not null and key collate "C" > $2 and key collate "
 
 const INSURED_KEY = "lower(regexp_replace(p.insured_name, '[^[:alnum:]]+', '', 'g'))";
 
-/** Returns a condition for a policy `number` of the book whose term overlaps with that of the rows. */
+/** Returns a condition for a policy `number` in the book whose term overlaps the rows' term. */
 const whereOverlapping = (staged: string): string => `exists (
            select from policy_transactions t
             where t.organization_id = $1 and t.policy_id = number.id and ${whereLive('t')}
@@ -90,7 +89,7 @@ const whereOverlapping = (staged: string): string => `exists (
 
 /**
  * Selects the policies whose number has one of the keys. Numbers stored before the column existed are compared one by one until they are
- * backfilled. A book without policies is not read, because an index may still hold the rolled back rows of a preview.
+ * backfilled. Does not read a book without policies, because an index may still contain rolled-back rows of a preview.
  * @param keys query of the keys
  */
 const selectNumbers = (keys: string): string => `

@@ -10,7 +10,7 @@ import {
   explainOtherExtension,
 } from './match-messages.js';
 
-/** A transaction, recorded or in the file, that ends a term or reinstates it. */
+/** A transaction, recorded or in the file, that ends or reinstates a term. */
 interface TermEvent {
   readonly date: string;
   readonly type: TransactionType;
@@ -18,15 +18,14 @@ interface TermEvent {
   readonly decision: NewTransaction | null;
 }
 
-/** Types that change a policy in force; an audit settles it after its end. */
+/** Types that change a policy in force. Excludes audits, which settle a policy after its end. */
 const IN_FORCE: ReadonlySet<TransactionType> = new Set(['endorsement', 'return_premium', 'cancellation', 'reinstatement']);
 const EVENT_RANK: Readonly<Partial<Record<TransactionType, number>>> = { cancellation: 0, reinstatement: 1 };
 
 /**
- * Asks about transactions after the end of their term: expired, or canceled and neither reinstated nor written again; about reinstatements of a term
- * that is not canceled; and about changes with a different end that are not marked as extensions. Corrections replace what they correct, so they are
- * not asked about.
- * @param isAllowed true when the person wants them recorded, each with a note
+ * Asks about transactions after the end of their term: expired, or canceled and neither reinstated nor rewritten; about reinstatements of a term
+ * that is not canceled; and about changes with a different end that are not marked as extensions. Does not ask about corrections, because they
+ * replace the corrected transaction. @param isAllowed true if the user wants them recorded, each with a note
  */
 export function askAboutTermEvents(decisions: readonly Decision[], booked: readonly RecordedRow[], isAllowed: boolean): Decision[] {
   if (!decisions.some(isChange)) return [...decisions];
@@ -68,13 +67,13 @@ function groupEventsByTerm(decisions: readonly Decision[], booked: readonly Reco
   return terms;
 }
 
-/** Orders events by day; on one day, a cancellation precedes its reinstatement. */
+/** Orders events by day; on the same day, a cancellation precedes its reinstatement. */
 function compareByDay(one: TermEvent, other: TermEvent): number {
   if (one.date !== other.date) return one.date < other.date ? -1 : 1;
   return (EVENT_RANK[one.type] ?? 2) - (EVENT_RANK[other.type] ?? 2);
 }
 
-/** Follows the events of a term; a transaction that is asked about does not end it. */
+/** Follows the events of a term. A transaction that raises a question does not end the term. */
 function askAbout(events: readonly TermEvent[], sentences: Map<Decision, string>): void {
   let canceled: string | null = null;
   let reinstated: string | null = null;
@@ -96,7 +95,7 @@ interface TermState {
   /** Day of a cancellation that was not reinstated. */
   readonly canceled: string | null;
   readonly reinstated: string | null;
-  /** True when the term has events other than reinstatements. */
+  /** True if the term has events other than reinstatements. */
   readonly isKnown: boolean;
 }
 
@@ -109,7 +108,7 @@ function findEventError({ type, transactionDate, row }: NewTransaction, { cancel
 /** Length of a date in the key of a term. */
 const DAY = 10;
 
-/** Asks about changes whose end differs from their term's, and about extensions that do not begin where their term ends. */
+/** Asks about changes whose end differs from the term's end, and about extensions that do not begin where the term ends. */
 function askAboutEnds(terms: ReadonlyMap<string, readonly TermEvent[]>, sentences: Map<Decision, string>): void {
   for (const [term, events] of terms) {
     if (events.some(({ decision }) => decision === null || !isChange(decision))) continue;

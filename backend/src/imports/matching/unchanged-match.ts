@@ -8,7 +8,7 @@ import { describeNameDifferences } from './compare-facts.js';
 import { explainUnassigned, omitInvoice } from './invoice-facts.js';
 import { joinSentences } from './match-messages.js';
 
-/** Decides that the book already holds the row, although its names may be new. */
+/** Decides that the row is already in the book, although its names may be new. */
 export function matchUnchanged(row: PolicyRow, booked: readonly RecordedRow[]): Relabeling | UnchangedRow {
   const [only, ...others] = booked;
   const isWhole = only !== undefined && others.length === 0 && only.statedPremiumCents === null && !isOneOfSeveral(only);
@@ -34,7 +34,7 @@ function matchDescription(
   return { kind: 'describe', row, description, transactions: renamed, note, restsOn: booked };
 }
 
-/** Omits amounts and the invoice, which belong to several transactions together. */
+/** Omits amounts and the invoice, which apply to several transactions together. */
 export function omitAmounts(row: PolicyRow): PolicyRow {
   const { details } = row;
   const kept = omitInvoice(omitSummedAmounts(details));
@@ -42,7 +42,7 @@ export function omitAmounts(row: PolicyRow): PolicyRow {
 }
 
 /**
- * Decides that the book holds the sum of the rows. Which row belongs to which transaction is unknown, so names follow the last row, and only if all
+ * Decides that the sum of the rows is in the book. Which row belongs to which transaction is unknown, so names follow the last row, and only if all
  * transactions differ from it.
  */
 export function matchUnchangedTogether(rows: readonly PolicyRow[], booked: readonly RecordedRow[]): (Relabeling | UnchangedRow)[] {

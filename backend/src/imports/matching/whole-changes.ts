@@ -3,15 +3,15 @@ import type { PolicyRow } from '../../book/policy-row.js';
 import { type RecordedRow, isStatement } from './recorded-row.js';
 import { getDifferentOpening } from './compare-facts.js';
 
-/** Details that blank cells leave to the coverages. */
+/** Details that come from the coverages if the cell is blank. */
 const COVERAGE_DETAILS: ReadonlySet<DetailName> = new Set(['coverageCode', 'lineOfBusiness']);
 const PRICED = DETAIL_NAMES.filter((name) => DETAILS[name].isPriced);
 const AMOUNTS = PRICED.filter((name) => DETAILS[name].isAmount);
 const TEXT_DETAILS = PRICED.filter((name) => !DETAILS[name].isAmount);
 
 /**
- * Returns true when rows, as a group, differ in tax facts other than the premium from several transactions. Fees and similar amounts are summed like
- * premiums. Events of a policy are compared only when there is no other transaction.
+ * Returns true if rows, as a group, differ from several transactions in tax facts other than the premium. Fees and similar amounts are summed like
+ * premiums. Compares events of a policy only if there is no other transaction.
  */
 export function rowsDifferFromTransactions(rows: readonly PolicyRow[], booked: readonly RecordedRow[]): boolean {
   const wholes = [...new Set(booked.map((one) => one.whole ?? one))];

@@ -18,7 +18,7 @@ import { insertPreview, type StoredPreview } from './import-preview.queries.js';
 import { hashImport, readPreview } from './preview-result.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Runs the import, reads its result, and rolls everything back: a preview cannot differ from the import, because it is one. */
+/** Runs the import, reads its result, and rolls everything back. A preview cannot differ from the import, because it is one. */
 @Injectable()
 @DoesTask(IMPORT_PREVIEW)
 export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {

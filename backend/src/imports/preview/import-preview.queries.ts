@@ -3,7 +3,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 export interface StoredPreview {
   result: PreviewResult;
-  /** Hash of the import's effects; a different one at the import means that the effects have changed. */
+  /** Hash of the import's effects; a different hash at import time means that the effects have changed. */
   hash: string;
 }
 
@@ -16,7 +16,7 @@ export async function insertPreview(tx: OrganizationTx, id: string, { result, ha
   ]);
 }
 
-/** Returns undefined before it has finished, and after it has expired. */
+/** Returns undefined if it has not finished or has expired. */
 export async function findPreview(tx: OrganizationTx, id: string): Promise<StoredPreview | undefined> {
   const [found] = await tx.query<StoredPreview[]>('select result, hash from import_previews where organization_id = $1 and id = $2', [
     tx.organizationId,

@@ -4,7 +4,7 @@ import { defineTaskActions } from '../../platform/work/tasks/task.actions.js';
 import { defineTask } from '../../platform/work/tasks/task-definition.js';
 import type { ImportChoices } from '../matching/import-choices.js';
 
-/** A separate queue keeps previews quick; previews and imports of one book wait for the same lock. */
+/** A separate queue keeps previews fast; previews and imports of one book wait for the same lock. */
 const QUEUE = defineQueue({
   name: 'policy-import-previews',
   concurrency: 1,

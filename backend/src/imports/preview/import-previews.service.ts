@@ -50,7 +50,7 @@ export class ImportPreviewsService {
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<ImportPreview> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      // Read the task first: once it has finished, its result is stored.
+      // Reads the task first, because once it has finished, its result is stored.
       const task = await this.tasks.find(tx, id);
       return {
         task: assertFound(task?.kind === IMPORT_PREVIEW.kind ? task : undefined, 'import preview', 'It is kept for 7 days.'),
@@ -70,7 +70,7 @@ export class ImportPreviewsService {
   /**
    * Compares an import's effects with its preview, in the transaction of the import.
    * @param previewId the preview that its uploader has seen
-   * @throws TaskFailure 'conflict' when they differ: then nothing is recorded
+   * @throws TaskFailure 'conflict' if they differ; nothing is recorded then
    */
   async assertMatchesPreview(tx: OrganizationTx, importId: string, previewId: string): Promise<void> {
     const preview = await findPreview(tx, previewId);

@@ -13,7 +13,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 const MAX_ROWS_KEPT = 100;
 const ROWS_PER_PAGE = 2_500;
 
-/** Change to the book by rows with one outcome. Dollars as exact text; a correction counts less the transaction that it replaces. */
+/** Change to the book by rows with the same outcome. Dollars as exact text; for a correction, the difference from the replaced transaction. */
 export interface OutcomeSums {
   outcome: Outcome;
   rows: number;
