@@ -35,7 +35,7 @@ export class FilingScheduleService {
     this.windows = jurisdictions.deriveOnce(() => new Map());
   }
 
-  /** Hash of the rules from which the schedule is computed. */
+  /** Version of the rules from which the schedule is computed. */
   get version(): string {
     return this.jurisdictions.rulebook.version;
   }

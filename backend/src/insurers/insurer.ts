@@ -1,12 +1,12 @@
 import { normalizeNameKey } from '../accounts/account-name.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
 
-/** Eligibility of an insurer to write surplus lines in a state, with its source. Both days are included; null leaves that side open. */
+/** Eligibility of an insurer to write surplus lines in a state, with its source. Both days are inclusive; null leaves that side open. */
 export interface Eligibility {
   readonly state: string;
   readonly validFrom: CalendarDate | null;
   readonly validTo: CalendarDate | null;
-  /** Such as a list of the state, or the NAIC listing of alien insurers. */
+  /** Source, such as a list published by the state or the NAIC listing of alien insurers. */
   readonly source: string;
 }
 
@@ -28,7 +28,7 @@ export interface Insurer extends InsurerFacts {
   readonly id: string;
 }
 
-/** Normalizes the facts of an insurer: states in capitals and each name once. */
+/** Normalizes an insurer's data: states in upper case, each name once. */
 export function normalizeInsurer({ name, naicNumber, alienNumber, domicile, aliases, eligibility }: InsurerFacts): InsurerFacts {
   const states = eligibility.map(({ state, validFrom, validTo, source }) => ({ state: state.toUpperCase(), validFrom, validTo, source }));
   return { name, naicNumber, alienNumber, domicile, aliases: [...new Set(aliases)], eligibility: states };
@@ -51,7 +51,7 @@ export interface MatchedNames {
   readonly unmatched: readonly PolicyInsurerName[];
 }
 
-/** Matches names regardless of case, punctuation and legal form; spellings of an unmatched name are joined under the most frequent one. */
+/** Matches names regardless of case, punctuation and legal form; groups spellings of an unmatched name under the most frequent one. */
 export function matchNames(insurers: readonly Insurer[], names: readonly PolicyInsurerName[]): MatchedNames {
   const owners = new Map(insurers.flatMap((insurer) => listNameKeys(insurer).map((key): [string, string] => [key, insurer.id])));
   const policies = new Map<string, number>();

@@ -16,7 +16,7 @@ export async function findInsurer(tx: OrganizationTx, id: string): Promise<Insur
   return insurer;
 }
 
-/** Returns insurers that have one of these normalized names. */
+/** Returns insurers with one of these normalized names. */
 export async function findInsurersByNames(tx: OrganizationTx, keys: readonly string[]): Promise<Insurer[]> {
   return tx.query<Insurer[]>(`select ${insurerColumns} from insurers where organization_id = $1 and name_keys && $2::text[]`, [
     tx.organizationId,
@@ -24,7 +24,7 @@ export async function findInsurersByNames(tx: OrganizationTx, keys: readonly str
   ]);
 }
 
-/** Returns insurers that have one of these numbers; nulls are ignored. */
+/** Returns insurers with one of these numbers; ignores nulls. */
 export async function findInsurersByNumbers(tx: OrganizationTx, numbers: readonly (string | null)[]): Promise<Insurer[]> {
   return tx.query<Insurer[]>(
     `select ${insurerColumns} from insurers
@@ -51,7 +51,7 @@ export async function deleteInsurer(tx: OrganizationTx, id: string): Promise<voi
   await tx.query('delete from insurers where organization_id = $1 and id = $2', [tx.organizationId, id]);
 }
 
-/** Serializes changes, so that no name belongs to two insurers. */
+/** Serializes changes, so that a name cannot belong to two insurers. */
 export async function lockInsurers(tx: OrganizationTx): Promise<void> {
   await lockUntilTransactionEnd(tx, `insurers/${tx.organizationId}`);
 }

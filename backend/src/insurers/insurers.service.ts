@@ -24,10 +24,10 @@ import {
 } from './insurers.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Maximum number of names that are listed, by number of policies. */
+/** Maximum number of names to list, by number of policies. */
 const MAX_UNMATCHED = 1_000;
 
-/** Insurers of an organization. Policies have only names of insurers, which are matched when they are read, never on import. */
+/** Insurers of an organization. Policies have only insurer names, which are matched on reading, never on import. */
 @Injectable()
 export class InsurersService {
   constructor(
@@ -44,7 +44,7 @@ export class InsurersService {
     });
   }
 
-  /** Lists unmatched names of the book, most policies first. */
+  /** Lists unmatched names in the book, most policies first. */
   async listUnmatched(organizationId: string): Promise<readonly PolicyInsurerName[]> {
     return this.database.inOrganization(organizationId, async (tx) => (await this.matchBook(tx)).unmatched.slice(0, MAX_UNMATCHED));
   }
@@ -69,7 +69,7 @@ export class InsurersService {
     return new Map(insurers.flatMap((insurer) => listNameKeys(insurer).map((key) => [key, insurer] as const)));
   }
 
-  /** @throws Refusal when another insurer has one of its names or numbers, or an entry ends before it begins */
+  /** @throws Refusal if another insurer has one of its names or numbers, or an entry ends before it begins */
   async add(organizationId: string, entered: EnterInsurerDto): Promise<InsurerDto> {
     return this.runLocked(organizationId, async (tx) => {
       const insurer = { ...normalizeInsurer(entered), id: uuid() };
@@ -86,7 +86,7 @@ export class InsurersService {
 
   /**
    * Adds a name to an insurer, which then matches the policies with it.
-   * @throws Problem 'not-found', Refusal when another insurer has the name
+   * @throws Problem 'not-found', Refusal if another insurer has the name
    */
   async addName(organizationId: string, id: string, name: string): Promise<InsurerDto> {
     return this.replaceInsurer(organizationId, id, (before) => ({ ...normalizeInsurer(before), aliases: [...before.aliases, name] }));

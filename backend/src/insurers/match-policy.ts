@@ -10,15 +10,15 @@ import { type Eligibility, type Insurer, listNameKeys } from './insurer.js';
 export const POLICY_ELIGIBILITY = ['eligible', 'other_dates', 'not_listed', 'unknown'] as const;
 export type PolicyEligibility = (typeof POLICY_ELIGIBILITY)[number];
 
-/** An insurer stated by a policy, with its entry in the register. */
+/** An insurer named on a policy, with its entry in the register. */
 export interface MatchedInsurer {
   readonly stated: StatedInsurer;
-  /** Null when the register has neither its name nor its number. */
+  /** Null if the register has neither its name nor its number. */
   readonly insurer: Insurer | null;
   readonly eligibility: PolicyEligibility;
-  /** Deciding entry; if there are several, the last one in force, else the newest. */
+  /** Entry that determines eligibility; among several, the last one in force, else the newest. */
   readonly entry: Eligibility | null;
-  /** True when policy and register have different numbers. */
+  /** True if policy and register have different numbers. */
   readonly hasOtherNumber: boolean;
 }
 

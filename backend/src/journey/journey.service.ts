@@ -22,7 +22,7 @@ import { type Milestone, buildMilestones } from './milestone.js';
 
 const EDITIONS = { product: 'Priced by the Stampline rate table', statute: 'Priced by the statute' } as const;
 
-/** Progress of an organization toward compliance, from its actual data. Risk comes from the dashboard, so that they agree. */
+/** Progress of an organization toward compliance, from its actual data. Risk comes from the dashboard, so that both agree. */
 @Injectable()
 export class JourneyService {
   constructor(

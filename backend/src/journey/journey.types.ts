@@ -14,7 +14,7 @@ export interface JourneyTask {
   readonly id: string;
   readonly title: string;
   readonly completed: boolean;
-  /** True when not every organization has to do it: the milestone is complete without it. */
+  /** True if the milestone can be complete without it, because not every organization must do it. */
   readonly isOptional: boolean;
   /** 0 to 100. */
   readonly progress: number;
@@ -40,27 +40,27 @@ export interface JourneyFacts {
     readonly failedRows: number;
     readonly fileName: string;
   } | null;
-  /** Name of the edition that policies are priced by. */
+  /** Name of the edition used for pricing policies. */
   readonly edition: string;
-  /** True when an owner has chosen it, or confirmed the default. */
+  /** True if an owner has chosen it or confirmed the default. */
   readonly isEditionChosen: boolean;
-  /** States with an upcoming filing: those with a checklist for it, with a complete one, and the mean percentage of proven items. */
+  /** States with an upcoming filing: number with a checklist, number with a complete checklist, and the mean percentage of proven items. */
   readonly checklists: { readonly states: number; readonly covered: number; readonly complete: number; readonly provenShare: number };
   readonly hasStandardDeadlines: boolean;
   readonly remindedMembers: number;
   /** Filings of the last closed periods that apply. */
   readonly closedFilings: { readonly due: number; readonly sent: number };
-  /** Transactions to report one by one that were not sent. */
+  /** Number of unsent transactions to report individually. */
   readonly openPlacements: number;
-  /** Cost of lateness of these as a sentence; null if there is none, or no source names an amount. */
+  /** Cost of reporting these late, as a sentence; null if there is none or no source states an amount. */
   readonly lateCosts: string | null;
-  /** Policies whose delivery waits, a sentence for each state; null if none waits. */
+  /** Policies whose delivery waits, as one sentence per state; null if none waits. */
   readonly deliveryWaits: string | null;
   readonly submissions: { readonly total: number; readonly approved: number; readonly refused: number };
   /** Same count as on the dashboard and the heatmap. */
   readonly overdueFilings: number;
   readonly highRiskStates: number;
-  /** True when there is something to rate: a filing is recorded, and a state has policies or filings due. */
+  /** True if there is something to rate: a filing is recorded, and a state has policies or filings due. */
   readonly hasScore: boolean;
 }
 

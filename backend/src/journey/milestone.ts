@@ -4,7 +4,7 @@ import { type JourneyFacts, MILESTONE_IDS, type MilestoneId, type JourneyTask } 
 export const MILESTONE_STATUSES = ['completed', 'in_progress', 'pending', 'blocked'] as const;
 export type MilestoneStatus = (typeof MILESTONE_STATUSES)[number];
 
-/** A step of the journey, as the facts show it. */
+/** A step of the journey, derived from the facts. */
 export interface Milestone {
   readonly id: MilestoneId;
   readonly title: string;
@@ -56,11 +56,11 @@ function getStatus(progress: number, obstacle: string | null): MilestoneStatus {
   return progress > 0 ? 'in_progress' : 'pending';
 }
 
-/** Returns the rounded mean of the milestones: 100, 75 and five times 0 give 25. */
+/** Returns the rounded mean of the milestones: the mean of 100, 75 and five zeros is 25. */
 export const computeOverallProgress = (milestones: readonly Pick<Milestone, 'progress'>[]): number =>
   computeMean(milestones.map(({ progress }) => progress));
 
-/** Computes a rounded mean, which is 100 only when all values are 100: nothing becomes complete by rounding. */
+/** Computes a rounded mean, which is 100 only if all values are 100, so that nothing becomes complete by rounding. */
 function computeMean(values: readonly number[]): number {
   const mean = values.reduce((sum, value) => sum + value, 0) / values.length;
   return values.every((value) => value === 100) ? 100 : Math.min(99, Math.round(mean));

@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto';
 
-/** A response body that does not change during the life of the process, with its strong ETag. */
+/** A response body that is constant for the life of the process, with a strong ETag. */
 export interface CacheableResponse<T> {
   readonly body: T;
   readonly etag: string;

@@ -1,8 +1,8 @@
 import type { FeeLimit, LawStatement, Obligation, RulebookJurisdiction, SearchStatement, LegalSupport } from './rulebook.types.js';
 
 /**
- * Lists, as sentences, contradictions between statements of a jurisdiction that are valid on the same days. Where sources disagree, the
- * rulebook follows one, and a note names the other.
+ * Lists, as sentences, contradictions between statements of a jurisdiction that are valid on the same days. If sources disagree, the rulebook follows
+ * one, and a note names the other.
  */
 export function findContradictions({ code, filing }: Pick<RulebookJurisdiction, 'code' | 'filing'>): string[] {
   const found = [
@@ -80,7 +80,7 @@ function compareRetention(search: SearchStatement, { years, ...statement }: LawS
     : [];
 }
 
-/** A rule on reporting individual placements applies only where no duty sets a deadline for the report. */
+/** A rule on reporting individual placements applies only if no duty sets a deadline for the report. */
 function comparePlacementReport({ reportsPlacement, text, ...statement }: LawStatement, duty: Obligation): string[] {
   const isBoth = reportsPlacement === true && duty.period === 'per-transaction' && areValidTogether(statement, duty);
   return isBoth ? [`has ${duty.id} and a rule on reporting placements without a duty: ${text}`] : [];

@@ -3,11 +3,11 @@ import type { Confidence, Source } from './source.types.js';
 
 /** An office's code for a coverage. */
 export interface CoverageCode {
-  /** Code as the office writes it, such as '1005'. */
+  /** Code in the office's notation, such as '1005'. */
   readonly code: string;
   readonly text: string;
   readonly line: LineOfBusiness;
-  /** First and last inception date, YYYY-MM-DD, both inclusive; unbounded where absent. */
+  /** First and last inception date, YYYY-MM-DD, both inclusive; unbounded if absent. */
   readonly effectiveFrom?: string;
   readonly effectiveTo?: string;
 }
@@ -17,7 +17,7 @@ export interface CoverageOffice {
   readonly office: string;
   /** Common name, such as 'SLAI'. */
   readonly name: string;
-  /** Home states whose policies are filed with these codes. */
+  /** Home states of policies that are filed with these codes. */
   readonly jurisdictions: readonly string[];
   /** Completeness of the office's list, as far as we could find it. */
   readonly listing: 'complete' | 'partial' | 'not_found';

@@ -5,14 +5,14 @@ import { filterValidOn } from './statements.js';
 
 type SearchedJurisdiction = Pick<RulebookJurisdiction, 'name' | 'filing'>;
 
-/** Returns the rule for a policy with the given effective date; null if we have not looked for that date. */
+/** Returns the rule for a policy with the given effective date; null if we have not researched that date. */
 export function findSearchRule({ filing }: Pick<SearchedJurisdiction, 'filing'>, effectiveDate: string): SearchStatement | null {
   return filterValidOn(filing.diligentSearch, effectiveDate)[0] ?? null;
 }
 
 /**
- * Describes the rule for a policy with the given effective date; without a rule, states where we looked or that we have not looked. The
- * text of a rule ends without a period.
+ * Describes the rule for a policy with the given effective date; without a rule, states where we looked or that we have not looked. The text has no
+ * final period.
  */
 export function describeSearchRule(jurisdiction: SearchedJurisdiction, effectiveDate: string): string {
   const statement = findSearchRule(jurisdiction, effectiveDate);
@@ -23,7 +23,7 @@ export function describeSearchRule(jurisdiction: SearchedJurisdiction, effective
 }
 
 /**
- * Describes, as a sentence, who is exempt from the state's search under federal law, for a policy with the given effective date;
+ * Describes in a sentence who is exempt from the state's search under federal law, for a policy with the given effective date;
  * null if the state requires no search or its rule is unknown.
  */
 export function describeSearchWaiver(

@@ -16,7 +16,7 @@ export interface KnownPeriod {
   readonly to: string | null;
 }
 
-/** A note on an edition, shown with every price, or only with those that it concerns. */
+/** A note on an edition, shown with every price or only with the prices that it concerns. */
 export interface EditionNote {
   readonly text: string;
   readonly onlyLines?: readonly LineOfBusiness[];
@@ -43,7 +43,7 @@ export interface IndependentProcurement {
   readonly confidence?: Confidence;
 }
 
-/** A fact without which an amount is incomplete. */
+/** A fact required for a complete amount. */
 export interface IncompletenessRule {
   readonly lacking:
     | 'fire_premium'
@@ -58,9 +58,9 @@ export interface IncompletenessRule {
   readonly firstPremiumOnly?: true;
   /** True if the fact matters only for multistate policies, whose amount is an estimate without it. */
   readonly multiState?: true;
-  /** Line of business whose rules apply if the answer is yes. Only for interstate transport. */
+  /** Line of business whose rules apply if the answer is yes; only for interstate transport. */
   readonly countsAs?: LineOfBusiness;
-  /** Line of business whose name implies a yes, and the line whose rules apply to it if the answer is no. */
+  /** Line of business whose name implies yes, and the line whose rules apply if the answer is no. */
   readonly impliedBy?: { readonly line: LineOfBusiness; readonly otherwiseCountsAs: LineOfBusiness };
   readonly text: string;
 }
@@ -71,19 +71,19 @@ export interface UnreadLines {
   readonly placement?: Placement;
   /** Places that we searched without a result; absent if we have not looked. */
   readonly lookedAt?: Pick<LegalSupport, 'readOn' | 'sources'>;
-  /** Description of those sources, which do not decide the question. */
+  /** Description of sources that do not decide the question. */
   readonly finding?: string;
 }
 
-/** Rule for multiyear policies; without a source they are priced as one term, as an estimate. */
+/** Rule for multiyear policies; without a source, they are priced as one term, as an estimate. */
 export interface MultiYearRule extends SourcedRule {
-  /** Selects rates by the last policy anniversary instead of the inception. */
+  /** True if the last policy anniversary, not the inception, selects the rates. */
   readonly rates?: 'last_anniversary';
-  /** Makes flat charges due again with the premium of each additional year. */
+  /** True if flat charges are due again with the premium of each additional year. */
   readonly flatCharges?: 'each_year';
 }
 
-/** Kinds of law that are not computed, such as a charge that may also be due, advice on entering a request, or an unconfirmed point. */
+/** Kinds of gaps in the computation, such as a charge that may also be due, advice on entering a request, or an unconfirmed point. */
 export const UNMODELED_KINDS = ['may_be_due', 'how_to_enter', 'not_confirmed', 'history'] as const;
 export type UnmodeledKind = (typeof UNMODELED_KINDS)[number];
 
@@ -94,7 +94,7 @@ export interface UnmodeledLaw {
   readonly onlyLines?: readonly LineOfBusiness[];
   readonly municipalities?: readonly string[];
   readonly placement?: Placement;
-  /** First inception date that it concerns. */
+  /** First inception date that it applies to. */
   readonly effectiveFrom?: string;
   /** Requests whose price becomes an estimate; defaults to `always` for a `not_confirmed` item. */
   readonly estimateWhen?: 'always' | 'multi_state' | 'interstate_transport';
@@ -110,7 +110,7 @@ export type FeeSide = (typeof FEE_SIDES)[number];
 export interface FeeBaseRule extends Reading {
   /** True if the fees are taxed, false if a source excludes them, null if we found no source. */
   readonly taxable: boolean | null;
-  /** Rule in plain English, without the name of the state; null if we found none in the sources. */
+  /** Rule in words, without the state's name; null if the sources have none. */
   readonly text: string | null;
   readonly citation: string | null;
 }
@@ -132,7 +132,7 @@ export interface StatuteEdition extends EditionRules {
   readonly linesNotRead?: readonly UnreadLines[];
   readonly severalYears?: MultiYearRule;
   /**
-   * Rule for extensions of a term, which use the rates in force on their first day; without a source they are priced as changes, as an estimate.
+   * Rule for extensions of a term, which use the rates in force on their first day; without a source, they are priced as changes, as an estimate.
    */
   readonly extensions?: SourcedRule;
   readonly feeBase: FeeBase;

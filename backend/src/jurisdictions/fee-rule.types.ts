@@ -18,7 +18,7 @@ export type FeeKind = (typeof FEE_KINDS)[number];
 export const FEE_CHARGERS = ['insurer', 'mga', 'filing_agent', 'retail_broker'] as const;
 export type FeeCharger = (typeof FEE_CHARGERS)[number];
 
-/** Rule of a source on individual kinds of fees, or on fees by who charges them. */
+/** Rule from a source on individual kinds of fees, or on fees by the party that charges them. */
 export interface FeeRule extends Reading {
   readonly kinds?: readonly FeeKind[];
   readonly chargedBy?: readonly FeeCharger[];
@@ -31,15 +31,15 @@ export interface FeeRule extends Reading {
   readonly citation: string;
 }
 
-/** Limit on the total of certain kinds of fees, by who charges them. */
+/** Limit on the total of certain kinds of fees, by the party that charges them. */
 export interface FeeLimit {
   readonly kinds: readonly FeeKind[];
   readonly chargedBy: readonly FeeCharger[];
   readonly onlyLines?: readonly LineOfBusiness[];
   readonly maxUsd: string;
-  /** Replaces `maxUsd` for a renewal. */
+  /** Amount that replaces `maxUsd` for a renewal. */
   readonly renewalMaxUsd?: string;
-  /** Percentage of premium that is the limit if it exceeds the dollar amount. */
+  /** Percentage of premium that is the limit if higher than the dollar amount. */
   readonly maxPercent?: string;
   /** Description of the limited fees, such as 'producer fees on personal lines'. */
   readonly fees: string;

@@ -6,7 +6,7 @@ const getFiling = (code: string) => jurisdictions.find((one) => one.code === cod
 const listRequirements = (code: string, ...bases: string[]) =>
   getFiling(code).requirements.flatMap(({ text, basis }) => (bases.length === 0 || bases.includes(basis) ? text : []));
 
-/** Filing facts fixed by the specification: the frequency, and the obligation with its due rule in words. Repeated here on purpose. */
+/** Filing facts fixed by the specification: the frequency, and the obligation with its due rule in words. Deliberately repeated here. */
 const FACTS: readonly [code: string, frequency: string, id: string, due: string][] = [
   ['VA', 'monthly', 'va-monthly', 'the 20th of the following month'],
   ['VA', 'monthly', 'va-quarterly', 'April 30, July 31, October 31, January 31'],
@@ -31,7 +31,7 @@ const FACTS: readonly [code: string, frequency: string, id: string, due: string]
   ['WI', 'annual', 'wi-stamping', 'at policy issuance'],
 ];
 
-/** Duties from sources that are not in the specification. */
+/** Duties from sources other than the specification. */
 const ADDITIONAL_DUTIES: readonly [id: string, due: string, source: string][] = [
   ['ca-placement', '60 days after the policy is procured', 'Cal. Ins. Code 1763(a)'],
   ['or-report', 'the last day of the month', 'ORS 735.465(1)'],
@@ -43,7 +43,7 @@ const ADDITIONAL_DUTIES: readonly [id: string, due: string, source: string][] = 
   ['ky-local-quarterly', '30 days after the end of the period', 'Glasgow, Cave City and Alexandria ordinances'],
 ];
 
-/** Filings whose legal date is earlier than the listed one, so that reminders must count from it. */
+/** Filings with a legal date earlier than the listed one; reminders must count from the legal date. */
 const EARLIER_LEGAL_DATES = ['fl-monthly', 'ga-quarterly', 'hi-quarterly', 'va-quarterly', 'vt-annual'];
 
 describe('the filing rules', () => {

@@ -35,12 +35,12 @@ interface FilingTypeLabels {
   readonly inSentence: string;
   /** Title of a deadline that an organization has added. */
   readonly title: string;
-  /** Label next to a date on cards. For types filed by period, the period replaces it. */
+  /** Label next to a date on cards; replaced by the period for types filed by period. */
   readonly short: string;
   readonly isNamedByPeriod?: true;
 }
 
-/** Types of filings with their labels. The rulebook's schema and a check constraint on submissions list the types as well. */
+/** Types of filings with their labels. Also listed in the rulebook's schema and in a check constraint on submissions. */
 const FILING_TYPE_LABELS = {
   quarterly: { label: 'Quarterly', inSentence: 'quarterly', title: 'Quarterly filing', short: 'Quarterly', isNamedByPeriod: true },
   annual: { label: 'Annual', inSentence: 'annual', title: 'Annual filing', short: 'Annual' },
@@ -104,11 +104,11 @@ export interface Obligation extends LegalSupport {
   readonly dayIsAssumed?: boolean;
   readonly condition?: { readonly kind: ConditionKind; readonly amountUsd: number };
   /**
-   * Limit that a source sets on a duty to report individual transactions: to those with premium, or to all policies and to endorsements with
+   * Limit that a source sets on a duty to report individual transactions: to transactions with premium, or to all policies and endorsements with
    * premium.
    */
   readonly covers?: 'premium-bearing' | 'policies-and-premium-endorsements';
-  /** Documents filed with a single transaction, under the names that the sources use. */
+  /** Documents filed with a single transaction, under the names in the sources. */
   readonly documents?: readonly DutyDocument[];
   readonly form?: string;
   readonly filedWith?: string;
@@ -129,7 +129,7 @@ export interface Requirement {
   readonly text: string;
   /** Basis of the requirement: the Stampline rate table, or the law as stated in its sources. */
   readonly basis: 'product' | 'source';
-  /** Pages that state it; absent for a note of the rate table. */
+  /** Pages that state it; absent for a note in the rate table. */
   readonly sources?: readonly Source[];
 }
 
@@ -146,9 +146,9 @@ export interface FilingRules {
   readonly obligations: readonly Obligation[];
   readonly forms: readonly StateForm[];
   readonly requirements: readonly Requirement[];
-  /** Rules on searching the admitted market, earliest first; empty if we have not looked. */
+  /** Rules on searching the admitted market, earliest first; empty if not researched. */
   readonly diligentSearch: readonly SearchStatement[];
-  /** Law other than rates, due dates and the diligent search; kinds that we have not looked for are absent. */
+  /** Law other than rates, due dates and the diligent search; kinds that we have not researched are absent. */
   readonly statements: readonly LawStatement[];
   readonly sources: readonly Source[];
 }

@@ -22,7 +22,7 @@ const EVENTS: Readonly<Record<string, string>> = {
   'office-invoice-terms': NO_DUE_DAY,
 };
 
-/** Returns true if the stamping office's invoice sets the due date, so that the calendar has none. */
+/** Returns true if the stamping office's invoice sets the due date, so that the calendar has no date. */
 export const followsOfficeInvoice = (rule: DueRule): boolean =>
   (rule.type === 'days-after' && rule.from === 'office-invoice') || (rule.type === 'event' && rule.event.startsWith('office-invoice'));
 

@@ -24,7 +24,7 @@ import type {
   TaxRule,
 } from './rulebook.types.js';
 
-/** Plain object with the fields of a DTO. */
+/** Plain object with a DTO's fields. */
 type Fields<T> = { [K in keyof T]: T[K] };
 
 export function toJurisdictionDto(jurisdiction: RulebookJurisdiction): Fields<JurisdictionDto> {
@@ -49,7 +49,7 @@ function toFraction(ratePercent: string): number {
   return Number(`${ratePercent}e-2`);
 }
 
-/** Returns everything about a jurisdiction, with the confidence on the given day. */
+/** Returns the full description of a jurisdiction, with the confidence on the given day. */
 export function toJurisdictionDetailDto(
   jurisdiction: RulebookJurisdiction,
   { version: rulebookVersion, coverageOffices }: Pick<Rulebook, 'version' | 'coverageOffices'>,
@@ -158,7 +158,7 @@ function toTaxRuleDto(rule: TaxRule | StatuteRule, jurisdiction: RulebookJurisdi
     kind: rule.kind,
     label: rule.label,
     ratePercent: rule.ratePercent ?? null,
-    // A number represents amounts with two decimals without loss.
+    // Amounts with two decimals fit in a number without loss.
     flatAmount: rule.flatUsd === undefined ? null : Number(rule.flatUsd),
     basis: rule.basis,
     rounding: rule.rounding ?? 'cent',

@@ -16,7 +16,7 @@ import { StateParam } from './state-param.decorator.js';
 const CACHE_CONTROL = 'public, max-age=300';
 const ETAG = { ETag: { description: 'Strong validator of the response.', schema: { type: 'string' as const } } };
 
-/** Description of a jurisdiction on one day; it changes daily, because statements read too long ago are marked. */
+/** Description of a jurisdiction on one day. It depends on the day, because it marks statements that were read too long ago. */
 interface CachedDetail {
   readonly day: string;
   readonly answer: CacheableResponse<JurisdictionDetailDto>;
@@ -55,7 +55,7 @@ export class JurisdictionsController {
     return sendResponse(this.getDetail(jurisdiction, this.clock.today()), response);
   }
 
-  /** Returns the description for the given day, built once per day. */
+  /** Returns the description for the given day, which is built once per day. */
   private getDetail(jurisdiction: RulebookJurisdiction, day: string): CacheableResponse<JurisdictionDetailDto> {
     const descriptions = this.descriptions();
     const known = descriptions.get(jurisdiction.code);

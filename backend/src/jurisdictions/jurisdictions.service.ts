@@ -3,7 +3,7 @@ import { Problem } from '../platform/kernel/problems/problem.js';
 import { loadRulebook } from './rulebook-files.js';
 import type { Rulebook, RulebookJurisdiction } from './rulebook.types.js';
 
-/** Creates the problem for a code in the URL that does not identify one of the 51 jurisdictions. */
+/** Creates the problem for a URL with a code that is not one of the 51 jurisdictions'. */
 export function createUnknownJurisdictionProblem(code: string): Problem {
   return new Problem('not-found', `"${code}" is not the two-letter code of a state or DC. Enter one, for example VA.`);
 }
@@ -27,7 +27,7 @@ export class JurisdictionsService {
     this.current = rulebook;
   }
 
-  /** Returns a getter for a value that is computed once per rulebook, and immediately for the current one. */
+  /** Returns a getter for a value that is computed once per rulebook, for the current one immediately. */
   deriveOnce<T>(make: (rulebook: Rulebook) => T): () => T {
     let made = { rulebook: this.current, value: make(this.current) };
     return () => {
@@ -41,7 +41,7 @@ export class JurisdictionsService {
     return this.byName();
   }
 
-  /** Returns SQL that maps a column of state codes to state names, because lists are searched by names that no table contains. */
+  /** Returns SQL that maps a column of state codes to state names, because users search lists by state name and no table contains the names. */
   buildNameSql(column: string): string {
     const cases = this.byName().map(({ code, name }) => `when '${code}' then '${name.replaceAll("'", "''")}'`);
     return `case ${column} ${cases.join(' ')} end`;

@@ -18,7 +18,10 @@ export function findLatePenalties(
   );
 }
 
-/** Returns the cost of each late report of a duty, as numbers, by the penalties and office fees that are valid on a day; empty if no source names an amount. */
+/**
+ * Returns the cost of each late report for a duty under the penalties and office fees valid on a day, as numbers; empty if no source states an
+ * amount.
+ */
 export const findLateCostSteps = (
   jurisdiction: Pick<StatedJurisdiction, 'filing'>,
   obligationId: string,
@@ -28,7 +31,7 @@ export const findLateCostSteps = (
 
 /**
  * Describes the penalties for filing or paying the given duties late, each with its dates and confidence: 'If paid late: $25 a day on late tax
- * (valid from Jul 1, 2025; verified, read on Nov 29, 2026).' Marks those that must be read again as needing another check. If there are none,
+ * (valid from Jul 1, 2025; verified, read on Nov 29, 2026).' Marks penalties with outdated sources as needing another check. If there are none,
  * states where we looked.
  */
 export function describeLatePenalties(jurisdiction: StatedJurisdiction, act: LateAct, duties: readonly Duty[], day: string): string {
@@ -60,7 +63,7 @@ const CONFIDENCE_LABELS: Readonly<Record<Confidence, string>> = {
 
 const LIST = new Intl.ListFormat('en-US');
 
-/** Returns the earliest day on which one of the statements was read; null if the day was not recorded for one of them. */
+/** Returns the earliest day on which one of the statements was read; null if any of them has no recorded day. */
 const findFirstReading = (statements: readonly Pick<LawStatement, 'readOn'>[]): string | null =>
   statements.map(({ readOn }) => readOn).reduce((first, day) => (first === null || day === null ? null : day < first ? day : first));
 

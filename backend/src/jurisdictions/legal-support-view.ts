@@ -2,7 +2,7 @@ import type { LastSession, LegalSupport, Reading } from './rulebook.types.js';
 import { needsRereading } from './statements.js';
 import type { LegalSupportDto } from './legal-support.dto.js';
 
-/** Legislature, of a state or the United States, whose sessions make a statement of law outdated. */
+/** Legislature, of a state or the United States, whose sessions can make a statement of law outdated. */
 interface Legislature {
   readonly lastSession: LastSession;
 }
@@ -17,7 +17,7 @@ export function toLegalSupportDto(
   return { effectiveFrom, effectiveTo, confidence, ...describeReading(witness, legislature, today) };
 }
 
-/** Describes where and when a rule was read, and whether it must be read again; a rule without sources, as in the rate table, is not law. */
+/** Describes where and when a rule was read, and whether it must be read again. A rule without sources, as in the rate table, is not law. */
 export function describeReading({ readOn = null, sources = [] }: Partial<Reading>, legislature: Legislature, today: string) {
   return {
     readOn,

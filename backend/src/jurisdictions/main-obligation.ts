@@ -4,7 +4,7 @@ import type { Obligation, RulebookJurisdiction } from './rulebook.types.js';
 export const isPeriodic = ({ period }: Obligation): boolean => period.startsWith('calendar-');
 
 /**
- * Returns the filing through which a state collects its tax: its reconciliation on Form 802, or else the first one in the rulebook that covers a
+ * Returns the filing through which a state collects its tax: the reconciliation on Form 802, or else the first filing in the rulebook that covers a
  * period.
  */
 export function findMainObligation({ filing }: Pick<RulebookJurisdiction, 'filing'>): Obligation | undefined {

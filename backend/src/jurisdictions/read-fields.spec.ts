@@ -4,7 +4,7 @@ import { basename, join } from 'node:path';
 const SOURCE = join(import.meta.dirname, '..');
 const RULEBOOK = join(SOURCE, '../rulebook');
 
-/** Fields that no code needs to read, with the reason. */
+/** Fields that code need not read, with the reason. */
 const UNREAD_FIELDS: Readonly<Record<string, string>> = {
   $schema: 'Tells editors the schema.',
   ordinaryTotal: 'A figure that the test of the rules checks them against.',

@@ -15,7 +15,7 @@ const listCurrent = ({ rules }: Pick<StatuteEdition, 'rules'>): StatuteRule[] =>
 export const assessEdition = (jurisdiction: RulebookJurisdiction, today: string) =>
   assess(listCurrent(jurisdiction.editions.statute), jurisdiction, today);
 
-/** Assesses the rules with the given ids in the same way; if the edition has none of them, confidence is high and nothing is outdated. */
+/** Assesses the rules with the given ids in the same way. If the edition has none of them, confidence is high and nothing is outdated. */
 export const assessRules = (jurisdiction: RulebookJurisdiction, ids: readonly string[], today: string) =>
   assess(
     jurisdiction.editions.statute.rules.filter(({ id }) => ids.includes(id)),

@@ -24,7 +24,7 @@ export interface RegulatorContact {
   readonly note?: string;
 }
 
-/** Last regular session of a legislature, by the year in which it met. */
+/** Last regular session of a legislature, with the year in which it met. */
 export interface LastSession {
   readonly year: number;
   readonly sources: readonly Source[];

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 
 const RULEBOOK = join(import.meta.dirname, '../../rulebook');
 
-/** Hosts that mirror another publisher's pages under the same path. */
+/** Hosts that mirror another publisher's pages at the same path. */
 const MIRRORS = [
   'd1tvxue8o4w0fl.cloudfront.net',
   'print.casetext.com',
@@ -37,7 +37,7 @@ function listCitedPages(file: string): CitedPage[] {
   return pages;
 }
 
-/** Returns true for a host that a publisher uses for tests. */
+/** Returns true for a publisher's test host. */
 const isTestHost = (address: string): boolean => /^(?:test|staging)\b/.test(new URL(address).hostname);
 
 const isDated = ({ asOf }: CitedPage): boolean => /^(?![^;]*undated)[^;]*\b(?:19|20)\d{2}\b/.test(asOf);

@@ -6,7 +6,7 @@ export interface Source {
   readonly note?: string;
 }
 
-/** Sources in which a rule of law was read, and how well they support it. */
+/** Sources of a rule of law, and how well they support it. */
 export interface Reading {
   /** Day on which the sources were read; null if it was not recorded. */
   readonly readOn: string | null;

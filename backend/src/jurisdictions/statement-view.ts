@@ -3,12 +3,12 @@ import { type LastSession, type LawStatement, type RulebookJurisdiction, STATEME
 import { findStatements, formatNotResearched, formatStatement } from './statements.js';
 import { toLegalSupportDto } from './legal-support-view.js';
 
-/** Plain object with the fields of a DTO. */
+/** Plain object with a DTO's fields. */
 type Fields<T> = { [K in keyof T]: T[K] };
 
 /**
- * Describes all statements of a jurisdiction by kind, with their confidence on the given day; a kind that we have not looked for gets one
- * entry that states so. The federal law on exempt purchasers follows the state's.
+ * Describes all statements of a jurisdiction by kind, with their confidence on the given day; a kind that we have not researched has one entry that
+ * states so. The federal law on exempt purchasers follows the state's.
  */
 export function toLawStatementDtos(jurisdiction: RulebookJurisdiction, today: string): Fields<LawStatementDto>[] {
   return STATEMENT_KINDS.flatMap((kind) => {

@@ -5,7 +5,7 @@ import type { Reading } from './source.types.js';
 export interface LegalSupport extends Reading {
   /** First effective date or period start that it applies to; null if no source states one. */
   readonly effectiveFrom: string | null;
-  /** Last such date; null while the statement is in force. */
+  /** Last date that it applies to; null while the statement is in force. */
   readonly effectiveTo: string | null;
 }
 
@@ -56,11 +56,11 @@ export interface LateCostStep {
   readonly per: 'filing' | 'day';
 }
 
-/** Steps of a filing that must precede delivery of the policy, the earlier one first. */
+/** Steps of a filing that must precede delivery of the policy, in order. */
 export const DELIVERY_STEPS = ['filed', 'stamped'] as const;
 export type DeliveryStep = (typeof DELIVERY_STEPS)[number];
 
-/** Act that may be late: the filing or the payment. */
+/** Late act: the filing or the payment. */
 export type LateAct = 'filing' | 'payment';
 
 export interface LawStatement extends LegalSupport {
@@ -85,7 +85,7 @@ export interface LawStatement extends LegalSupport {
   readonly lateCosts?: readonly LateCostStep[];
   /** Step that must precede delivery of the policy. Only for delivery. */
   readonly deliverAfter?: DeliveryStep;
-  /** Objections that the deadline applies to. Only for answer-by, if it concerns transactions of a filing. */
+  /** Objections that the deadline applies to. Only for answer-by, if it is about a filing's transactions. */
   readonly answers?: 'tags';
   /** Holder of the license that the filing names. Only for who files. */
   readonly licensee?: 'individual' | 'agency';

@@ -27,7 +27,7 @@ export function filterValidOn<Statement extends Pick<LegalSupport, 'effectiveFro
   return statements.filter(({ effectiveFrom, effectiveTo }) => (effectiveFrom ?? '') <= day && day <= (effectiveTo ?? '9999'));
 }
 
-/** Returns the statements of a kind that are valid on a given day; empty if we have not looked for that day. */
+/** Returns the statements of a kind that are valid on a given day; empty if we have not researched that day. */
 export const findStatements = ({ filing }: Pick<StatedJurisdiction, 'filing'>, kind: StatementKind, day: string): LawStatement[] =>
   filterValidOn(
     filing.statements.filter((one) => one.kind === kind),
@@ -43,8 +43,8 @@ export const findChargeStatements = ({ filing }: Pick<StatedJurisdiction, 'filin
 
 /**
  * Returns true if a statement must be read again by the given day: it was read more than 12 months before, or its newest source is older than the
- * last regular session of the legislature. An undated source counts as being as old as its reading; a statement without a reading date
- * counts as being as old as its newest source.
+ * last regular session of the legislature. An undated source is considered as old as its reading; a statement without a reading date, as old as its
+ * newest source.
  */
 export function needsRereading(
   { readOn, sources }: Pick<LegalSupport, 'readOn' | 'sources'>,
@@ -60,15 +60,15 @@ export function needsRereading(
 export const formatStatement = ({ name }: Pick<StatedJurisdiction, 'name'>, statement: LawStatement): string =>
   statement.text === null ? formatNothingFound(SUBJECTS[statement.kind], name, statement) : `${statement.text}.`;
 
-/** Returns the sentence for a kind of law that we have not looked for. */
+/** Returns the sentence for a kind of law that we have not researched. */
 export const formatNotResearched = ({ name }: Pick<StatedJurisdiction, 'name'>, kind: StatementKind): string =>
   `We have not looked for any ${SUBJECTS[kind]} of ${name}.`;
 
 const DAY = /\b(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?\b/g;
 
 /**
- * Returns the earliest day on which the newest source can have been written; empty if all are undated. Text after a semicolon is not a
- * date of the source.
+ * Returns the earliest day on which the newest source can have been written; empty if all are undated. Ignores text after a semicolon, which is not
+ * the source's date.
  */
 function findNewestDay(sources: LegalSupport['sources']): string {
   return sources.reduce((newest, { asOf }) => {

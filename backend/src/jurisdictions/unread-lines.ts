@@ -1,7 +1,7 @@
 import type { UnreadLines } from './edition.types.js';
 import { formatNothingFound } from './nothing-found.js';
 
-/** Describes our research on lines that the law may not cover: where we looked, or that we have not looked. @param lines in words */
+/** Describes our research on lines that the law may not cover: where we looked, or that we have not looked. @param lines names of the lines */
 export function formatUnreadLines(
   stateName: string,
   lines: string,

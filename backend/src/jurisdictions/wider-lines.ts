@@ -1,6 +1,6 @@
 import type { LineOfBusiness } from './rulebook.types.js';
 
-/** Wider line of business for each narrower one: its rules apply to the narrower line, unless that one has a separate rule. */
+/** Wider line of business for each narrower one. Its rules apply to the narrower line unless that line has a separate rule. */
 export const WIDER_LINES: Readonly<Partial<Record<LineOfBusiness, LineOfBusiness>>> = {
   excess_general_liability: 'general_liability',
   allied_lines: 'property',

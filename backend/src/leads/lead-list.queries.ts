@@ -3,7 +3,7 @@ import type { Lead } from './lead-list.js';
 
 /**
  * Returns all requests, newest first.
- * @param ownerUrl URL that connects as the owner of the tables: the running product cannot read requests
+ * @param ownerUrl URL that connects as the owner of the tables, because the running product cannot read requests
  */
 export async function listLeads(ownerUrl: string): Promise<Lead[]> {
   const owner = new Client({ connectionString: ownerUrl });

@@ -1,4 +1,4 @@
-/** A request for a demo or a call; equal requests are one. */
+/** A request for a demo or a call; equal requests are merged. */
 export interface Lead {
   readonly kind: 'demo' | 'sales';
   readonly name: string;
@@ -11,7 +11,7 @@ export interface Lead {
 
 const TITLES: Readonly<Record<Lead['kind'], string>> = { demo: 'Demo', sales: 'Call from sales' };
 
-/** Formats requests for a terminal. Strangers wrote them, so control characters are removed. */
+/** Formats requests for a terminal. Removes control characters, because strangers wrote the requests. */
 export function formatLeads(leads: readonly Lead[]): string {
   return leads.map(formatLead).join('\n\n') || 'No one has asked for a demo or a call.';
 }

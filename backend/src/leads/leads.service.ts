@@ -7,7 +7,7 @@ import type { NewLeadDto } from './leads.dto.js';
 
 const HOUR_SECONDS = 60 * 60;
 
-/** Receives requests of prospective customers. */
+/** Receives requests from prospective customers. */
 @Injectable()
 export class LeadsService {
   private readonly logger = new Logger('leads');

@@ -1,6 +1,6 @@
 import { type Month, getNextMonth } from './month.js';
 
-/** Place where an entry is filed: a month, with its first filing (0) or an amendment of it (1, 2, ...). */
+/** Filing that an entry is assigned to: a month, with its first filing (0) or an amendment of it (1, 2, ...). */
 export interface AssignedMonth {
   readonly landsIn: Month;
   readonly amendment: number;
@@ -10,8 +10,8 @@ export interface AssignedMonth {
 export type ClosedMonths = ReadonlyMap<Month, number>;
 
 /**
- * Returns where an entry of a month is filed. A closed month never changes: the entry goes into an amendment of it if the state accepts
- * amendments, else into the next open month.
+ * Returns the filing that an entry of a month is assigned to. A closed month never changes, so the entry goes into an amendment of it if the state
+ * accepts amendments, else into the next open month.
  */
 export function assignMonth(month: Month, closed: ClosedMonths, acceptsAmendments: boolean): AssignedMonth {
   const newest = closed.get(month);

@@ -5,7 +5,7 @@ import type { LedgerKind } from './payee.js';
 /** Column of an amount: as first priced, or as changed by rule changes, back-outs and corrections. */
 export type LedgerColumn = 'accrued' | 'adjusted';
 
-/** Change of one state, month of the transaction date and kind of charge; whole cents. */
+/** Change for one state, month of the transaction date and kind of charge; whole cents. */
 export interface LedgerDelta {
   readonly state: string;
   readonly month: Month;
@@ -14,10 +14,10 @@ export interface LedgerDelta {
   adjustedCents: bigint;
 }
 
-/** Amounts of a transaction, or of a change of it, by kind; whole cents. */
+/** Amounts of a transaction, or of a change to it, by kind; whole cents. */
 export type AmountsByKind = ReadonlyMap<LedgerKind, bigint>;
 
-/** Collects changes to the ledger. Memory depends on the number of states and months, not of transactions. */
+/** Collects changes to the ledger. Memory depends on the number of states and months, not transactions. */
 export class LedgerDeltas {
   private readonly byKey = new Map<string, LedgerDelta>();
 

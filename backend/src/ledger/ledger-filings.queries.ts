@@ -4,7 +4,7 @@ import type { Month } from './month.js';
 import type { Payee } from './payee.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Closes months that are open. @returns the number of payees' months that were closed */
+/** Closes open months. @returns the number of payees' months that were closed */
 export async function insertClosedMonths(
   tx: OrganizationTx,
   { filingId, state, months, payees, amendment = 0 }: FiledPeriod,

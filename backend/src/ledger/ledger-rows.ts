@@ -22,13 +22,13 @@ export interface LedgerRow {
   accruedCents: bigint;
   /** Changes by rule changes, back-outs and corrections. */
   adjustedCents: bigint;
-  /** Part of both from transactions of earlier, closed months. */
+  /** Part of both that comes from transactions in earlier, closed months. */
   carriedCents: bigint;
-  /** True when an approved filing states it, even as zero. */
+  /** True if an approved filing states it, even as zero. */
   isFiled: boolean;
   filedCents: bigint;
   paidCents: bigint;
-  /** Accrued and adjusted, less paid; negative after an overpayment. */
+  /** Accrued and adjusted amounts, less paid; negative after an overpayment. */
   openCents: bigint;
 }
 
@@ -43,12 +43,12 @@ export interface StoredSum {
   readonly adjustedCents: bigint;
 }
 
-/** Amount owed to a payee for the transactions of a month, in whichever month it is filed; whole cents. */
+/** Amount owed to a payee for the transactions of a month, regardless of the month in which it is filed; whole cents. */
 export interface OwedByDate {
   readonly state: string;
   readonly month: Month;
   readonly payee: Payee;
-  /** True for anything but premium tax. */
+  /** True for all charges other than premium tax. */
   readonly isFee: boolean;
   readonly owedCents: bigint;
 }

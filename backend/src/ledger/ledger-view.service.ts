@@ -18,7 +18,7 @@ export class LedgerViewService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @throws Problem 'validation-failed' for months in the wrong order, or for more than ten years */
+  /** @throws Problem 'validation-failed' for months in the wrong order or a range of more than ten years */
   async getView(
     organizationId: string,
     { fromMonth = `${this.clock.today().slice(0, 4)}-01`, toMonth = `${fromMonth.slice(0, 4)}-12`, state }: LedgerQueryDto,

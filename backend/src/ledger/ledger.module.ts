@@ -5,7 +5,7 @@ import { LedgerController } from './ledger.controller.js';
 import { LedgerService } from './ledger.service.js';
 import { LedgerViewService } from './ledger-view.service.js';
 
-/** Amounts owed by payee. The book of business updates them, filings and payments settle them, dashboard and reports show them. */
+/** Amounts owed, by payee. The book of business updates them, filings and payments settle them, and dashboard and reports show them. */
 @Module({
   imports: [JurisdictionsModule],
   controllers: [LedgerController],

@@ -41,7 +41,7 @@ export async function addSums(tx: OrganizationTx, sums: readonly (LedgerDelta & 
   );
 }
 
-/** Range of months, both included, in one state or all of them. */
+/** Inclusive range of months, in one state or all states. */
 export interface LedgerSpan {
   readonly from: Month;
   readonly to: Month;

@@ -36,16 +36,16 @@ const NO_SUMS: ClosedMonths = new Map();
 const ALL_MONTHS = { from: '1900-01', to: '2199-12' } as const;
 
 /**
- * Amounts that an organization owes, by state, month and payee. They are updated in the transactions that change the book, so that reading a year
- * costs the same regardless of the number of policies.
+ * Amounts that an organization owes, by state, month and payee. They are updated in the transactions that change the book, so that the cost of
+ * reading a year does not depend on the number of policies.
  */
 @Injectable()
 export class LedgerService {
   constructor(private readonly jurisdictions: JurisdictionsService) {}
 
   /**
-   * Adds changes and clears them. Entries of closed months are assigned to another month or an amendment. Call it in the transaction of
-   * each change to the book; it waits for transactions that close months, and blocks them.
+   * Adds changes and clears them. Assigns entries of closed months to a different month or an amendment. Call it in the transaction of each change to
+   * the book. It waits for transactions that close months, and blocks them.
    */
   async add(tx: OrganizationTx, deltas: LedgerDeltas): Promise<void> {
     const entries = deltas.toSorted();
@@ -60,7 +60,7 @@ export class LedgerService {
     deltas.clear();
   }
 
-  /** Returns premium, tax and fees by state and month of the transactions, for dashboard and reports. */
+  /** Returns premium, tax and fees by state and month of the transactions, for the dashboard and reports. */
   async sumByTransactionMonth(tx: OrganizationTx, span: LedgerSpan): Promise<TransactionMonthSums[]> {
     return sumByMonth(await readSums(tx, span, 'month'));
   }
@@ -70,12 +70,12 @@ export class LedgerService {
     return sumByKind(await readSums(tx, span, 'month'));
   }
 
-  /** Returns amounts owed by the date of the transactions, a row for each kind of charge, for comparison with the book. */
+  /** Returns amounts owed by transaction date, with a row for each kind of charge, for comparison with the book. */
   async sumOwedByDate(tx: OrganizationTx, span: LedgerSpan): Promise<OwedByDate[]> {
     return sumOwedByDate(await readSums(tx, span, 'month'));
   }
 
-  /** Returns charges by the month in which they are filed, a row for each kind, for accounting systems. */
+  /** Returns charges by the month in which they are filed, with a row for each kind, for accounting systems. */
   async sumOwedByKind(tx: OrganizationTx, span: LedgerSpan): Promise<OwedByKind[]> {
     return sumOwedByKind(await readSums(tx, span, 'lands_in'));
   }
@@ -99,14 +99,13 @@ export class LedgerService {
     return insertClosedMonths(tx, period);
   }
 
-  /** Returns the payees' months that this filing has closed; months that another filing closed are stated there. */
+  /** Returns the payees' months that this filing has closed; a month is stated in the filing that closed it. */
   async findClosedBy(tx: OrganizationTx, filingId: string): Promise<{ month: Month; payee: Payee }[]> {
     return findClosedByFiling(tx, filingId);
   }
 
   /**
-   * Reopens the months that a filing had closed, when the office rejects it. Entries that were assigned elsewhere in the meantime return,
-   * unless they were filed there.
+   * Reopens a rejected filing's months. Entries that were assigned elsewhere in the meantime return, unless they have been filed there.
    */
   async reopenMonths(tx: OrganizationTx, { filingId, state }: Pick<FiledPeriod, 'filingId' | 'state'>): Promise<void> {
     await this.lockLedger(tx);
@@ -117,9 +116,8 @@ export class LedgerService {
   }
 
   /**
-   * Closes the months of a sent filing and makes their owed amounts equal the stated ones: amounts missing from its package move to where a
-   * new entry would be filed, and amounts that the filing states in excess are moved from there.
-   * @param statedOf receives the payees' months that the filing has closed
+   * Closes the months of a sent filing and makes their owed amounts equal the stated ones. Amounts missing from its package move to where a new entry
+   * would be filed; excess stated amounts move from there. @param statedOf called with the payees' months that the filing has closed
    */
   async recordFiledPeriod(
     tx: OrganizationTx,
@@ -146,7 +144,7 @@ export class LedgerService {
   }
 
   /**
-   * Records a payment to a payee: the oldest open months of its range are settled first. Waits for changes to the book and for other
+   * Records a payment to a payee, settling the oldest open months of its range first. Waits for changes to the book and for other
    * payments.
    * @returns the settled amounts
    */
@@ -167,18 +165,18 @@ export class LedgerService {
     return findPaidAmounts(tx, paymentId);
   }
 
-  /** Reverses a payment: the amounts that it settled are open again. */
+  /** Reverses a payment; the amounts that it settled are open again. */
   async reversePayment(tx: OrganizationTx, paymentId: string): Promise<void> {
     await this.lockLedger(tx);
     await deletePaidAmounts(tx, paymentId);
   }
 
-  /** Locks the ledger, so that it does not change until the transaction ends: changes to the book, filings and payments wait. */
+  /** Locks the ledger until the transaction ends; changes to the book, filings and payments wait. */
   async acquireLock(tx: OrganizationTx): Promise<void> {
     await this.lockLedger(tx);
   }
 
-  /** Returns true when a state corrects filed periods by amendments. */
+  /** Returns true if a state corrects filed periods by amendments. */
   acceptsAmendments(state: string): boolean {
     const jurisdiction = this.jurisdictions.find(state);
     return jurisdiction !== undefined && acceptsAmendments(jurisdiction);

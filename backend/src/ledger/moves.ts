@@ -15,7 +15,7 @@ export interface LedgerMove {
   readonly adjustedCents: bigint;
 }
 
-/** Amount that a filing states of one kind of charge for a month of transactions; whole cents. */
+/** Amount that a filing states for one kind of charge and a month of transactions; whole cents. */
 export interface StatedSum {
   readonly month: Month;
   readonly kind: LedgerKind;
@@ -25,7 +25,7 @@ export interface StatedSum {
   readonly adjustedCents: bigint;
 }
 
-/** Facts that determine where entries of a state are filed. */
+/** Facts that determine where a state's entries are filed. */
 export interface FilingPlaces {
   readonly closed: ReadonlyMap<Payee, ClosedMonths>;
   readonly acceptsAmendments: boolean;
@@ -39,7 +39,7 @@ const getTarget = (month: Month, kind: LedgerKind, landings: FilingPlaces): Assi
 
 const isClosed = ({ landsIn, amendment }: AssignedMonth, closed: ClosedMonths): boolean => amendment <= (closed.get(landsIn) ?? -1);
 
-/** Returns the moves of entries whose place changed because a month was reopened. Filed entries do not move. */
+/** Returns the moves of entries that are assigned differently because a month was reopened. Filed entries do not move. */
 export function moveToFilingMonth(sums: readonly StoredSum[], landings: FilingPlaces): LedgerMove[] {
   return sums.flatMap(({ state, month, kind, landsIn, amendment, accruedCents, adjustedCents }) => {
     const to = getTarget(month, kind, landings);
@@ -51,8 +51,8 @@ export function moveToFilingMonth(sums: readonly StoredSum[], landings: FilingPl
 }
 
 /**
- * Returns the moves of amounts that a sent filing omits from the months that it closes, or states in excess: they go to where a new entry
- * would be filed.
+ * Returns the moves of amounts that a sent filing omits from the months that it closes, or states in excess. They move to where a new entry would be
+ * filed.
  * @param sums of the months and payees that the filing closes
  */
 export function carryOver(
@@ -79,7 +79,7 @@ export function carryOver(
     });
 }
 
-/** Converts moves to changes to the sums, one per place. */
+/** Converts moves to changes to the sums, one per month and amendment. */
 export function toSums(moves: readonly LedgerMove[]): (LedgerDelta & AssignedMonth)[] {
   const sums = new Map<string, LedgerDelta & AssignedMonth>();
   const add = (

@@ -19,8 +19,7 @@ interface MonthBalance {
 const getKey = (payee: Payee, { landsIn, amendment }: AssignedMonth): string => `${payee} ${landsIn} ${amendment}`;
 
 /**
- * Returns the payments that follow moved amounts: the part that now exceeds the remaining amount, and did not before.
- * @param rows as they were before the moves
+ * Returns the payments that follow moved amounts: the part that exceeds the remaining amount now but did not before. @param rows before the moves
  */
 export function computePaidMoves(
   rows: readonly Pick<LedgerRow, 'month' | 'amendment' | 'payee' | 'accruedCents' | 'adjustedCents' | 'paidCents'>[],
@@ -61,7 +60,7 @@ function getOverpayment(paid: bigint, owed: bigint): bigint {
   return paid < lowest ? paid - lowest : 0n;
 }
 
-/** Returns the part of an excess that has the sign of a move, and is no larger. */
+/** Returns the part of an excess that has the sign of a move and is not larger than it. */
 function limitToMove(excess: bigint, cents: bigint): bigint {
   if (cents > 0n) return excess <= 0n ? 0n : excess < cents ? excess : cents;
   return excess >= 0n ? 0n : excess > cents ? excess : cents;

@@ -11,7 +11,7 @@ const KIND_NAMES: Readonly<Record<Payee, string>> = {
 /** Returns the name of a kind of payee, independent of the state. */
 export const getPayeeKindName = (payee: Payee): string => KIND_NAMES[payee];
 
-/** Returns the name of a state's payee, as shown with its deadlines, payments, statements and ledger. */
+/** Returns the name of a state's payee, for deadlines, payments, statements and the ledger. */
 export function getPayeeName(jurisdiction: Pick<RulebookJurisdiction, 'name' | 'filing'> | undefined, payee: Payee): string {
   const office = payee === 'stamping_office' ? jurisdiction?.filing.stampingOffice?.name : undefined;
   const named = office ?? jurisdiction?.filing.payees?.[payee];
@@ -21,7 +21,7 @@ export function getPayeeName(jurisdiction: Pick<RulebookJurisdiction, 'name' | '
 
 export type NamePayee = (state: string, payee: Payee) => string;
 
-/** Returns a function that names payees by the code of their state. */
+/** Returns a function that names payees by state code. */
 export const createPayeeNamer =
   (find: (code: string) => RulebookJurisdiction | undefined): NamePayee =>
   (state, payee) =>

@@ -2,7 +2,7 @@ import type { Payee, RuleKind } from '../jurisdictions/rulebook.types.js';
 
 export { PAYEES, type Payee } from '../jurisdictions/rulebook.types.js';
 
-/** Kinds of sums in the ledger: each charge, and the premium that they are charged on, which is not owed to a payee. */
+/** Kinds of sums in the ledger: each charge, and the underlying premium, which is not owed to a payee. */
 export type LedgerKind = RuleKind | 'premium';
 
 const PAYEES_BY_KIND: Readonly<Record<RuleKind, Payee>> = {
@@ -17,5 +17,5 @@ const PAYEES_BY_KIND: Readonly<Record<RuleKind, Payee>> = {
   municipal_tax: 'other',
 };
 
-/** Returns the payee of a charge. Premium belongs to the tax authority, whose filing states it. */
+/** Returns the payee of a charge. Premium is assigned to the tax authority, whose filing states it. */
 export const getPayee = (kind: LedgerKind): Payee => (kind === 'premium' ? 'tax_authority' : PAYEES_BY_KIND[kind]);

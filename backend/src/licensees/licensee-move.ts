@@ -5,7 +5,7 @@ export interface LicenseeMove {
   readonly toHolder: string;
   /** Null for all states. */
   readonly state: string | null;
-  /** First effective date that was moved; null for all dates. */
+  /** First effective date of the moved business; null for all dates. */
   readonly effectiveFrom: string | null;
   readonly placements: number;
   readonly rules: number;

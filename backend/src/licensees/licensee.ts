@@ -5,7 +5,7 @@ import { filterValidOn } from '../jurisdictions/statements.js';
 import { isValidOn, type License, type LicenseType } from '../licenses/license.js';
 import type { FilingTransaction } from '../reported/filing-transaction.js';
 
-/** Ways a licensee was determined: chosen by a user, stated on the transaction, a rule of the organization, or the only one that fits. */
+/** Ways a licensee was determined: chosen by a user, stated on the transaction, by a rule of the organization, or as the only one that fits. */
 export const LICENSEE_SOURCES = ['chosen', 'stated', 'rule', 'usual'] as const;
 export type LicenseeSource = (typeof LICENSEE_SOURCES)[number];
 
@@ -27,27 +27,27 @@ export interface ResolvedLicensee {
   /** Null if it is unknown. */
   readonly license: License | null;
   readonly source: LicenseeSource | null;
-  /** Number that the transaction states and the register does not have: `NPN 17004821`. */
+  /** Number on the transaction that is missing from the register: `NPN 17004821`. */
   readonly unknownNumber: string | null;
 }
 
 /** Data of an organization that determines licensees. */
 export interface LicenseeBasis {
   readonly licenses: readonly License[];
-  /** In the order in which they apply. */
+  /** Rules in the order in which they apply. */
   readonly rules: readonly LicenseeRule[];
   /** Chosen licenses by transaction. */
   readonly choices: ReadonlyMap<string, string>;
 }
 
-/** Returns the type of license that a state's filings name on a day; null if no source determines it. */
+/** Returns the type of license that a state's filings name on a day; null if no source states it. */
 export function findLicenseeType({ filing }: Pick<RulebookJurisdiction, 'filing'>, day: CalendarDate): LicenseType | null {
   return filterValidOn(filing.statements, day).find(({ licensee }) => licensee !== undefined)?.licensee ?? null;
 }
 
 /**
- * Returns the day on which the license of a transaction must be valid: that of the placement where the duty to report counts from it, else the
- * effective date.
+ * Returns the day on which the license of a transaction must be valid: the day of placement if the duty to report counts from it, else the effective
+ * date.
  */
 export function getLicensedDay(
   { filing }: Pick<RulebookJurisdiction, 'filing'>,
@@ -58,14 +58,14 @@ export function getLicensedDay(
   return (isCountedFromPlacement ? details?.boundDate : undefined) ?? effectiveDate;
 }
 
-/** Returns true where each submission has the business of one license: a source states it, or names the type of the license. */
+/** Returns true if each submission is for the business of one license, because a source states so or names the type of license. */
 export function isFiledPerLicense({ filing }: Pick<RulebookJurisdiction, 'filing'>, day: CalendarDate): boolean {
   return filterValidOn(filing.statements, day).some(({ licensee, perLicense }) => licensee !== undefined || perLicense === true);
 }
 
 /**
  * Returns a function that finds the licensee of a state's transactions: the chosen license, else the stated one, else that of the first
- * rule whose holder has a license in the state, else the usual one. A stated number that the register lacks is never replaced.
+ * rule whose holder has a license in the state, else the usual one. Never replaces a stated number that is missing from the register.
  */
 export function createLicenseeFinder(
   jurisdiction: Pick<RulebookJurisdiction, 'code' | 'filing'>,
@@ -102,7 +102,7 @@ export function createLicenseeFinder(
     const usual = selectLicense(findDefaultLicenses(own, type), type, day);
     return usual === undefined ? UNKNOWN : toResolved(usual, 'usual');
   };
-  // The checks and the columns of a package ask for the licensee of the same transaction many times.
+  // Caches licensees, because a package's checks and columns request the same transaction's licensee many times.
   const found = new WeakMap<LicensedTransaction, ResolvedLicensee>();
   return (transaction) => {
     const licensee = found.get(transaction) ?? find(transaction);
@@ -130,7 +130,7 @@ function findStatedLicenses(
   return { number: `NPN ${licenseeNpn}`, licenses: licenses.filter(({ npn }) => npn !== null && Number(npn) === Number(licenseeNpn)) };
 }
 
-/** Selects a license, preferring the type that the state asks for, then one that is valid on the day, then the one that filings name. */
+/** Selects a license, preferring the type that the state asks for, then validity on the day, then the license that filings name. */
 function selectLicense(licenses: readonly License[], type: LicenseType | null, day: CalendarDate): License | undefined {
   const rank = (license: License): number =>
     (type === null || license.licenseType === type ? 4 : 0) + (isValidOn(license, day) ? 2 : 0) + (license.filesUnder ? 1 : 0);
@@ -138,8 +138,8 @@ function selectLicense(licenses: readonly License[], type: LicenseType | null, d
 }
 
 /**
- * Returns the licenses that apply without a choice: those of the holder that filings name, or of the only person where the state asks for
- * one. It does not guess among several people.
+ * Returns the licenses that apply without a choice: those of the holder that filings name or, if the state asks for a person, of the only person.
+ * Does not guess among several people.
  */
 function findDefaultLicenses(licenses: readonly License[], type: LicenseType | null): readonly License[] {
   const fitting = type === null ? licenses : licenses.filter(({ licenseType }) => licenseType === type);

@@ -53,7 +53,7 @@ export async function putLicenseeRules(tx: OrganizationTx, ids: readonly string[
   );
 }
 
-/** Stores the choice of a user, replacing earlier ones. */
+/** Stores a user's choice, replacing earlier ones. */
 export async function putLicenseeChoices(
   tx: OrganizationTx,
   choices: readonly LicenseeChoice[],

@@ -17,7 +17,7 @@ import {
 } from './licensees.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Maximum number of moves that are listed. */
+/** Maximum number of moves to list. */
 const MAX_MOVES = 50;
 
 /** Rules and choices that determine under whose license a transaction is filed. */
@@ -29,7 +29,7 @@ export class LicenseesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns all data of the organization that determines licensees. A choice also applies to the correction of its transaction. */
+  /** Returns the organization's data that determines licensees. A choice also applies to corrections of its transaction. */
   async getBasis(tx: OrganizationTx): Promise<LicenseeBasis> {
     const licenses = await this.register.findAll(tx);
     const rules = await findLicenseeRules(tx);

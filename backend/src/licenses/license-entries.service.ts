@@ -4,7 +4,7 @@ import { LICENSE_ADDED, LICENSE_CHANGED, LICENSE_DELETED } from './license.actio
 import { deleteLicense, insertLicense, findLicenses, updateLicense } from './licenses.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Stores licenses with their audit entries, and ensures that filings name at most one per state. The caller has locked the register. */
+/** Stores licenses with their audit entries, and ensures that filings name at most one per state. The caller must have locked the register. */
 @Injectable()
 export class LicenseEntriesService {
   async add(tx: OrganizationTx, license: License): Promise<void> {

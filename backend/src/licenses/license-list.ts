@@ -27,7 +27,7 @@ export interface LicenseFilter {
   /** Two-letter code, in upper or lower case. */
   readonly state?: string | undefined;
   readonly licenseStanding?: LicenseStanding | undefined;
-  /** True for the licenses that `licensesToRenew` finds, false for the others. */
+  /** True for the licenses found by `licensesToRenew`, false for all others. */
   readonly toRenew?: boolean | undefined;
   readonly search?: string | undefined;
 }

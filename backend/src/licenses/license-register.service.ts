@@ -22,7 +22,7 @@ export class LicenseRegisterService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns all licenses of the transaction's organization, by state; the one that filings name first. */
+  /** Returns all licenses of the transaction's organization, by state; the license that filings name comes first. */
   async findAll(tx: OrganizationTx): Promise<License[]> {
     return findLicenses(tx);
   }
@@ -34,7 +34,7 @@ export class LicenseRegisterService {
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, licenseList, source, query));
   }
 
-  /** @throws Refusal when its days are in the wrong order, or the register already has the license */
+  /** @throws Refusal if its days are in the wrong order or the register already has the license */
   async add(organizationId: string, entered: EnterLicenseDto): Promise<License> {
     const facts = toLicenseFacts(entered);
     return this.runLocked(organizationId, async (tx) => {
@@ -60,7 +60,7 @@ export class LicenseRegisterService {
     });
   }
 
-  /** Deletes a license; another one of the state that is valid today replaces it in filings. @throws Problem 'not-found' */
+  /** Deletes a license; another license in the state that is valid today replaces it in filings. @throws Problem 'not-found' */
   async delete(organizationId: string, id: string): Promise<void> {
     await this.runLocked(organizationId, async (tx) => {
       const license = assertFound(await findLicense(tx, id), 'license');
@@ -97,7 +97,7 @@ function toLicenseFacts({
   return { state, holder, licenseNumber, npn, licenseType, validFrom, validTo };
 }
 
-/** Finds the license that filings name next; agencies precede individuals. */
+/** Finds the next license for filings to name; agencies precede individuals. */
 function findSuccessor(licenses: readonly License[], today: CalendarDate): License | undefined {
   const valid = licenses.filter((license) => isValidOn(license, today));
   return valid.find(({ licenseType }) => licenseType === 'agency') ?? valid[0];

@@ -1,14 +1,14 @@
 import { addDays, type CalendarDate } from '../dates/calendar-date.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 
-/** Types of licenses, by their holder: a firm or a person. */
+/** Types of licenses, by holder: a firm or a person. */
 export const LICENSE_TYPES = ['agency', 'individual'] as const;
 export type LicenseType = (typeof LICENSE_TYPES)[number];
 
-/** National producer number: digits without leading signs. */
+/** National producer number: digits only. */
 export const NPN_PATTERN = /^\d{1,10}$/;
 
-/** Days on which a license is valid, both included; null when not recorded, which leaves that side open. */
+/** Days on which a license is valid, both inclusive; null if not recorded, which leaves that side open. */
 export interface LicensePeriod {
   readonly state: string;
   readonly validFrom: CalendarDate | null;
@@ -22,7 +22,7 @@ export interface LicenseFacts extends LicensePeriod {
   /** National producer number of the holder, up to ten digits; null if unknown. */
   readonly npn: string | null;
   readonly licenseType: LicenseType;
-  /** True when the organization's filings in the state name it; at most one license per state. */
+  /** True if the organization's filings in the state name it; at most one license per state. */
   readonly filesUnder: boolean;
 }
 
@@ -34,7 +34,7 @@ export interface License extends LicenseFacts {
 export const LICENSE_STANDINGS = ['valid', 'expiring', 'expired', 'upcoming', 'undated'] as const;
 export type LicenseStanding = (typeof LICENSE_STANDINGS)[number];
 
-/** Days before its last day from which a license counts as expiring. */
+/** Number of days before its last day from which a license is expiring. */
 const RENEWAL_DAYS = 60;
 
 /** Returns the last day of licenses that count as expiring today. */
@@ -47,7 +47,7 @@ export function computeStanding({ validFrom, validTo }: Omit<LicensePeriod, 'sta
   return validTo !== null && validTo <= computeRenewalHorizon(today) ? 'expiring' : 'valid';
 }
 
-/** Returns licenses that end within 60 days or have ended, except those followed by another license of the same state and holder. */
+/** Returns licenses that end within 60 days or have ended, unless followed by another license with the same state and holder. */
 export function findLicensesToRenew<Held extends Pick<LicenseFacts, 'state' | 'holder' | 'validTo'>>(
   licenses: readonly Held[],
   today: CalendarDate,
@@ -70,14 +70,14 @@ export function isValidOn({ validFrom, validTo }: Omit<LicensePeriod, 'state'>, 
   return (validFrom === null || validFrom <= day) && (validTo === null || day <= validTo);
 }
 
-/** Returns true when two licenses share a day. */
+/** Returns true if two licenses overlap. */
 export function overlaps(one: Omit<LicensePeriod, 'state'>, other: Omit<LicensePeriod, 'state'>): boolean {
   const startsBeforeEnd = ({ validFrom }: Omit<LicensePeriod, 'state'>, { validTo }: Omit<LicensePeriod, 'state'>) =>
     validFrom === null || validTo === null || validFrom <= validTo;
   return startsBeforeEnd(one, other) && startsBeforeEnd(other, one);
 }
 
-/** @throws Refusal for days in the wrong order, and for a number that another license of the state has on the same days */
+/** @throws Refusal for days in the wrong order, or for a number that another license in the state has on the same days */
 export function refuseContradiction(facts: Omit<LicenseFacts, 'filesUnder'>, others: readonly License[]): void {
   const { validFrom, validTo, licenseNumber } = facts;
   if (validFrom !== null && validTo !== null && validTo < validFrom)

@@ -5,7 +5,7 @@ import type { License } from './license.js';
 import { licenseColumns } from './license-list.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Returns the licenses of the organization, or of one state; the one that filings name first, then by last day. */
+/** Returns the organization's licenses, in all states or one; the license that filings name comes first, the others by last day. */
 export async function findLicenses(tx: OrganizationTx, state?: string): Promise<License[]> {
   return tx.query<License[]>(
     `select ${licenseColumns} from licenses where organization_id = $1 and ($2::text is null or state = $2)
@@ -48,7 +48,7 @@ export async function deleteLicense(tx: OrganizationTx, id: string): Promise<voi
   await tx.query('delete from licenses where organization_id = $1 and id = $2', [tx.organizationId, id]);
 }
 
-/** Returns the organizations with a license that ends between two days, in a transaction of a scope that sees them. */
+/** Returns the organizations with a license that ends between two days; needs a transaction whose scope sees them. */
 export async function findOrganizationsWithEndingLicenses(tx: EntityManager, from: CalendarDate, to: CalendarDate): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(
     'select distinct organization_id as id from licenses where valid_to between $1 and $2 order by 1',

@@ -25,7 +25,7 @@ export type MergedDetails = { readonly details: TransactionDetails | null } | { 
 
 const FORMATS = { dateOrder: 'mdy', thousandsSeparator: 'comma', currency: true, stateNames: true } as const;
 
-/** Reads added facts like cells of an upload, and merges them. They never change the charges: a fact that would is an error. */
+/** Reads added facts like cells of an upload, and merges them. A fact that would change the charges is an error. */
 export function mergeAddedDetails(
   { transactionId, texts }: AddedDetails,
   transaction: RecordedTransaction,

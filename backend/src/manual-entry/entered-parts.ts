@@ -14,7 +14,7 @@ import {
 import { findWrongSum } from '../imports/matching/insurer-shares.js';
 import type { PolicyRow } from '../book/policy-row.js';
 
-/** One insurer's share of one coverage, as entered; each field was checked separately. Amounts in dollars. */
+/** One insurer's share of one coverage, as entered; each field has been checked separately. Amounts in dollars. */
 export interface PartFacts {
   coverageType?: string;
   coverageCode?: string;
@@ -28,8 +28,8 @@ export interface PartFacts {
 }
 
 /**
- * Returns the row with the entered coverages and insurers, which replace those of the row.
- * @param facts undefined to keep them, empty when the transaction has one of each
+ * Returns the row with its coverages and insurers replaced by the entered ones. @param facts undefined to keep them, empty if the transaction has one
+ * of each
  */
 export function withParts(row: PolicyRow, facts: readonly PartFacts[] | undefined): PolicyRow {
   if (facts === undefined) return row;
@@ -42,7 +42,7 @@ export function withParts(row: PolicyRow, facts: readonly PartFacts[] | undefine
 
 /**
  * Returns the row of a replacement with missing details of the replaced transaction.
- * @throws Refusal when the kept coverages do not add up to the premium
+ * @throws Refusal if the kept coverages do not add up to the premium
  */
 export function withReplacedDetails(row: PolicyRow, replaced: TransactionDetails | null): PolicyRow {
   const details = mergeDetails(replaced, row.details);

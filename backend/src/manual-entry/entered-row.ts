@@ -9,7 +9,7 @@ import type { TaxFacts } from '../facts/transaction-facts.js';
 import { toStatedDetails } from '../book/tax-facts.js';
 import { type PartFacts, withParts } from './entered-parts.js';
 
-/** Facts of one transaction, as entered; each field was checked separately. Amounts in dollars, dates YYYY-MM-DD. */
+/** Facts of one transaction, as entered; each field has been checked separately. Amounts in dollars, dates YYYY-MM-DD. */
 export interface TransactionFacts {
   transactionType: TransactionType;
   effectiveDate: string;
@@ -23,7 +23,7 @@ export interface TransactionFacts {
   notes?: string;
   /** Additional facts of the transaction. */
   taxFacts?: TaxFacts | null;
-  /** Set for a transaction with several coverages or insurers. */
+  /** Present for a transaction with several coverages or insurers. */
   parts?: readonly PartFacts[];
 }
 
@@ -40,8 +40,7 @@ const FIELD_NAMES = { expirationDate: 'The expiration date', effectiveDate: 'eff
 const RETURNS_ONLY: ReadonlySet<TransactionType> = new Set(['return_premium', 'cancellation']);
 
 /**
- * Converts a manual entry to a row of an upload, so that both are recorded alike.
- * @throws Refusal when fields do not fit together
+ * Converts a manual entry to an upload row, so that both are recorded in the same way. @throws Refusal if fields contradict each other
  */
 export function toPolicyRow(facts: PolicyFacts): PolicyRow {
   const { transactionType, effectiveDate, expirationDate, transactionDate = effectiveDate } = facts;
@@ -78,7 +77,7 @@ const toText = (text: string | undefined): string | null => text?.normalize('NFC
 
 const createFieldErrors = (field: string, message: string | undefined): FieldError[] => (message === undefined ? [] : [{ field, message }]);
 
-/** Checks the dates; a mid-term change keeps the entered effective date, and its term is checked later. */
+/** Checks the dates. A mid-term change keeps the entered effective date; its term is checked later. */
 function findDateErrors({ transactionType, effectiveDate, expirationDate }: PolicyFacts): FieldError[] {
   if (!isMidTerm(transactionType))
     return createFieldErrors('expirationDate', findExpirationDateError(expirationDate, effectiveDate, FIELD_NAMES));

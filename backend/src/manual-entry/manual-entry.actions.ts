@@ -14,7 +14,7 @@ export const TRANSACTION_ENTERED = defineAction<{ after: RecordedCharges & { pol
   subjectType: 'policy-transaction',
   label: 'Policy transaction entered',
 });
-/** Before: charges that no longer apply. After: their replacement. */
+/** Before: charges that no longer apply. After: the new charges. */
 export const TRANSACTION_CORRECTED = defineAction<{
   before: RecordedCharges;
   after: RecordedCharges & { policyId: string; policyNumber: string; replacementId: string; reason: string };

@@ -28,7 +28,7 @@ import { createStalePolicyProblem } from './stale-policy.queries.js';
 import { findUsualCoverage } from './usual-coverage.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Author and reason of a manual entry, and the version that was seen. */
+/** Author and reason of a manual entry, and the policy version that the author saw. */
 export interface ManualEntry {
   readonly by: BackOutCause['by'];
   readonly reason: string;
@@ -41,7 +41,7 @@ interface CorrectedTransaction {
   readonly transactionId: string;
 }
 
-/** Manual entries: recorded by the writer of imports, under the lock of the book, each with its reason. */
+/** Records manual entries with their reasons, using the import writer under the book's lock. */
 @Injectable()
 export class ManualEntryService {
   constructor(
@@ -89,7 +89,7 @@ export class ManualEntryService {
     });
   }
 
-  /** Backs out a transaction and records its replacement, both or neither. @returns the id of the policy of the replacement */
+  /** Backs out a transaction and records its replacement, both or neither. @returns the id of the replacement's policy */
   async correctTransaction(
     organizationId: string,
     corrected: CorrectedTransaction,
@@ -133,7 +133,7 @@ export class ManualEntryService {
       throw await createStalePolicyProblem(tx, policyId, policyVersion);
   }
 
-  /** Prepares the entry, including the back-out of a correction, and leaves nothing behind. */
+  /** Prepares the entry, including a correction's back-out, and rolls everything back. */
   private async previewEntry(
     tx: OrganizationTx,
     row: PolicyRow,

@@ -22,21 +22,20 @@ export interface PreparedEntry {
   readonly transaction: PricedTransaction;
   readonly changed: ChangedPolicy;
   readonly termAfter: Term;
-  /** Reason that the return needs a confirmation, as a sentence; null when it needs none. */
+  /** Reason the return needs confirmation, as a sentence; null if it needs none. */
   readonly returnsTooMuch: string | null;
 }
 
-/** Prepares a manual entry like an import: same identity, terms, price and totals. */
+/** Prepares a manual entry like an import, with the same rules for identity, terms, price and totals. */
 @Injectable()
 export class PreparedEntriesService {
   constructor(private readonly rules: OrganizationRulesService) {}
 
   /**
    * @param transactionId id of the transaction
-   * @param mayExist true when the policy may already have terms
-   * @param corrects true when it replaces a transaction that was backed out
-   * @param deltas receives the transaction's effects on the totals
-   * @throws Problem 'validation-failed' when it does not fit the policy or its rules, 'conflict' when the book already has it
+   * @param mayExist true if the policy may already have terms @param corrects true if it replaces a transaction that was backed out @param deltas
+   * collects the transaction's effects on the totals @throws Problem 'validation-failed' if it does not fit the policy or its rules, 'conflict' if
+   * the book already has it
    */
   async prepareEntry(
     tx: OrganizationTx,
@@ -78,7 +77,7 @@ function createExistsProblem({ policyNumber, state }: PolicyRow): Problem {
 const createRepeatedProblem = (): Problem =>
   new Problem('conflict', 'The policy already has this transaction: same kind, dates and premium. Change what is different, or cancel.');
 
-/** Creates the problem of a row without applicable rules; it names the column, if one is the cause. */
+/** Creates the problem for a row without applicable rules, with the column, if one is the cause. */
 function createUnpricedProblem({ errors: [sentence = ''] }: FailedRow): Problem {
   const [, column, message] = /^([a-z_]+): (.*)$/s.exec(sentence) ?? [];
   if (column === undefined || message === undefined) return new Problem('conflict', sentence);

@@ -16,11 +16,11 @@ export interface SimilarTransaction {
   readonly details: TransactionDetails | null;
 }
 
-/** Number of the newest transactions that are searched. */
+/** Number of newest transactions to search. */
 const MAX_SEARCHED = 20_000;
 const MAX_FOUND = 5_000;
 
-/** Returns transactions of the same policies, insureds, insurers, or coverages of a state, newest first. */
+/** Returns transactions with the same policies, insureds or insurers, or the same coverages in a state, newest first. */
 export async function findSimilarTransactions(tx: OrganizationTx, ids: readonly string[]): Promise<SimilarTransaction[]> {
   return tx.query<SimilarTransaction[]>(
     `with newest as materialized (

@@ -2,7 +2,7 @@ import { newestDescription, selectCurrentName } from '../book/newest-description
 import type { TransactionDetails } from '../book/transaction-details.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Returns the details of a transaction, which its replacement keeps. */
+/** Returns a transaction's details, which its replacement keeps. */
 export async function findTransactionDetails(tx: OrganizationTx, transactionId: string): Promise<TransactionDetails | null> {
   const [row] = await tx.query<{ details: TransactionDetails | null }[]>(
     `select ${selectCurrentName('details')} as details from policy_transactions t left join lateral (${newestDescription}) d on true

@@ -13,7 +13,7 @@ import { type DescribedTransaction, insertDescriptions } from './described-trans
 import { TRANSACTION_DETAILS_ADDED } from './manual-entry.actions.js';
 import { findSimilarTransactions, type SimilarTransaction } from './similar-transactions.queries.js';
 
-/** Facts that users add to recorded transactions, as another description of each. Charges do not change. */
+/** Facts that users add to recorded transactions, stored as another description of each. Charges do not change. */
 @Injectable()
 export class TransactionDetailsService {
   constructor(
@@ -27,7 +27,7 @@ export class TransactionDetailsService {
     await this.totals.lock(tx);
   }
 
-  /** Adds facts to transactions; one with an error is not changed. Needs the lock of the book. */
+  /** Adds facts to transactions; skips those with an error. Needs the book's lock. */
   async addDetails(tx: OrganizationTx, by: Caller, added: readonly AddedDetails[]): Promise<DetailError[]> {
     if (added.length === 0) return [];
     const recorded = await this.findRecorded(
@@ -49,7 +49,7 @@ export class TransactionDetailsService {
     return errors;
   }
 
-  /** Returns transactions of the same policies, insureds, insurers, or coverages of a state, newest first. */
+  /** Returns transactions with the same policies, insureds or insurers, or the same coverages in a state, newest first. */
   async findSimilar(tx: OrganizationTx, ids: readonly string[]): Promise<SimilarTransaction[]> {
     return findSimilarTransactions(tx, ids);
   }

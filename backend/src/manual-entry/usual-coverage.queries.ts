@@ -2,8 +2,8 @@ import { whereLive } from '../book/live-transactions.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /**
- * Returns the coverage for a transaction without one: that of the policy. Undefined if one of its transactions has several coverages,
- * because their joined name would be priced as one coverage.
+ * Returns the policy's coverage, for a transaction without one. Undefined if any of its transactions has several coverages, because their joined name
+ * would be priced as one coverage.
  */
 export async function findUsualCoverage(
   tx: OrganizationTx,

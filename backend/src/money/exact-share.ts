@@ -1,8 +1,8 @@
-/** Rates are whole numbers of this many parts: 2.25% is 225,000. Five decimals of a percent are exact. */
+/** Number of parts in a whole; rates are whole numbers of parts: 2.25% is 225,000. Five decimals of a percent are exact. */
 export const RATE_SCALE = 10_000_000;
 const HALF = RATE_SCALE / 2;
 const PERCENT = /^(\d{1,3})(?:\.(\d{1,5}))?$/;
-/** Up to this product of amount and rate, a double represents every integer, with room for the rounding addend. */
+/** Largest product of amount and rate up to which a double represents every integer, with room for the rounding addend. */
 const SAFE_PRODUCT = Number.MAX_SAFE_INTEGER - HALF;
 
 /** Largest premium or fee, in cents, that the engine accepts: one hundred billion dollars. */
@@ -37,8 +37,7 @@ export function computeShare(amountCents: number, rate: number): number {
 }
 
 /**
- * Computes the portion of an amount that `part` is of `whole`, rounded half away from zero to a cent. The portion never grows faster than
- * the amount.
+ * Computes `part / whole` of an amount, rounded half away from zero to a cent. The portion never grows faster than the amount.
  */
 export function computePortion(amountCents: number, part: number, whole: number): number {
   if (amountCents < 0) return -computePortion(-amountCents, part, whole);

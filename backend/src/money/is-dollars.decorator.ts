@@ -5,7 +5,7 @@ import { toCents } from './json-dollars.js';
 
 const MAX_DOLLARS = 100_000_000_000;
 
-/** Requires a number of dollars with at most two decimals, within one hundred billion either way. */
+/** Requires a dollar amount with at most two decimals, from minus to plus one hundred billion. */
 export function IsDollars(): PropertyDecorator {
   return documentProperty(
     ValidateBy(

@@ -1,26 +1,26 @@
 import { MAX_AMOUNT_CENTS } from './exact-share.js';
 
 /**
- * 1234, 1234.5, -1,234.50, $1,234.50: amounts as people write them and spreadsheets show them. A whole number with leading zeros is not
- * one: files with fixed-width columns write cents that way.
+ * 1234, 1234.5, -1,234.50, $1,234.50: amounts as people write them and spreadsheets show them. Excludes whole numbers with leading zeros, because
+ * files with fixed-width columns write cents that way.
  */
 const AMOUNT = /^(-?)\$?(?!0\d*[1-9]\d*$)(\d{1,12}|\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/;
-/** (1,234.50): a negative amount as accountants write it. */
+/** (1,234.50): a negative amount in accounting notation. */
 const IN_PARENTHESES = /^\(([^()-]+)\)$/;
 
 /**
- * Converts an amount of dollars as text to whole cents: digit by digit, never through a fraction of a dollar. Undefined for other text,
- * more than two decimals, or more than one hundred billion dollars.
+ * Converts a dollar amount as text to whole cents, digit by digit, never through a fraction of a dollar. Undefined for other text, more than two
+ * decimals, or more than one hundred billion dollars.
  */
 export function parseAmountCents(text: string): number | undefined {
   return parsePlainAmount(text) ?? parseFormattedAmount(text);
 }
 
 const [ZERO, NINE, POINT] = [0x30, 0x39, 0x2e];
-/** Texts of up to this length cannot exceed the limits. */
+/** Length up to which text cannot exceed the limits. */
 const MAX_PLAIN_CHARACTERS = 11;
 
-/** Converts digits with two decimals or none, as most files write amounts; undefined for other text. */
+/** Converts digits with two decimals or none, the most common form in files; undefined for other text. */
 function parsePlainAmount(text: string): number | undefined {
   const { length } = text;
   if (length === 0 || length > MAX_PLAIN_CHARACTERS) return undefined;

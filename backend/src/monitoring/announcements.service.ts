@@ -8,8 +8,8 @@ import { REGULATORY_UPDATE_FOUND_EVENT, type RegulatoryUpdateFound } from './mon
 import { markAnnounced, findUpdatesToAnnounce } from './updates/regulatory-update.queries.js';
 
 /**
- * Publishes critical and high updates to every organization. An update counts as announced when all of them have its event. After an interruption it
- * is published again, and the outbox skips organizations that already have it.
+ * Publishes critical and high updates to every organization. An update counts as announced once all organizations have its event. After an
+ * interruption, it is published again, and the outbox skips organizations that already have it.
  */
 @Injectable()
 export class AnnouncementsService {

@@ -209,7 +209,7 @@ export async function markSending(
   return count === ids.length;
 }
 
-/** Records the start of a request with these entries. From then on it may have an effect for a limited time. */
+/** Records when a request with these entries started, because it may still have an effect for some time afterward. */
 export async function markRequestStarted(
   tx: EntityManager,
   { organizationId, now }: Pick<EntryContext, 'organizationId' | 'now'>,

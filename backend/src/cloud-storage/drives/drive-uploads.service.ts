@@ -83,7 +83,7 @@ export class DriveUploadsService {
     const sealedUpload = this.encryption.encrypt(secret, getEncryptionContext(organizationId, id));
     const upload = { id, parentId, name, sizeBytes, sealedUpload, begunAt: this.clock.now(), entryId: null };
     const isBegun = await this.database.inOrganization(organizationId, (tx) => insertDriveUpload(tx, terms.name, upload));
-    // Abandons the upload just begun at the drive, because the drive forgets uploads without bytes.
+    // The upload just begun needs no cleanup, because the drive forgets uploads without bytes.
     if (!isBegun) throw createStillRunningProblem();
     return upload;
   }

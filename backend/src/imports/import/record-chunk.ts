@@ -55,7 +55,7 @@ export function recordChunk(
   return { changed, renamed: [...renamed.values()] };
 }
 
-/** Returns the policies with premium tax returns owed by several payees. */
+/** Returns the policies with refunds of premium tax that several payees owe. */
 export const findPoliciesWithSplitReturns = ({ bookings }: DecidedChunk): string[] => [
   ...new Set(bookings.flatMap(({ policyId, price }) => (isSplitReturn(price) ? [policyId] : []))),
 ];

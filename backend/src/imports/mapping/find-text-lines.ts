@@ -33,7 +33,7 @@ const MIN_CELLS = 3;
 /** Words in the title of a list whose rows are not new business. */
 const CHANGE_TITLE =
   /\b(?:cancels|cancell?(?:ed|ations?)|cxls?|endorsements?|endts?|reinstatements?|(?:return|additional) premiums?|refunds?|credits?|credit memos|audits|audit premiums?|adjustments?|corrections?|reversals?|quotes|quoted|quote (?:log|register|list)|submissions?|indications|declined|declinations|lost business|non[\s-]?renewals?|expired policies|loss run)\b/i;
-/** Words of a heading for rows that are not policies in force or that someone else files. */
+/** Words of a heading for rows other than policies in force that the agency files. */
 const NOT_COUNTED =
   /\bnot (?:included|counted|taken|bound|issued|invoiced|billed)\b|\bon hold\b|\bdo not (?:bill|file|report|use)\b|\bmemo only\b|\bexcluded\b|\bvoid(?:ed)?\b|\bpending\b|\bpipeline\b|\bduplicates\b|(?<!non[\s-]?)\badmitted (?:business|policies|market|carriers?)\b|\bstandard (?:market|lines)\b|\b(?:test|sample|dummy|demo) (?:data|file|report|policies|rows)\b/i;
 /** Words in names of files that are uploaded only to try out an import. */

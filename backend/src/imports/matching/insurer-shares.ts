@@ -2,7 +2,7 @@ import type { PolicyRow } from '../../book/policy-row.js';
 import type { JoinedLayout } from './layout-groups.js';
 import { explainEqualPremiums, explainWrongShareSum, explainMissingShares } from './match-messages.js';
 
-/** Number of parts in one percent, because shares have at most four decimals: 37.5% is 375,000 parts. */
+/** Number of decimals in a percentage: 37.5% is 375,000 parts. */
 const DECIMALS = 4;
 const WHOLE = 100 * 10 ** DECIMALS;
 

@@ -8,8 +8,8 @@ const CHARGE_NAME = new RegExp(
   `^(?:${PAYER}\\s+)*(?:tax|taxes|fees?|surcharges?|assessments?)(?:\\s+(?:@ ?|at )?[\\d.]+ ?%)?$|^(?:sl[\\s-]?ta?x|slt|slsf|stmp|pfee)$`,
   'i',
 );
-/** Cells are longer in most rows. */
+/** Maximum length of a charge's name; most rows have longer cells. */
 const MAX_LENGTH = 60;
 
-/** Returns true for the name of a tax or a fee, which lists of invoices have in separate rows below their premium. */
+/** Returns true for the name of a tax or fee, which invoice lists have in separate rows below the premium. */
 export const isChargeName = (text: string): boolean => text.length <= MAX_LENGTH && CHARGE_NAME.test(text.trim());

@@ -29,7 +29,7 @@ export function getMappedHeaderRules(mapping: TableMapping, stateCodeOf: (name: 
 
 /**
  * Finds the header and checks each row after it.
- * @throws UnreadableFileError while iterating, if there are no rows, no proper header, or too many rows
+ * @throws UnreadableFileError while iterating, if there are no rows, no valid header, or too many rows
  */
 export async function* checkRows(
   table: TableRows,
@@ -70,7 +70,7 @@ function checkChunk(
 
 const toFailedHeading = ({ row }: SheetRow): FailedRow => ({ row, policyNumber: null, errors: [] });
 
-/** Puts the complaint before the errors of the row. */
+/** Inserts an error before the row's other errors. */
 const withComplaint = (result: PolicyRow | FailedRow, complaint: string): FailedRow =>
   'errors' in result
     ? { ...result, errors: [complaint, ...result.errors] }

@@ -20,7 +20,7 @@ const COMMON_NAMES: ReadonlyMap<string, ColumnName> = new Map(
 const findByCommonName = (name: string): ColumnName | undefined =>
   COMMON_NAMES.get(keepLettersAndDigits(name)) ?? COMMON_NAMES.get(keepLettersAndDigits(removeUnit(name)));
 
-/** Columns that are never a number: "Client #" is not the name of the client, and "Carrier #" not that of the insurer. */
+/** Columns that never contain a number: "Client #" is not the client's name, and "Carrier #" not the insurer's. */
 const COLUMNS_OF_WORDS: ReadonlySet<ColumnName> = new Set<ColumnName>([
   'insured_name',
   'insurer_name',
@@ -30,18 +30,18 @@ const COLUMNS_OF_WORDS: ReadonlySet<ColumnName> = new Set<ColumnName>([
   'state',
 ]);
 
-/** Returns the column that has this common name; undefined for our names and unknown ones. */
+/** Returns the column with this common name; undefined for our names and unknown ones. */
 export function findColumnByHeader(name: string): ColumnName | undefined {
   if (!name.includes('#')) return findByCommonName(name);
   const column = findByCommonName(name.replaceAll('#', ' number ')) ?? findByCommonName(name);
   return column !== undefined && COLUMNS_OF_WORDS.has(column) ? undefined : column;
 }
 
-/** Words of taxes and fees that states set as rates. */
+/** Words for taxes and fees that states set as rates. */
 const RATED_CHARGE = /\b(?:tax|taxes|slt|slsf|stamping|stamp|assessment|surcharge)\b/i;
 const RATE = /[(@\s-]*\d*\.?\d+\s?%\)?/g;
 
-/** Removes the rate from the name of a charge: "SL Tax 4.85%", "Stamping Fee (.04%)". Their cells have amounts. */
+/** Removes the rate from the name of a charge whose cells are amounts: "SL Tax 4.85%", "Stamping Fee (.04%)". */
 export const removeRate = (header: string): string =>
   RATED_CHARGE.test(separatedWords(header)) ? header.replaceAll(RATE, ' ').trim() : header;
 
@@ -71,8 +71,8 @@ export interface ColumnMap {
 
 /**
  * Finds the columns by their exact names, in any order. Unknown columns are noted and ignored; the error column is ignored silently.
- * @throws UnreadableFileError naming the columns when a required column is missing, a known one occurs twice, or one resembles an absent column
- * or its common name
+ * @throws UnreadableFileError naming the columns if a required column is missing, a known one occurs twice, or one resembles an absent column or its
+ * common name
  */
 export function mapColumns(header: readonly string[], note: AddNote): ColumnMap {
   const names = header.map((cell) => cell.trim());
@@ -106,8 +106,7 @@ export function isTemplateHeader(header: readonly string[]): boolean {
 }
 
 /**
- * @throws UnreadableFileError for a column whose name is a common one for one of our columns: it would be ignored, with its dates and
- * insurers
+ * @throws UnreadableFileError for a column with a common name of one of our columns, because its contents would be ignored
  */
 function refuseCommonNames(unknown: readonly string[], absent: readonly ColumnName[]): void {
   const found = unknown.flatMap((name) => {

@@ -5,24 +5,24 @@ const GROUPED: Readonly<Record<ThousandsSeparator, RegExp>> = {
   comma: /^(?:\d{1,3}(?:,\d{3})+|\d+)(?:\.\d+)?$/,
   period: /^(?:\d{1,3}(?:\.\d{3})+|\d+)(?:,\d+)?$/,
 };
-/** Dollars and cents as most programs write them. */
+/** Dollars and cents in the most common format. */
 const PLAIN = /^\d+\.\d\d$/;
-/** Thousands separated by spaces, which no country uses for anything else. */
+/** Spaces as thousands separators; no country uses spaces in amounts for anything else. */
 const SPACED = /^\d{1,3}(?: \d{3})+(?:[.,]\d*)?$/;
 const MINUS = /[\u2010-\u2015\u2212\uff0d]/g;
 const SPACES = /[\u00a0\u2000-\u200a\u202f]/g;
-/** A trailing sign, as accounting systems print it: 1,234.50- and 1,234.50 CR. */
+/** Trailing sign, as in accounting systems: 1,234.50- and 1,234.50 CR. */
 const TRAILING_SIGN = /^(.*\d\.?)\s*(?:-|CR)$/i;
-/** A dash instead of zero, as the accounting format shows it. */
+/** Dash for zero, as in the accounting format. */
 const ACCOUNTING_ZERO = /^(?:US\s?\$|USD|\$)?\s*-\s*(?:\?\?)?$/i;
-/** Digits after the cents that only a binary fraction has: 1234.5600000000001 is 1234.56. */
+/** Digits after the cents that come from a binary fraction: 1234.5600000000001 is 1234.56. */
 const BINARY_FRACTION = /^\d+\.\d{6,}$/;
 const CURRENCY = /^(?:US\s?\$|USD|\$)\s*|\s*(?:USD|\$)$/gi;
 const IN_PARENTHESES = /^\((.+)\)$/;
-/** Trailing zeros of exports with four decimals. */
+/** Trailing zeros in exports with four decimals. */
 const ZEROS_BEYOND_CENTS = /(\.\d{2})0+$/;
 
-/** Returns true for an amount with a currency sign, or with parentheses instead of a minus. */
+/** Returns true for an amount with a currency sign or with parentheses for a minus sign. */
 export function hasCurrency(cell: string): boolean {
   const text = cell.trim();
   return IN_PARENTHESES.test(text) || stripSign(text) !== text.replace(/^-/, '').trim();
@@ -31,8 +31,8 @@ export function hasCurrency(cell: string): boolean {
 const stripSign = (text: string): string => text.replace(/^-/, '').trim().replace(CURRENCY, '').replace(/^-/, '').trim();
 
 /**
- * Converts an amount to the format: "$1,234.56" to 1234.56, "(1,234.56)" and "-$1,234.56" to -1234.56. Undefined for other text. Digits
- * stay text, so that nothing is rounded.
+ * Converts an amount to the format: "$1,234.56" to 1234.56, "(1,234.56)" and "-$1,234.56" to -1234.56. Undefined for other text. Digits stay text to
+ * avoid rounding.
  */
 export function convertAmount(cell: string, { thousandsSeparator, currency }: CellFormats): string | undefined {
   if (cell === '') return undefined;
@@ -64,7 +64,7 @@ export function convertAmount(cell: string, { thousandsSeparator, currency }: Ce
   return `${isNegative || hasMinus ? '-' : ''}${removeBinaryFraction(plain).replace(ZEROS_BEYOND_CENTS, '$1')}`;
 }
 
-/** Returns advice on the signs of an amount that only a mapping would read; empty for text that is not an amount even without them. */
+/** Returns advice on signs in an amount that can be read only with a mapping; empty for text that is not an amount even without them. */
 export function formatSignHint(text: string): string {
   if (convertAmount(text, { dateOrder: 'ymd', thousandsSeparator: 'comma', currency: true, stateNames: false }) === undefined) return '';
   const signs = [...(/\$|USD/i.test(text) ? ['the currency sign'] : []), ...(text.includes(',') ? ['thousands separators'] : [])];
@@ -78,7 +78,7 @@ function addMissingDigits(text: string, decimal: string): string {
   return text.endsWith(decimal) && text.length > 1 ? text.slice(0, -1) : text;
 }
 
-/** Rounds a number that a program wrote as its binary fraction; other numbers stay unchanged. */
+/** Rounds a number that a program wrote as a binary fraction; leaves other numbers unchanged. */
 function removeBinaryFraction(plain: string): string {
   if (!BINARY_FRACTION.test(plain)) return plain;
   const cents = Number(plain).toFixed(2);

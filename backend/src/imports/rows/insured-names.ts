@@ -13,7 +13,7 @@ const COMPANY_FORMS: ReadonlySet<string> = new Set([
   'lp',
 ]);
 
-/** Lists the words of a name in lower case, without accents, company forms and a final s: "McDonald's, Inc." has one. */
+/** Lists the words of a name in lower case, without accents, company forms or a final s: "McDonald's, Inc." has one word. */
 function listNameWords(name: string): string[] {
   const plain = name
     .normalize('NFD')
@@ -24,7 +24,7 @@ function listNameWords(name: string): string[] {
   return (long.length > 0 ? long : words).map((word) => word.replace(/(?<=..)s$/, ''));
 }
 
-/** Returns true for names of insureds that have no word in common, even if spaces are ignored. A name without words may be any insured. */
+/** Returns true for insured names without a common word, even ignoring spaces. A name without words may be any insured. */
 export function haveNoCommonWord(one: string, other: string): boolean {
   if (one === other) return false;
   const [words, others] = [listNameWords(one), listNameWords(other)];

@@ -3,8 +3,8 @@ import { COMMON_HEADERS } from '../../tax/pricing/common-headers.js';
 import type { ColumnName } from './column-names.js';
 
 /**
- * Names that people and other systems use for our columns, compared regardless of case, spaces and punctuation. Each belongs to one column only: an
- * ambiguous name ("description", "agent") is left to the user.
+ * Names that people and other systems use for our columns, compared regardless of case, spaces and punctuation. Each belongs to only one column;
+ * ambiguous names ("description", "agent") are left to the user.
  */
 export const KNOWN_HEADERS: Readonly<Partial<Record<ColumnName, readonly string[]>>> = {
   policy_number: [

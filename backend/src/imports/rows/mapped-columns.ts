@@ -7,17 +7,17 @@ import { AMOUNT_COLUMNS, DATE_COLUMNS, RETURNED_COLUMNS, STATE_COLUMNS, type Tab
 import { convertAmount } from './convert-amount.js';
 import { convertDate } from '../../dates/convert-date.js';
 
-/** Types whose amounts are negative; an endorsement may have either sign, so its sign is always the one in the file. */
+/** Types with negative amounts. An endorsement may have either sign, so its sign is always the file's. */
 const RETURNS: ReadonlySet<string> = new Set(['return_premium', 'cancellation']);
 const PERCENT = /^(.*\d)\s*%$/;
 const POSITIVE = /^(?=.*[1-9])[\d.]+$/;
 
-/** Returns true for an amount without a minus in a transaction that returns it. @param amount as the format writes it */
+/** Returns true for an amount without a minus sign in a return transaction. @param amount in the format's notation */
 export const isPositiveReturn = (type: string, amount: string): boolean => RETURNS.has(type) && POSITIVE.test(amount);
 
 /**
- * Finds the columns of a mapping and converts their cells to the format. A cell that does not follow the mapping stays unchanged, to be
- * rejected by the rules of the format.
+ * Finds the columns of a mapping and converts their cells to the format. A cell that does not match the mapping stays unchanged, so that the rules of
+ * the format reject it.
  * @param stateCodeOf returns the code of a state by its full name
  * @throws UnreadableFileError for a header that is missing, occurs twice, or names a unit other than dollars
  */

@@ -2,7 +2,7 @@ import { quoteCell } from '@stampline/tables';
 import type { FailedRow } from '../../book/policy-row.js';
 import { getValueKey } from './value-columns.js';
 
-/** Maximum number of values that are counted: a column with more is free text. */
+/** Maximum number of values to count; a column with more is free text. */
 const MAX_VALUES = 50;
 const MAX_NAMED_VALUES = 5;
 

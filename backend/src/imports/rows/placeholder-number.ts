@@ -57,7 +57,7 @@ export const PLACEHOLDERS = [
   'false',
 ] as const;
 const PLACEHOLDERS_BY_KEY: ReadonlySet<string> = new Set(PLACEHOLDERS.map(keepLettersAndDigits));
-/** Only zeros, only nines, repeated x, or punctuation. */
+/** Only zeros, nines, x or punctuation. */
 const EMPTY_NUMBER = /^(?:0*|9{4,}|x*|[^a-z\d]*)$/i;
 
 /** A placeholder with a remark or a counter: "TBD - binder", "TBA 2", "P/N TBD", "Binder 1". A number with enough digits is not a placeholder. */
@@ -71,8 +71,8 @@ const REMARK =
   /\b(?:cancel(?:l?ed|lation)?|void(?:ed)?|renewal of|rewrite of|replaces|replaced by|formerly|expired|lapsed|ntu|not taken|declined|non-?renewed)\b/i;
 
 /**
- * A label before a number, or a footnote mark, a version or a hyphen after it: "Pol: SL-1", "e.g. SL-1", "SL-1*", "SL-1¹", "SL-1[1]", "SL-1 v2", "SL-1 (R)",
- * "SL-2026-". The rest of a number that ends with a hyphen is often on the next line.
+ * A label before a number, or a footnote mark, a version or a hyphen after it: "Pol: SL-1", "e.g. SL-1", "SL-1*", "SL-1¹", "SL-1[1]", "SL-1 v2",
+ * "SL-1 (R)", "SL-2026-". The rest of a number that ends with a hyphen is often on the next line.
  */
 const LABEL_OR_MARK =
   /^(?:#|(?:e\.?g\.?|ex(?:ample)?[.:])\s|(?:policy|pol|certificate|cert|binder)\b\.?\s*(?:(?:no|num|number|nbr)\b\.?\s*)?[#:])|(?:[*†‡§¹²³⁰⁴-⁹]|\[\d{1,2}\])$|\s\([^)]*\)$|\s(?:v\.?\s?\d{1,2}|ver(?:sion)?\.?\s?\d{1,2}|rev(?:ised)?\.?|corrected|amended)$|\w\s*[-/\u2013]$/i;
@@ -97,7 +97,7 @@ export function areSeveralNumbers(policyNumber: string): boolean {
   return getShape(first) === getShape(second);
 }
 
-/** Explains that text is a placeholder or the label of a totals row; undefined for others. */
+/** Explains that text is a placeholder or the label of a totals row; undefined for other text. */
 export function findPlaceholderAdvice(policyNumber: string): string | undefined {
   const key = keepLettersAndDigits(policyNumber);
   const withoutYears = policyNumber.replaceAll(YEAR, '').trim();

@@ -15,7 +15,7 @@ import { findColumnAmbiguityAdvice } from './value-columns.js';
 /**
  * Reads the details of a row.
  * @param cellOf returns the text of a cell; undefined for a column that the file does not have
- * @returns null when the file has none of the columns
+ * @returns null if the file has none of the columns
  */
 export function readDetails(cellOf: (column: DetailColumn) => string | undefined, errors: string[]): StatedDetails | null {
   const stated: Record<string, string | number | boolean | null> = {};
@@ -35,10 +35,10 @@ export function readDetails(cellOf: (column: DetailColumn) => string | undefined
   return hasSome ? stated : null;
 }
 
-/** Names of details in messages; `fee` where several may be meant. */
+/** Names of details in messages; `fee` if several are possible. */
 export type DetailWord = DetailColumn | 'transaction_type' | 'fee' | 'parts';
 
-/** Column names for the fields of a calculation. */
+/** Column names of calculation fields. */
 const COLUMNS: Partial<Record<MismatchField, DetailWord>> = {
   transactionType: 'transaction_type',
   feeItems: 'fee',
@@ -47,7 +47,7 @@ const COLUMNS: Partial<Record<MismatchField, DetailWord>> = {
   brokerFees: 'broker_fee',
   ...buildRecord(CALCULATION_FACT_NAMES, (name) => TRANSACTION_FACTS[name].column),
 };
-/** Fields that the rules of the required columns check. */
+/** Fields checked by the rules for required columns. */
 const CHECKED_ELSEWHERE: ReadonlySet<MismatchField> = new Set([
   'premium',
   'effectiveDate',
@@ -64,7 +64,7 @@ export interface DetailMismatch {
 const getColumnName = (word: DetailWord): string =>
   word === 'fee' ? 'A fee' : word === 'parts' ? 'The coverages of one external_id' : word;
 
-/** @param nameOf returns a column's name as users know it */
+/** @param nameOf returns a column's name for users */
 export function findDetailMismatches(
   row: PolicyRow,
   codes: CoverageCodes,
@@ -96,7 +96,7 @@ export function findDetailMismatches(
   return errors;
 }
 
-/** Returns the facts of a row for a policy that is not known yet. */
+/** Returns the facts in a row for a policy that is not known yet. */
 const toNewPolicyFacts = (row: PolicyRow, stated: StatedDetails): PricedFacts => ({
   state: row.state,
   type: row.statedType ?? 'new',

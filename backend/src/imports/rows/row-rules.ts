@@ -48,12 +48,12 @@ const MAX_LENGTH = {
   external_id: 200,
 } as const satisfies Partial<Record<ColumnName, number>>;
 
-/** Maximum length of a value that can have a meaning; longer ones are free text. */
+/** Maximum length of a value that can be given a meaning; longer ones are free text. */
 const MAX_VALUE = 100;
 
 type TextColumn = keyof typeof MAX_LENGTH;
 
-/** Columns whose text is compared with names elsewhere. */
+/** Columns whose text is compared with other names. */
 const IDENTIFIERS: ReadonlySet<ColumnName> = new Set<ColumnName>([
   'policy_number',
   'external_id',
@@ -62,16 +62,16 @@ const IDENTIFIERS: ReadonlySet<ColumnName> = new Set<ColumnName>([
     return fact.kind === 'code' || (fact.kind === 'text' && fact.isIdentifier === true) ? [TRANSACTION_FACTS[name].column] : [];
   }),
 ]);
-// The database cannot hold NUL, and other control characters except tab and line breaks are never intended.
+// The database cannot store NUL, and other control characters except tabs and line breaks are never intended.
 const CONTROL_CHARACTER = /[^\P{Cc}\t\n\r]/u;
 const NAMED_INSURED = 'Enter the name of the insured as it is on the declarations page.';
 const SEVERAL_NUMBERS = 'Enter one policy number in a row.';
 const CHARGE = 'This is a charge, not premium. Enter it in its column, such as policy_fee, in a row of the policy, and delete this row.';
 const DATE_NAMES = { transactionDate: 'transaction_date', expirationDate: 'expiration_date', effectiveDate: 'effective_date' };
 
-/** Facts that decide how rows are read. */
+/** Facts that determine how rows are read. */
 export interface RowContext {
-  /** Returns true when two upper-case letters are one of the 51 jurisdictions. */
+  /** Returns true for the upper-case code of one of the 51 jurisdictions. */
   readonly isState: (code: string) => boolean;
   readonly codes: CoverageCodes;
 }
@@ -168,7 +168,7 @@ export function readPolicyRow(
   if (isPlaceholderName(insuredName) && findDittoAdvice(insuredName) === undefined) fail('insured_name', NAMED_INSURED);
   const insuredAdvice = findInsuredAdvice(insuredName);
   if (insuredAdvice !== undefined) fail('insured_name', insuredAdvice);
-  // An insured may have such a name. Below a row with the same policy number, it is a charge of an invoice.
+  // An insured may have such a name, but below a row with the same policy number, it is a charge on an invoice.
   if (isChargeName(insuredName) && numbersAbove.has(policyNumber)) fail('insured_name', CHARGE);
   if (isChargeName(cell('coverage_type'))) fail('coverage_type', CHARGE);
   const effectiveDate = date('effective_date');
@@ -239,7 +239,7 @@ export function readPolicyRow(
   return mismatches.length > 0 ? { row, policyNumber, errors: mismatches, externalId } : read;
 }
 
-/** Returns the values of a rejected row whose meaning is open. */
+/** Returns a rejected row's values that have no known meaning. */
 function pickOpenValues(cell: (column: ColumnName) => string): Pick<FailedRow, 'openValues'> {
   const openValues = VALUE_COLUMN_NAMES.map((column) => ({ column, value: cell(column) })).filter(
     ({ column, value }) => value !== '' && value.length <= MAX_VALUE && !isAccepted(column, value),

@@ -4,7 +4,7 @@ import { listColumnsOfKinds } from '../../facts/transaction-facts.js';
 import type { ColumnName } from './column-names.js';
 import type { ValueColumn } from './value-columns.js';
 
-/** Separators of thousands: `comma` in 1,234.56, `period` in 1.234,56. */
+/** Thousands separators: `comma` in 1,234.56, `period` in 1.234,56. */
 export const THOUSANDS_SEPARATORS = ['none', 'comma', 'period'] as const;
 export type ThousandsSeparator = (typeof THOUSANDS_SEPARATORS)[number];
 
@@ -18,17 +18,17 @@ export type Layout = (typeof LAYOUTS)[number];
 export interface CellFormats {
   readonly dateOrder: DateOrder;
   readonly thousandsSeparator: ThousandsSeparator;
-  /** True when amounts may have a dollar sign, and parentheses when negative. */
+  /** True if amounts may have a dollar sign, and parentheses for a minus sign. */
   readonly currency: boolean;
-  /** True when states may be named in full. */
+  /** True if states may be written in full. */
   readonly stateNames: boolean;
-  /** True when amounts of return premiums and cancellations have no minus. */
+  /** True if amounts of return premiums and cancellations have no minus sign. */
   readonly positiveReturns?: boolean;
 }
 
 /** Rules for reading a file whose columns and cells differ from the format. */
 export interface TableMapping extends CellFormats {
-  /** Name under which the mapping is remembered for files with the same header; null when it is not. */
+  /** Name under which the mapping is remembered for files with the same header; null if it is not. */
   readonly name: string | null;
   /** Our columns with the file's headers. */
   readonly columns: Readonly<Partial<Record<ColumnName, string>>>;
@@ -37,13 +37,13 @@ export interface TableMapping extends CellFormats {
   readonly values?: ValueMeanings;
   /** Months from the effective to the expiration date, for rows without an expiration date. */
   readonly termMonths?: number;
-  /** Meaning of several rows of one policy; absent when it was not asked, and each row is a transaction. */
+  /** Meaning of several rows of one policy; absent if it was not asked, in which case each row is a transaction. */
   readonly layout?: Layout;
   /** Sheet of a workbook; null for the first one. */
   readonly sheet: string | null;
   /** Additional sheets with the same column names. */
   readonly sheets?: readonly string[];
-  /** Row of the column names, as a spreadsheet shows it. */
+  /** Row number of the column names, as shown in a spreadsheet. */
   readonly headerRow: number;
 }
 
@@ -58,14 +58,14 @@ export const DATE_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>([
   ...listColumnsOfKinds('date'),
 ]);
 
-/** Columns whose amounts a return reverses. */
+/** Columns with amounts that a return reverses. */
 export const RETURNED_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>(['premium', ...listColumnsOfKinds('amount')]);
 
 export const AMOUNT_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>([...RETURNED_COLUMNS, ...listColumnsOfKinds('limit')]);
 
 export const STATE_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>(['state', ...listColumnsOfKinds('state')]);
 
-/** Columns that identify one transaction, so that no value can apply to every row. */
+/** Columns that identify a single transaction, so that one value cannot apply to every row. */
 export const ROW_IDENTITY_COLUMNS: ReadonlySet<ColumnName> = new Set<ColumnName>(['policy_number', 'external_id']);
 
 export function toReadOptions(mapping: TableMapping | null | undefined): ReadOptions {

@@ -2,10 +2,13 @@ import { formatTotalRowError, isTotalLabel, isTotalName } from '../../platform/c
 import type { ColumnName } from './column-names.js';
 
 const TOTAL = /^(?:(?:grand|sub|report|page|overall|state|monthly|month|final)[\s-]?)?totals?\b/i;
-/** Facts other than the premium that every policy has and a total does not. */
+/** Facts, other than the premium, that every policy has but a total does not. */
 const FACTS: readonly ColumnName[] = ['insured_name', 'effective_date', 'expiration_date'];
 
-/** Explains that a row is a total rather than a policy; undefined for others. A number such as TOTAL never belongs to a policy, nor does the name Grand Total. */
+/**
+ * Explains that a row is a total rather than a policy; undefined for other rows. Neither a number such as TOTAL nor the name Grand Total ever belongs
+ * to a policy.
+ */
 export function findTotalsRowError(cell: (column: ColumnName) => string): string | undefined {
   const premium = cell('premium');
   if (premium === '') return undefined;

@@ -1,6 +1,6 @@
 import { TRANSACTION_TYPES, type TransactionType } from '../../tax/pricing/price-request.js';
 
-/** Reads 'Return Premium', 'return-premium' and 'return_premium' alike; undefined for an unknown word. */
+/** Parses 'Return Premium', 'return-premium' and 'return_premium' as the same type; undefined for an unknown word. */
 export function parseTransactionType(text: string): TransactionType | undefined {
   const word = text
     .trim()

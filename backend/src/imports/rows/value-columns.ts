@@ -15,7 +15,7 @@ function getWordKind(column: ValueColumn): WordKind | 'state' {
   return fact.kind === 'choice' ? fact.words : fact.kind === 'state' ? 'state' : 'yesOrNo';
 }
 
-/** The kind of words that each column accepts; states are recognized by name. */
+/** Kind of words that each column accepts; states are recognized by name. */
 const VALUE_COLUMNS = buildRecord(VALUE_COLUMN_NAMES, getWordKind);
 
 export const isValueColumn = (column: string): column is ValueColumn => column in VALUE_COLUMNS;
@@ -26,7 +26,7 @@ export function listAcceptedWords(column: ValueColumn): readonly string[] {
   return kind === 'state' ? JURISDICTION_CODES : WORDS_BY_KIND[kind];
 }
 
-/** Returns true if a value of the column may mean an empty cell. A state is never empty, and a row without a type states a policy. */
+/** Returns true if a value of the column may mean an empty cell. A state is never empty, and a row without a type describes a policy. */
 export const mayBeEmpty = (column: ValueColumn): boolean => !isRequired(column) && column !== 'transaction_type';
 
 export function isAccepted(column: ValueColumn, text: string): boolean {

@@ -4,11 +4,11 @@ import type { ColumnName } from '../rows/column-names.js';
 import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
 import { readPolicyRow, type RowContext } from '../rows/row-rules.js';
 
-/** A transaction of another system, in the words of the upload format. */
+/** A transaction from another system, in the upload format's terms. */
 export interface SyncedRow {
-  /** Position among all rows of the run, from 1. */
+  /** Position among all rows of the run, starting at 1. */
   readonly row: number;
-  /** Absent columns leave values unchanged; blank ones clear those that affect the price. */
+  /** Cells by column. Absent columns leave values unchanged; blank cells clear values that affect the price. */
   readonly values: Readonly<Partial<Record<ColumnName, string>>>;
 }
 

@@ -22,7 +22,7 @@ export interface RecordedRows {
 /** Result of backing out transactions that the other system has deleted. */
 export interface BackedOutRows {
   readonly backedOut: number;
-  /** Reasons that transactions could not be backed out, by external id. */
+  /** Reasons why transactions could not be backed out, by external id. */
   readonly refused: ReadonlyMap<string, string>;
 }
 
@@ -30,7 +30,7 @@ const TITLE = 'Policy Sync';
 const CHECK_BATCH_SIZE = 1_000;
 const ignoreNote = (): void => undefined;
 
-/** Records transactions of another system by the same rules and decisions as an upload. */
+/** Records transactions from another system by the same rules and decisions as an upload. */
 @Injectable()
 export class SyncedTransactionsService {
   constructor(
@@ -47,7 +47,7 @@ export class SyncedTransactionsService {
     await this.totals.lock(tx);
   }
 
-  /** Creates the import that groups everything that a run records, unless it exists. @param runId becomes the import's id */
+  /** Creates the import for everything that a run records, unless it exists. @param runId becomes the import's id */
   async createImport(tx: OrganizationTx, runId: string): Promise<void> {
     if ((await findStoredImport(tx, runId)) === undefined)
       await insertImport(tx, { id: runId, fileId: null, fileName: TITLE, mapping: null });
@@ -56,7 +56,7 @@ export class SyncedTransactionsService {
   /**
    * Records each row as a transaction. Needs the lock.
    * @param rows with at most one of each external id
-   * @param numbers answer to similar policy numbers; undefined to refuse them with a question
+   * @param numbers answer about similar policy numbers; undefined to refuse them with a question
    */
   async importRows(
     tx: OrganizationTx,

@@ -12,7 +12,7 @@ const DECISIVE: ReadonlySet<ColumnName> = new Set<ColumnName>([...AMOUNT_COLUMNS
 /** Types of transactions whose policy may have ended. */
 const ENDINGS: ReadonlySet<string> = new Set(['cancellation', 'return_premium']);
 
-/** Writes a number of JSON as the format does, without the noise of its binary fraction. */
+/** Writes a JSON number in the upload format, without binary fraction noise. */
 export const formatJsonNumber = (value: number, column: ColumnName): string =>
   (AMOUNT_COLUMNS.has(column) ? convertAmount(String(value), STRICT_FORMATS) : undefined) ?? String(value);
 
@@ -23,8 +23,8 @@ const findColumn = (name: string): ColumnName | undefined =>
   COLUMNS.find((column) => keepLettersAndDigits(column) === keepLettersAndDigits(name)) ?? findColumnByHeader(separatedWords(name));
 
 /**
- * Explains that a field that is not part of the format changes what the record means: it has another name for a column that the record lacks, or
- * marks it as something other than premium of a surplus lines policy in force. Undefined for other records.
+ * Explains that a field outside the format changes the meaning of a record: it is another name for a missing column, or marks the record as something
+ * other than premium for a surplus lines policy in force. Undefined for other records.
  */
 export function findUnreadField(
   record: Readonly<Record<string, unknown>>,

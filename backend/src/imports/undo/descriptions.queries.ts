@@ -2,8 +2,8 @@ import { whereLive } from '../../book/live-transactions.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /**
- * Live transactions `t` of the organization `$1` whose names and notes `d` come from the import `$2`, with the values `before` it: those of the
- * newest import that is not undone or of a user, else the original ones. Later descriptions are not affected.
+ * Live transactions `t` of the organization `$1` whose names and notes `d` come from the import `$2`, with the values `before` it: from the newest
+ * other description that is not undone, else the original ones. Later descriptions are not affected.
  */
 const LAST_DESCRIBED = `
   select t.id, t.policy_id, t.created_at, d.number, d.import_row, d.insured_name, d.broker_name, d.insurer_name,
@@ -30,7 +30,7 @@ export async function countDescribed(tx: OrganizationTx, importId: string): Prom
   return counted?.policies ?? 0;
 }
 
-/** Restores names and notes: as another description of each transaction, and in each policy that still has the names of the import. */
+/** Restores names and notes, as another description of each transaction and in each policy that still has the import's names. */
 export async function restoreDescriptions(tx: OrganizationTx, importId: string): Promise<number> {
   const restored = await tx.query<{ policies: number }[]>(RESTORE_QUERY, [tx.organizationId, importId]);
   return restored[0]?.policies ?? 0;

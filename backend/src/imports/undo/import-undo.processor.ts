@@ -16,7 +16,7 @@ import { findCorrections, markUndone, streamTransactionsToUndo } from './undo.qu
 import { UndoEffectsService } from './undo-effects.service.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Backs out everything that an import recorded and that still counts, in one database transaction. */
+/** Backs out all of an import's transactions that still count, in one database transaction. */
 @Injectable()
 @DoesTask(IMPORT_UNDO)
 export class ImportUndoProcessor implements TaskWork<UndoInput> {
@@ -59,8 +59,8 @@ export class ImportUndoProcessor implements TaskWork<UndoInput> {
   }
 
   /**
-   * Backs out manual corrections and restores what they replaced: an earlier correction, which follows, or the import's transaction. Expects the
-   * import to be marked as undone.
+   * Backs out manual corrections and restores what they replaced: the import's transaction, or an earlier correction, which is backed out next.
+   * Expects the import to be marked as undone.
    * @returns the number of corrections that counted
    */
   private async backOutCorrections(

@@ -5,7 +5,7 @@ import { IMPORT_UNDONE } from './undo.actions.js';
 
 export interface UndoInput {
   readonly reason: string;
-  /** True when manual corrections of what the import recorded are backed out with it. */
+  /** True if manual corrections of the import's transactions are also backed out. */
   readonly withCorrections: boolean;
   readonly by: { readonly id: string; readonly name: string };
 }

@@ -20,7 +20,7 @@ export class ImportUndosService {
     private readonly effects: UndoEffectsService,
   ) {}
 
-  /** Computes what `request` would currently undo. @throws Problem 'not-found', 'conflict' when nothing is left to undo */
+  /** Computes what `request` would currently undo. @throws Problem 'not-found', 'conflict' if nothing is left to undo */
   async previewUndo(organizationId: string, importId: string): Promise<UndoEffect> {
     return this.database.inOrganization(organizationId, async (tx) => {
       assertNotUndone(assertFound(await findStoredImport(tx, importId), 'import'));
@@ -32,7 +32,7 @@ export class ImportUndosService {
     });
   }
 
-  /** @returns the id of the task. @throws Problem 'not-found', 'conflict' when nothing is left to undo, or part of it was filed */
+  /** @returns the id of the task. @throws Problem 'not-found', 'conflict' if nothing is left to undo or part of it was filed */
   async request(organizationId: string, importId: string, input: UndoInput): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const stored = assertFound(await findStoredImport(tx, importId), 'import');

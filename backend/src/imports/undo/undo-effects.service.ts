@@ -11,7 +11,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 const NOTHING = { taxCents: 0n, feesCents: 0n };
 
 /**
- * Computes and prices the transactions that an undo restores. They were priced when recorded; like the rest of the book, they are charged by the
+ * Computes and prices the transactions that an undo restores. They were priced when recorded but, like the rest of the book, are charged by the
  * current rules.
  */
 @Injectable()
@@ -46,7 +46,7 @@ export class UndoEffectsService {
     await this.repricing.applyTo(tx, pricer, { policies, transactions }, { title, change });
   }
 
-  /** Returns the increase of tax and fees of the transactions under the current rules. */
+  /** Returns the increase in the transactions' tax and fees under the current rules. */
   private async findIncreases(tx: OrganizationTx, transactions: readonly string[]): Promise<typeof NOTHING> {
     const pricer = await this.rules.getPricer(tx);
     let { taxCents, feesCents } = NOTHING;

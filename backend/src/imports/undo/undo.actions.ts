@@ -1,7 +1,7 @@
 import { defineAction } from '../../platform/kernel/audit/audit-action.js';
 
 /**
- * Amounts are the charges that ended, dollars as exact text; `corrections` counts manual ones that were backed out too; `described` counts
+ * Amounts of the ended charges, dollars as exact text. `corrections` counts the manual corrections that were backed out; `described` counts the
  * policies whose names and notes were restored.
  */
 export const IMPORT_UNDONE = defineAction<{

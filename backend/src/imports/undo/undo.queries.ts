@@ -5,7 +5,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 const TRANSACTIONS_PER_PAGE = 2_500;
 
-/** Sums of an undo: the import's live transactions as charged now, less those that they replaced as charged at the time. Dollars as exact text. */
+/** Sums of an undo: the import's live transactions as charged now, less the replaced transactions as charged at the time. Dollars as exact text. */
 export interface UndoSums {
   transactions: number;
   policies: number;
@@ -27,12 +27,12 @@ export interface CorrectedPolicy {
 
 const MAX_CORRECTED = 20;
 
-/** The sums, the policies whose names and notes are restored, and the reason that it cannot be undone, if any. */
+/** Sums, policies whose names and notes are restored, and the reason it cannot be undone, if any. */
 export interface UndoEffect extends UndoSums {
   described: number;
   /** Policies whose imported transaction was corrected manually: the correction is kept. At most 20. */
   correctedPolicies: readonly CorrectedPolicy[];
-  /** Null when it can be undone. */
+  /** Null if it can be undone. */
   refusal: string | null;
 }
 

@@ -1,6 +1,6 @@
 import { type FieldColumns, findFieldColumns } from '@stampline/tables';
 
-/** Columns of an insurer file with their fields. A row is an insurer, or another state or period of one. */
+/** Columns of an insurer file with their fields. A row is an insurer, or another state or period for one. */
 export const INSURER_COLUMNS = {
   name: 'insurer_name',
   naicNumber: 'naic_number',
@@ -16,5 +16,5 @@ export const INSURER_COLUMNS = {
 export type InsurerField = keyof typeof INSURER_COLUMNS;
 export type InsurerColumns = FieldColumns<InsurerField>;
 
-/** @throws UnreadableFileError when the header lacks a required column */
+/** @throws UnreadableFileError if the header lacks a required column */
 export const findInsurerColumns = (header: readonly string[]): InsurerColumns => findFieldColumns(INSURER_COLUMNS, 'name', header);

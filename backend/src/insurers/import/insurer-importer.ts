@@ -12,7 +12,7 @@ export interface InsurerChange {
 
 export type InsurerRow = InsurerFacts | { errors: string[] };
 
-/** Merges the rows of a file into the registered insurers and those of earlier rows. */
+/** Merges the rows of a file into the registered insurers and those from earlier rows. */
 export class InsurerImporter {
   readonly counts = { importedRows: 0, changedRows: 0, unchangedRows: 0, failedRows: 0, ignoredColumns: 0 };
   readonly failed: FailedRow[] = [];
@@ -39,7 +39,7 @@ export class InsurerImporter {
     }
   }
 
-  /** Lists each insurer that is added or changed, once. */
+  /** Lists each added or changed insurer once. */
   *listChanges(): Generator<InsurerChange> {
     for (const [id, before] of this.befores) {
       const after = this.insurers.get(id);

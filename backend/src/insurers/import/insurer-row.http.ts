@@ -32,7 +32,7 @@ export function listInsurerDates(columns: InsurerColumns, row: SheetRow): string
   return DATES.flatMap((field) => texts[field] ?? []);
 }
 
-/** Reads a row by the rules of a request; missing facts are null or empty. @param readDate reads the dates of the file */
+/** Reads a row by the rules of a request; missing facts are null or empty. @param readDate parses dates in the file */
 export function readInsurerRow(columns: InsurerColumns, sheetRow: SheetRow, readDate: (cell: string) => ReadDate): InsurerRow {
   const invalid = findFieldErrors(INSURER_COLUMNS, columns, sheetRow, IDENTIFIERS);
   if (invalid.length > 0) return { errors: invalid };
@@ -62,7 +62,7 @@ export function readInsurerRow(columns: InsurerColumns, sheetRow: SheetRow, read
   return errors.length > 0 ? { errors: [...new Set(errors)] } : facts;
 }
 
-/** Writes the dates as YYYY-MM-DD, and removes those that cannot be read. @returns an error for each of these */
+/** Converts the dates to YYYY-MM-DD, and removes unreadable ones. @returns an error for each unreadable date */
 function replaceDates(texts: Texts, readDate: (cell: string) => ReadDate): string[] {
   return DATES.flatMap((field) => {
     const cell = texts[field];
@@ -96,7 +96,7 @@ const splitList = (text = ''): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Names the column by the field of a request, or by the last part of a field below `eligibility`. */
+/** Formats a field's error for its column; identifies a field under `eligibility` by its last part. */
 function formatColumnError(texts: Texts, field: string, message: string): string {
   const own = field.split('.').at(-1) ?? '';
   const cell = own === 'state' || own === 'eligibility' ? 'states' : isInsurerField(own) ? own : 'name';

@@ -5,9 +5,8 @@ const MAX_ALIASES = 50;
 const MAX_ENTRIES = 200;
 
 /**
- * Merges a row into an insurer: blank cells change nothing, another name is added, and an entry for the same state, first day and source is
- * replaced. A row without differences changes nothing.
- * @returns a sentence instead when a number differs, or the insurer would exceed its limits
+ * Merges a row into an insurer: blank cells change nothing, a different name is added, and an entry for the same state, first day and source is
+ * replaced. A row without differences changes nothing. @returns a sentence if a number differs or the insurer would exceed its limits
  */
 export function mergeInsurer(known: InsurerFacts, row: InsurerFacts): InsurerFacts | { error: string } {
   for (const number of ['naicNumber', 'alienNumber'] as const) {
@@ -28,7 +27,7 @@ export function mergeInsurer(known: InsurerFacts, row: InsurerFacts): InsurerFac
   return merged;
 }
 
-/** Returns true when a merge has changed nothing: both sides were read and merged in the same order. */
+/** Returns true if a merge has changed nothing. Both sides were read and merged in the same order. */
 export function isSameInsurer(one: InsurerFacts, other: InsurerFacts): boolean {
   return (
     one.naicNumber === other.naicNumber &&

@@ -9,9 +9,8 @@ import { RulebookActivationsService } from './rulebook-activations.service.js';
 const CHECK_INTERVAL_MS = 5_000;
 
 /**
- * Keeps the process on the rulebook that the operator has activated. Checks at startup, every five seconds, and before pricing transactions
- * to record. A bundle that cannot be verified is never used: a running process keeps its rulebook but records nothing, and a new one does
- * not start.
+ * Keeps the process on the rulebook that the operator has activated. Checks at startup, every five seconds, and before pricing transactions to
+ * record. Never uses a bundle that cannot be verified: a running process keeps its rulebook but records nothing, and a new process does not start.
  */
 @Injectable()
 export class ActiveRulebookService implements OnModuleInit, OnApplicationShutdown {
@@ -41,7 +40,7 @@ export class ActiveRulebookService implements OnModuleInit, OnApplicationShutdow
   /**
    * Switches to the active rulebook.
    * @param tx an open transaction, if any
-   * @throws RulebookBundleError when its bundle cannot be verified
+   * @throws RulebookBundleError if its bundle cannot be verified
    */
   async useActiveRulebook(tx?: EntityManager): Promise<void> {
     if (tx === undefined) return this.database.withoutOrganization((own) => this.useActiveRulebook(own));

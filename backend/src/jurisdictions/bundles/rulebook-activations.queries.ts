@@ -9,7 +9,7 @@ export interface Activation {
 
 const COLUMNS = 'number, version, activated_at as "activatedAt"';
 
-/** Finds the current activation; undefined if no bundle was ever activated. */
+/** Finds the current activation; undefined if no bundle has ever been activated. */
 export async function findNewestActivation(tx: EntityManager): Promise<Activation | undefined> {
   const [newest] = await tx.query<Activation[]>(`select ${COLUMNS} from rulebook_activations order by number desc limit 1`);
   return newest;
@@ -31,7 +31,7 @@ export async function addBundle(tx: EntityManager, version: string, content: str
   await tx.query('insert into rulebook_bundles (version, content) values ($1, $2) on conflict do nothing', [version, content]);
 }
 
-/** Activates a bundle, or the rulebook of the release (null). Fails if another activation happens at the same time. */
+/** Activates a bundle, or the release's rulebook (null). Fails if another activation happens at the same time. */
 export async function insertActivation(tx: EntityManager, version: string | null): Promise<number> {
   const [made] = await tx.query<{ number: number }[]>(
     `insert into rulebook_activations (number, version)

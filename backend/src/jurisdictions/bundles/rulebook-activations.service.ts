@@ -7,7 +7,7 @@ import type { Rulebook } from '../rulebook.types.js';
 import { insertActivation, type Activation, addBundle, getBundle, listActivations } from './rulebook-activations.queries.js';
 import { readBundle, RulebookBundleError } from './rulebook-bundle.js';
 
-/** Activates rulebooks for the operator. Does not depend on the active rulebook, so that it works even if that one cannot be verified. */
+/** Activates rulebooks for the operator. Does not depend on the active rulebook, so it works even if that rulebook cannot be verified. */
 @Injectable()
 export class RulebookActivationsService {
   constructor(
@@ -15,7 +15,7 @@ export class RulebookActivationsService {
     private readonly configuration: Configuration,
   ) {}
 
-  /** Activates a bundle. @throws RulebookBundleError, RulebookFileError as `verify` does */
+  /** Activates a bundle. @throws RulebookBundleError, RulebookFileError as in `verify` */
   async apply(bundle: string): Promise<void> {
     const { version } = this.verify(bundle);
     if (isSuperseded(version)) {
@@ -45,7 +45,7 @@ export class RulebookActivationsService {
     return this.database.withoutOrganization(listActivations);
   }
 
-  /** Reads the rulebook of an activation. @throws RulebookBundleError, RulebookFileError as `verify` does */
+  /** Reads the rulebook of an activation. @throws RulebookBundleError, RulebookFileError as in `verify` */
   async readActivatedRulebook(tx: EntityManager, { version }: Pick<Activation, 'version'>): Promise<Rulebook> {
     return version === null || isSuperseded(version) ? loadRulebook() : this.verify(await getBundle(tx, version));
   }

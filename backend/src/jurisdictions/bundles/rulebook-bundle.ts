@@ -8,7 +8,7 @@ const FORMAT = 'stampline-rulebook-1';
 /** Error in a bundle command, with a message for the operator. */
 export class RulebookBundleError extends Error {}
 
-/** A rulebook in one file: its texts, their SHA-256 in hexadecimal, and the operator's Ed25519 signature of them in Base64. */
+/** A rulebook in one file: texts, their SHA-256 in hexadecimal, and the operator's Ed25519 signature in Base64. */
 interface Envelope {
   readonly format: typeof FORMAT;
   readonly sha256: string;
@@ -63,7 +63,7 @@ function parseEnvelope(text: string): Envelope {
     const { format, sha256, signature, files } = JSON.parse(text);
     if (format === FORMAT) return { format, sha256, signature, files };
   } catch {
-    // Malformed JSON gets the same message as any other file that is not a bundle.
+    // Malformed JSON has the same message as any other file that is not a bundle.
   }
   throw new RulebookBundleError('The file is not a rulebook bundle of this version of Stampline.');
 }

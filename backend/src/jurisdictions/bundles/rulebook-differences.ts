@@ -1,6 +1,6 @@
 import type { Rulebook } from '../rulebook.types.js';
 
-/** Subject of a statement, which shows the operator what a new rulebook affects. */
+/** Subject of a statement, to show the operator what a new rulebook affects. */
 export type DifferenceSubject = 'charges' | 'filings' | 'diligent search' | 'documents' | 'other';
 
 /**
@@ -15,7 +15,7 @@ export interface RulebookDifference {
   readonly after: string | null;
 }
 
-/** Fields that identify a list element better than its position does. */
+/** Fields that identify a list element better than its position. */
 const IDENTIFYING_FIELDS = ['id', 'name', 'kind', 'code', 'url', 'effectiveFrom'];
 const SUBJECTS: readonly (readonly [RegExp, DifferenceSubject])[] = [
   [/^(editions|headline|codes)\b/, 'charges'],

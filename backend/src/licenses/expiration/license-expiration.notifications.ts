@@ -2,7 +2,7 @@ import { defineNotification } from '../../platform/work/notifications/notificati
 import { WATCH_LICENSES_SCHEDULE } from './license-expiration.schedule.js';
 import { LicenseExpirationService } from './license-expiration.service.js';
 
-/** A license that ends within 60, 30 or 7 days and was not renewed. */
+/** A license that ends within 60, 30 or 7 days and has not been renewed. */
 export const LICENSE_EXPIRES = defineNotification<{ slot: string }>({
   kind: 'watch-licenses',
   type: 'deadline_reminder',

@@ -9,7 +9,7 @@ import { findLicenses, findOrganizationsWithEndingLicenses } from '../licenses.q
 import { createExpirationNotices } from './license-expiration.js';
 import { WATCH_LICENSES_SCHEDULE } from './license-expiration.schedule.js';
 
-/** Composes the notifications of licenses that end, each morning. */
+/** Composes notifications about expiring licenses each morning. */
 @Injectable()
 export class LicenseExpirationService implements NotificationComposer<{ slot: string }> {
   constructor(

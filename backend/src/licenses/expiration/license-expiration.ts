@@ -4,15 +4,15 @@ import { formatDate } from '../../dates/format-date.js';
 import type { NotificationContent } from '../../platform/work/notifications/notification-definition.js';
 import { findLicensesToRenew, type License } from '../license.js';
 
-/** Days before the end of a license from which users are notified, fewest first. */
+/** Numbers of days before the end of a license at which users are notified, fewest first. */
 const NOTICE_DAYS = [7, 30, 60] as const;
 
-/** Namespace of the ids of licenses with their last days, so that users are notified again after a renewal. */
+/** Namespace for ids of a license and its last day, so that users are notified again after a renewal. */
 const NAMESPACE = '0d7f4a52-5a0e-4e0b-9a0c-6f2f6b0c2e11';
 
 /**
- * Creates the notifications of licenses that end within 60 days and were not renewed: one within 60, 30 and 7 days each. A notification
- * that was not created on its day is created on the next one.
+ * Creates notifications for licenses that end within 60 days and have not been renewed: one each at 60, 30 and 7 days. A missed notification is
+ * created on the next day.
  */
 export function createExpirationNotices(
   licenses: readonly License[],

@@ -1,6 +1,6 @@
 import { type FieldColumns, findFieldColumns, formatCsvLine } from '@stampline/tables';
 
-/** Columns of a file of licenses with their fields. A row is a license. */
+/** Columns of a license file with their fields. A row is a license. */
 export const LICENSE_COLUMNS = {
   licenseNumber: 'license_number',
   state: 'state',
@@ -14,7 +14,7 @@ export const LICENSE_COLUMNS = {
 export type LicenseField = keyof typeof LICENSE_COLUMNS;
 export type LicenseColumns = FieldColumns<LicenseField>;
 
-/** @throws UnreadableFileError when the header lacks a required column */
+/** @throws UnreadableFileError if the header lacks a required column */
 export const findLicenseColumns = (header: readonly string[]): LicenseColumns => findFieldColumns(LICENSE_COLUMNS, 'licenseNumber', header);
 
 const EXAMPLE: Readonly<Record<LicenseField, string>> = {

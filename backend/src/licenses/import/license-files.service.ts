@@ -25,7 +25,7 @@ const HEADER_RULES = {
 };
 const ignoreNote = (): void => undefined;
 
-/** Files of licenses: all valid rows are saved in one transaction, and the others are returned with their errors. */
+/** Imports license files: saves all valid rows in one transaction, and returns the others with their errors. */
 @Injectable()
 export class LicenseFilesService {
   constructor(
@@ -70,7 +70,7 @@ export class LicenseFilesService {
     return read;
   }
 
-  /** Adds a license or completes the registered one with the same state, number and days. @returns errors of the row */
+  /** Adds a license, or completes the registered license with the same state, number and days. @returns errors of the row */
   private async saveRow(tx: OrganizationTx, known: License[], stated: StatedLicense, result: LicenseFileResultDto): Promise<string[]> {
     const before = findKnown(known, stated);
     const type = LICENSE_TYPES.find((one) => one === stated.licenseType) ?? before?.licenseType;

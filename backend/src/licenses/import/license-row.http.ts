@@ -18,7 +18,7 @@ import { LICENSE_COLUMNS, type LicenseColumns, type LicenseField } from './licen
 
 const IDENTIFIERS: ReadonlySet<LicenseField> = new Set<LicenseField>(['licenseNumber', 'npn']);
 
-/** Stated cells of a row; blank ones are absent. The license number is always present. */
+/** Cells of a row without blank ones. The license number is always present. */
 export type StatedLicense = Partial<Record<LicenseField, string>> & { readonly licenseNumber: string };
 
 const DATES = ['validFrom', 'validTo'] as const;
@@ -28,7 +28,7 @@ export function listLicenseDates(columns: LicenseColumns, row: SheetRow): string
   return DATES.flatMap((field) => texts[field] ?? []);
 }
 
-/** Reads a row. @param readDate reads the dates of the file */
+/** Reads a row. @param readDate parses dates in the file */
 export function readLicenseRow(
   columns: LicenseColumns,
   row: SheetRow,
@@ -74,7 +74,7 @@ function findPlaceholderErrors(licenseNumber: string, holder: string): string[] 
   ];
 }
 
-/** Checks a complete license by the rules of a request. @returns errors that name the column */
+/** Validates a complete license by the rules of a request. @returns errors that name the column */
 export function findLicenseErrors(license: object, stated: StatedLicense): string[] {
   const complaints = toFieldErrors(validateSync(plainToInstance(EnterLicenseDto, license), { validationError: { target: true } }));
   return complaints.map(({ field, message }) => {

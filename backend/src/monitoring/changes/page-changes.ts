@@ -6,21 +6,21 @@ import type { Block, DiffPart } from '../monitoring.types.js';
 export interface PageChange {
   readonly removed: readonly string[];
   readonly added: readonly string[];
-  /** Heading of the range, above it or part of it; null if it has no heading. */
+  /** Heading above or within the range; null if there is none. */
   readonly heading: string | null;
-  /** Equal for a change and its reversal. */
+  /** Key that is equal for a change and its reversal. */
   readonly fingerprint: string;
 }
 
-/** With more edits, it is a different text, and comparing it would block the worker. */
+/** Maximum number of edits; with more, the text is a different one, and comparing it would block the worker. */
 const MAX_EDITS = 1_000;
-/** With more changes, it is a different page, and comparing it block by block is useless. */
+/** Maximum number of changes; with more, the page is a different one, and comparing it block by block is useless. */
 const MAX_CHANGES = 25;
 const MAX_DIFF = 12_000;
 
 const listTexts = (blocks: readonly Block[]): string[] => blocks.map(({ text }) => text);
 
-/** Compares two readings of a page, range by range. */
+/** Compares two versions of a page, range by range. */
 export function comparePages(before: readonly Block[], after: readonly Block[]): PageChange[] {
   const parts = diffArrays(listTexts(before), listTexts(after), { maxEditLength: MAX_EDITS });
   if (parts === undefined) return [toChange(listTexts(before), listTexts(after), null)];
@@ -50,7 +50,7 @@ export function comparePages(before: readonly Block[], after: readonly Block[]):
   ];
 }
 
-/** Drops blocks that only moved to another place. */
+/** Drops blocks that only moved. */
 function dropMoves(changes: readonly PageChange[]): PageChange[] {
   const gone = changes.filter(({ added }) => added.length === 0).map(({ removed }) => removed.join('\n'));
   const come = changes.filter(({ removed }) => removed.length === 0).map(({ added }) => added.join('\n'));
@@ -60,7 +60,7 @@ function dropMoves(changes: readonly PageChange[]): PageChange[] {
   });
 }
 
-/** Keeps one of several changes with the same words, and drops two blocks that swapped places. */
+/** Keeps one of several changes with the same words, and drops pairs of blocks that swapped places. */
 function dropRepeats(changes: readonly PageChange[]): PageChange[] {
   const removedBy = new Map<string, Set<string>>();
   for (const { fingerprint, removed } of changes)
@@ -81,7 +81,7 @@ function toChange(removed: readonly string[], added: readonly string[], heading:
   return { removed, added, heading, fingerprint: createHash('sha256').update(sides.join('\u0000')).digest('hex') };
 }
 
-/** Returns the removed, added and unchanged words of a change, as a person would mark them. */
+/** Returns the removed, added and unchanged words of a change, as a person would mark them up. */
 export function diffWords({ removed, added }: Pick<PageChange, 'removed' | 'added'>): DiffPart[] {
   const [before, after] = [removed.join('\n').slice(0, MAX_DIFF), added.join('\n').slice(0, MAX_DIFF)];
   const whole: DiffPart[] = [
@@ -99,7 +99,7 @@ export function diffWords({ removed, added }: Pick<PageChange, 'removed' | 'adde
   );
 }
 
-/** Merges matches of only spaces and punctuation into the change, so that a replaced sentence is shown as a whole. */
+/** Merges matches that consist only of spaces and punctuation into the change, so that a replaced sentence is shown as a whole. */
 function mergeTrivialMatches(parts: readonly DiffPart[]): DiffPart[] {
   const kept: DiffPart[] = [];
   let [removed, added, between] = ['', '', ''];
@@ -125,5 +125,5 @@ function mergeTrivialMatches(parts: readonly DiffPart[]): DiffPart[] {
   return kept;
 }
 
-/** Splits text into words, amounts and dates as a reader sees them, with the spaces and punctuation between them. */
+/** Splits text into words, amounts and dates as readers see them, and the spaces and punctuation in between. */
 const splitWords = (text: string): string[] => text.match(/\s+|\$?[\p{L}\p{N}]+(?:[.,'/:-][\p{L}\p{N}]+)*%?|[^]/gu) ?? [];

@@ -11,10 +11,10 @@ const ANNOUNCEMENT_WORDS =
   /\b(increas|decreas|reduc|lower|rais|drop|chang|adopt|approv|replac|in (?:place|lieu) of|instead of|rather than|down from|up from|will be|shall|is now|are now|effective|takes? effect|beginning|incepting|bound on|from now|new\b)/i;
 const END =
   /\b(?:fees?|tax(?:es)?|surcharges?|levy)\b(?! (?:statements?|returns?|reports?|forms?|filings?))[^.;]{0,25}\b(?:waived|eliminated|repealed|abolished|discontinued|no longer)\b|\b(?:waives?|eliminates?|repeals?|abolishes)\b[^.;]{0,40}\b(?:fees?|tax(?:es)?|surcharges?|levy)\b/i;
-/** Market figures, which are not charges. */
+/** Words for market figures, which are not charges. */
 const STATISTICS =
   /\b(volume|market|revenues?|collections|growth|grew|above the same|compared (?:with|to)|year over year|percent of (?:brokers|filings))\b/i;
-/** Rates that insurers charge, which are not taxes. */
+/** Words for insurers' rates, which are not taxes. */
 const INSURER_RATES =
   /\b(loss costs?|rate filings?|(?:homeowners|auto(?:mobile)?|health|compensation|medical|insurance) (?:insurance )?rates?)\b/i;
 
@@ -25,7 +25,7 @@ export function findCharge(before: string, after: string): ChangedCharge | undef
   return was === '' ? parseAnnounced(is) : findChangedCharge(was, is);
 }
 
-/** Finds the charge in a new text that announces a change with a figure or an end. */
+/** Finds the charge in a new text that announces a change, either with a figure or as an end. */
 function parseAnnounced(text: string): ChangedCharge | undefined {
   const end = END.exec(text);
   const figure = findPercentages(text)[0] ?? findDollarAmounts(text)[0];
@@ -33,7 +33,7 @@ function parseAnnounced(text: string): ChangedCharge | undefined {
   return end === null ? undefined : findNearestCharge(text, end.index + 1);
 }
 
-/** Finds the charge whose percentage or amount differs in a changed text; an unnamed percentage is a rate. */
+/** Finds the charge whose percentage or amount differs in a changed text; an unnamed percentage counts as a rate. */
 function findChangedCharge(before: string, after: string): ChangedCharge | undefined {
   for (const figuresIn of [findPercentages, findDollarAmounts]) {
     const [was, is] = [figuresIn(before), figuresIn(after)];
@@ -56,7 +56,7 @@ function findChangedCharge(before: string, after: string): ChangedCharge | undef
 const findPerPolicyCharge = (text: string): ChangedCharge | undefined =>
   /\b(?:per|for each|each|every) (?:new |renewal )?(?:policy|transaction|document|filing|certificate)\b/i.test(text) ? 'fee' : undefined;
 
-/** Returns the last charge named before the place, else the first one after it, on the same line. */
+/** Returns the last charge named before the position or, failing that, the first one after it, on the same line. */
 function findNearestCharge(text: string, place: number): ChangedCharge | undefined {
   const from = text.lastIndexOf('\n', place) + 1;
   const to = text.indexOf('\n', place);

@@ -17,7 +17,7 @@ const { today, snippets }: { today: string; snippets: LabeledSnippet[] } = JSON.
 );
 const sorted = snippets.map((labeled) => ({ labeled, found: classifyChange(labeled, today) }));
 
-/** Computes the precision and the recall for one type of snippets. */
+/** Computes precision and recall for one type of snippet. */
 function computeQuality(type: UpdateType, of: typeof sorted) {
   const given = of.filter(({ found }) => found.type === type);
   const having = of.filter(({ labeled }) => labeled.type === type);

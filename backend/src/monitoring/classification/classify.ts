@@ -3,7 +3,7 @@ import type { UpdateSeverity, UpdateType } from '../monitoring.types.js';
 import { findCharge } from './charges.js';
 import { listDates, haveDifferentValues, listFullDates } from './text-facts.js';
 
-/** A change to a page, as input to the rules. */
+/** Change to a page, as input to the rules. */
 export interface ChangedText {
   /** Removed texts; empty for something new. */
   readonly removed: readonly string[];
@@ -14,11 +14,11 @@ export interface ChangedText {
 export interface Classification {
   readonly type: UpdateType;
   readonly severity: UpdateSeverity;
-  /** First day on which it is in force, when the text names it. */
+  /** First day on which it is in force, if the text names it. */
   readonly effectiveDate: CalendarDate | null;
 }
 
-/** A changed rate or fee in force within this many days is urgent. */
+/** A changed rate or fee effective within this many days is urgent. */
 const SOON_DAYS = 60;
 const MAX_TEXT = 50_000;
 
@@ -43,9 +43,9 @@ const PORTAL =
 const ADDRESS = /(?<!@)\b(?:https?:\/\/)?(?:[\w-]{1,63}\.){1,5}(?:gov|org|com|net|us)\b/gi;
 const FORM =
   /\b(forms? [A-Z]*-?\d|Form [A-Z]{1,4}-|forms?\b(?! of)|affidavit|template|worksheet|certificate of insurance|declarations? page|schedule [A-Z]\b|allocation schedule|statutory (?:stamp|legend)|notice to (?:the )?insured|fillable|spreadsheet|tax return)/i;
-/** Mark of a form, such as SL-8; numbers of bills and bulletins continue after the dash. */
+/** Form number, such as SL-8; bill and bulletin numbers continue after the dash. */
 const FORM_MARK = /\b(?!HB|SB|AB)[A-Z]{1,4}-\d{1,4}[A-Z]?\b(?!-)/;
-/** The edition of a document, or the kind of file it is. */
+/** Edition of a document, or its file type. */
 const EDITION = /\b(?:rev(?:\.|ised|ision)?:? (?:\w+ )?(?:\d{1,2}[/-])?\d{2,4}\b)|\((?:PDF|Word|Excel|XLSX?|DOCX?)\)/i;
 const BULLETIN =
   /\b(bulletins?|circular|guidance|guide|notice|FAQs?|frequently asked|advisory|memorandum|alert|export list|(?<!in )order|regulations?|statute|data call|rulemaking|interpretation|eligible)\b/i;
@@ -85,7 +85,7 @@ const SEVERITIES: Readonly<Record<UpdateType, UpdateSeverity>> = {
   other: 'other',
 };
 
-/** Returns the text for the rules; only the beginning of a rewritten page. */
+/** Returns the text for the rules; for a rewritten page, only the beginning. */
 const joinBlocks = (blocks: readonly string[]): string => blocks.join('\n').slice(0, MAX_TEXT);
 
 /** Classifies a change by explicit rules. @param today the calendar day on which it was seen */
@@ -103,7 +103,7 @@ export function classifyChange({ removed, added }: ChangedText, today: CalendarD
 const EFFECTIVE_WORDS =
   /\b(effective|beginning|on (or|and) (after|later)|incepting|inception|after|from|starting|changes? to|takes? effect|entered into|bound|ends? with|no longer|until)\b/i;
 
-/** Returns the first date next to words for a beginning or an end. */
+/** Returns the first date next to words that mean a beginning or an end. */
 function findEffectiveDate(text: string): CalendarDate | null {
   const sentences = text.split(/(?<=[.!?])\s+/);
   return sentences.filter((sentence) => EFFECTIVE_WORDS.test(sentence)).flatMap(listFullDates)[0] ?? null;

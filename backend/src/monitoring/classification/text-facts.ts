@@ -7,7 +7,7 @@ const WORDED_DATE = new RegExp(`\\b(${MONTH}) (\\d{1,2})(?:st|nd|rd|th)?(?:,? (\
 const FIGURES_DATE = /\b(\d{1,2})\/(\d{1,2})\/(\d{4})\b/g;
 const ISO_DATE = /\b(\d{4})-(\d{2})-(\d{2})\b/g;
 
-/** A figure in its shortest form, with its position: `2.50%` and `2.5 percent` are both `2.5`. */
+/** A figure in its shortest form, with position: `2.50%` and `2.5 percent` are both `2.5`. */
 export interface Figure {
   readonly figure: string;
   readonly at: number;
@@ -20,7 +20,7 @@ const DOLLARS = /\$ ?(\d[\d,]*(?:\.\d+)?)/g;
 const findFigures = (text: string, pattern: RegExp): Figure[] =>
   [...text.matchAll(pattern)].map(({ index, 1: figure = '' }) => ({ figure: String(Number(figure.replaceAll(',', ''))), at: index }));
 
-/** Finds the percentages of text whose numbers are in digits. */
+/** Finds percentages in text with numbers as digits. */
 export const findPercentages = (text: string): Figure[] => findFigures(text, PERCENTAGE);
 
 export const findDollarAmounts = (text: string): Figure[] => findFigures(text, DOLLARS);
@@ -33,7 +33,7 @@ export function listDollars(text: string): string[] {
   return findDollarAmounts(text).map(({ figure }) => figure);
 }
 
-/** Returns all expressions of time in text: dates, days of the month, numbers of days. */
+/** Returns all time expressions in text: dates, days of the month, numbers of days. */
 export function listDates(written: string): string[] {
   const text = convertNumberWords(written);
   return [
@@ -45,7 +45,7 @@ export function listDates(written: string): string[] {
   ];
 }
 
-/** Returns the dates of text that include a year, earliest first. */
+/** Returns the dates in text that include a year, earliest first. */
 export function listFullDates(text: string): CalendarDate[] {
   return listDates(text)
     .map((date) => /^(\d+)-(\d+)-(\d{4})$/.exec(date))
@@ -59,7 +59,7 @@ function getMonthNumber(name: string): number {
   return MONTHS.findIndex((month) => month.startsWith(name.toLowerCase().slice(0, 3))) + 1;
 }
 
-/** Returns true when the values differ, regardless of order. */
+/** Returns true if the values differ, regardless of order. */
 export function haveDifferentValues(before: readonly string[], after: readonly string[]): boolean {
   return before.toSorted().join(' ') !== after.toSorted().join(' ');
 }
