@@ -129,7 +129,7 @@ const features: readonly Feature[] = [
   PLANS_FEATURE,
 ];
 
-/** Modules of the web process, whose controllers are its routes. */
+/** Modules of the web process; their controllers are its routes. */
 export const webModules: readonly Type[] = features.map(({ module }) => module);
 
 export const workerModules: readonly Type[] = features

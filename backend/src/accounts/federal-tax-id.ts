@@ -19,7 +19,7 @@ export function maskTaxId(end: string): string {
   return `${MASK}${end}`;
 }
 
-/** Returns true when text is the mask of a federal tax ID. */
+/** Returns true if text is the mask of a federal tax ID. */
 export function isMasked(text: string): boolean {
   return text.startsWith(MASK);
 }

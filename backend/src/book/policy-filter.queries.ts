@@ -100,7 +100,7 @@ const selectNewest = (what: string): string =>
 
 const TAXATION_CONDITIONS = `case when coalesce(${selectNewest('tax_amount')}, t.tax_amount) <> 0 then 'taxed' else 'untaxed' end`;
 
-/** Matches transactions whose current charges include the kind. */
+/** Matches transactions with a current charge of the kind. */
 const whereCharged = (at: string): string => `case when ${selectNewest('id')} is null
   then exists (select from tax_lines l where l.organization_id = $1 and l.transaction_id = t.id and l.kind = ${at} and l.amount <> 0)
   else exists (select from tax_adjustment_lines l where l.organization_id = $1 and l.adjustment_id = ${selectNewest('id')} and l.kind = ${at} and l.amount <> 0) end`;

@@ -21,7 +21,7 @@ export interface PolicyRow {
   statedType: TransactionType | null;
   /** Date in the file, otherwise the effective date. */
   transactionDate: CalendarDate;
-  /** True when the file has the transaction date. */
+  /** True if the file has the transaction date. */
   statesTransactionDate: boolean;
   /** Id of the transaction in the sending system; null if there is none. */
   externalId: string | null;

@@ -11,7 +11,7 @@ export interface Policy {
   brokerName: string | null;
   insurerName: string | null;
   coverageType: string | null;
-  /** Completeness of the charges on all transactions; null when it was not recorded for some. */
+  /** Completeness of the charges on all transactions; null if it was not recorded for some. */
   completeness: Completeness | null;
   terms: Term[];
 }

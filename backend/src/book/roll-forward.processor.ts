@@ -20,7 +20,7 @@ export class RollForwardProcessor {
     private readonly live: LiveUpdatesService,
   ) {}
 
-  /** Lists the organizations whose totals are from an earlier day. */
+  /** Lists the organizations with totals from an earlier day. */
   @OnSchedule(ROLL_FORWARD_SCHEDULE)
   async findOrganizationsBehind(): Promise<string[]> {
     const found = await this.database.inScope('roll-forward', {}, (tx) =>

@@ -71,7 +71,7 @@ export function getEndOfTerm(term: Term): CalendarDate {
   return lastCancellation < expirationDate ? lastCancellation : expirationDate;
 }
 
-/** Returns the term that lists show: the one that begins last. */
+/** Returns the term to show in lists: the latest one by start date. */
 export function getCurrentTerm(terms: readonly Term[]): Term {
   return terms.reduce((latest, term) => (isLater(term, latest) ? term : latest));
 }

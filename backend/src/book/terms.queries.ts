@@ -35,7 +35,7 @@ const termsQuery = `
        order by term_effective_date, expiration_date
    ) term`;
 
-/** Returns the terms of the policies with their current charges; none for a policy whose transactions are all backed out. */
+/** Returns the terms of the policies with their current charges; none for a policy with only backed-out transactions. */
 export async function findTerms(tx: OrganizationTx, policyIds: readonly string[]): Promise<Map<string, Term[]>> {
   const terms = new Map<string, Term[]>(policyIds.map((id) => [id, []]));
   for (const term of await tx.query<TermRecord[]>(termsQuery, [tx.organizationId, policyIds])) {

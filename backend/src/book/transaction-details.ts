@@ -6,7 +6,7 @@ import type { TransactionPart } from './transaction-parts.js';
 export type DetailName = keyof StoredFacts;
 
 export interface TransactionDetails extends StoredFacts {
-  /** Coverages and insurers if there are several, in the order of `inOrder`; absent when there is one of each. */
+  /** Coverages and insurers if there are several, in the order of `inOrder`; absent if there is one of each. */
   parts?: readonly TransactionPart[];
 }
 
@@ -37,7 +37,7 @@ export const DETAILS: Readonly<Record<DetailName, DetailMeaning>> = buildRecord(
   return { label, isPriced, isAmount: kind === 'amount' || kind === 'limit', isSummed: kind === 'amount', isWord: kind === 'choice' };
 });
 
-/** Merges the details of a row into those of a transaction; absent details are kept. Null when nothing is left. */
+/** Merges the details of a row into those of a transaction; absent details are kept. Null if nothing is left. */
 export function mergeDetails(before: TransactionDetails | null, stated: StatedDetails | null): TransactionDetails | null {
   if (stated === null) return before;
   // Avoids lists of entries: an import calls this several times for each row.

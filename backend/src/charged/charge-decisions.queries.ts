@@ -63,7 +63,7 @@ export interface NewDecision {
   readonly decidedAt: Date;
 }
 
-/** Stores one decision on several differences, at a time later than that of the previous decision. */
+/** Stores one decision on several differences, with a time after the previous decision. */
 export async function insertDecisions(
   tx: OrganizationTx,
   { settlement, note, decidedByName, decidedAt }: NewDecision,

@@ -127,7 +127,7 @@ export class ChargeDecisionsService {
   }
 }
 
-/** Locks transactions with their differences. @throws Refusal for a transaction whose invoice is not on record */
+/** Locks transactions with their differences. @throws Refusal for a transaction without an invoice on record */
 async function lockAll(tx: OrganizationTx, transactionIds: readonly string[]): Promise<Difference[]> {
   const ids = [...new Set(transactionIds.map((id) => id.toLowerCase()))];
   const found = await lockDifferences(tx, ids);

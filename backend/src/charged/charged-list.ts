@@ -57,7 +57,7 @@ export const chargedColumns = `
   c.total_due as "totalDue", c.collected, c.collected_on as "collectedOn", c.differences, c.cause, c.causes, c.other_causes as "otherCauses", d.settlement, d.note,
   d.decided_by_name as "decidedByName", d.decided_at as "decidedAt", (${REFUND_CENTS})::text as "refundCents"`;
 
-/** The list of transactions whose invoices are on record. */
+/** The list of transactions with invoices on record. */
 export const chargedList = defineList({
   name: 'charged',
   sorts: {

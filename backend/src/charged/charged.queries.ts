@@ -55,7 +55,7 @@ const selectInvoiced = `
          select coalesce(jsonb_agg(jsonb_build_object('kind', kind, 'amount', amount::text)), '[]') as lines from (${currentLines}) l
       ) charges`;
 
-/** Returns the transactions of a range whose details have invoice facts, after an id, with their current charges. */
+/** Returns the transactions of a range with invoice facts in their details, after an id, with their current charges. */
 export async function findInvoiced(
   tx: OrganizationTx,
   { states, months }: ChargedRange,
@@ -93,7 +93,7 @@ export async function findCharged(
   return found;
 }
 
-/** Returns the live transactions after an id whose invoices were compared only by their sums, and the last id. */
+/** Returns the live transactions after an id with invoices that were compared only by sum, and the last id. */
 export async function findUncompared(
   tx: OrganizationTx,
   after: string,

@@ -43,7 +43,7 @@ export const SETTLEMENT_LABELS: Readonly<Record<Settlement, string>> = {
   absorb: 'Absorb',
 };
 
-/** A transaction whose invoice is on record. Amounts as exact dollar text. */
+/** A transaction with an invoice on record. Amounts as exact dollar text. */
 export interface ChargedRecord {
   readonly id: string;
   readonly policyId: string;
@@ -53,7 +53,7 @@ export interface ChargedRecord {
   readonly transactionType: RecordedType;
   readonly transactionDate: CalendarDate;
   readonly invoiceNumber: string | null;
-  /** Null when the invoice states no charge. */
+  /** Null if the invoice states no charge. */
   readonly charged: string | null;
   /** Charges due, limited to those that the invoice states. */
   readonly due: string | null;
@@ -61,7 +61,7 @@ export interface ChargedRecord {
   readonly totalDue: string | null;
   readonly collected: string | null;
   readonly collectedOn: CalendarDate | null;
-  /** Charges that differ from the charges due; null when the invoice was compared before these were stored. */
+  /** Charges that differ from the charges due; null if the invoice was compared before these were stored. */
   readonly differences: ChargeDifferences | null;
   /** `none` if every charge is correct. Determines whether there is a difference, because errors may cancel out in the sum. */
   readonly cause: ChargeCause;

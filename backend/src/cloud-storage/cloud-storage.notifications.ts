@@ -1,7 +1,7 @@
 import { FILE_DAMAGED_EVENT, type FileDamaged } from '../platform/content/files/file-events.js';
 import { defineNotification } from '../platform/work/notifications/notification-definition.js';
 
-/** Reports a file whose content no longer matches what was stored, with its location. */
+/** Reports a file, with its location, if the content no longer matches what was stored. */
 export const FILE_DAMAGED = defineNotification<FileDamaged>({
   kind: 'damage-notices',
   type: 'status_update',

@@ -121,8 +121,8 @@ class SwappedDates {
 export type ReadDate = { readonly date: string } | { readonly error: string };
 
 /**
- * Creates a date reader for files whose order the user is not asked about. A number above 12 in the file proves the order; without one, ambiguous
- * dates are refused.
+ * Creates a date reader for files for which the user is not asked about the order. A number above 12 in the file proves the order; without one,
+ * ambiguous dates are refused.
  */
 export function createDateReader(cells: Iterable<string>): (cell: string) => ReadDate {
   const { value: order, question } = decideDateOrder(cells);

@@ -16,7 +16,7 @@ export async function findUpcoming(tx: OrganizationTx, state: string, today: Cal
   );
 }
 
-/** Returns the ids of the deadlines of a state whose periods overlap the days. */
+/** Returns the ids of a state's deadlines with periods that overlap the days. */
 export async function findIdsOfPeriod(
   tx: OrganizationTx,
   { state, from, to }: { readonly state: string; readonly from: CalendarDate; readonly to: CalendarDate },

@@ -20,7 +20,7 @@ export class DeadlineLookupService {
     return this.database.inOrganization(organizationId, (tx) => findUpcoming(tx, state, today));
   }
 
-  /** Returns the ids of the deadlines of a state whose periods overlap the days, open or completed. */
+  /** Returns the ids of a state's deadlines, open or completed, with periods that overlap the days. */
   async findIdsOfPeriod(
     tx: OrganizationTx,
     span: { readonly state: string; readonly from: CalendarDate; readonly to: CalendarDate },

@@ -19,7 +19,7 @@ export class DeadlineRefreshProcessor {
     private readonly live: LiveUpdatesService,
   ) {}
 
-  /** Lists the organizations whose deadlines were computed for an earlier day. */
+  /** Lists the organizations with deadlines computed for an earlier day. */
   @OnSchedule(REFRESH_DEADLINES)
   async findOrganizationsBehind(): Promise<string[]> {
     return this.database.inScope('deadline-upkeep', {}, (tx) => findOrganizationsBehind(tx, this.clock.today()));

@@ -4,7 +4,7 @@ import { ChecklistCreationService } from '../checklists/checklist-creation.servi
 import { ChecklistsService } from '../checklists/checklists.service.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 
-/** Number of completed items in addition to those that the data proves, by state. */
+/** Number of completed items by state, in addition to items that the data proves. */
 const COMPLETED_ITEMS: Readonly<Record<string, number>> = { VA: 3, NC: 1, TX: 0 };
 
 /** Creates a few checklists of the demo organization: started, with accepted evidence, and untouched. */

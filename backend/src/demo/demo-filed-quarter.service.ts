@@ -25,7 +25,7 @@ export class DemoFiledQuarterService {
     private readonly documents: DocumentGenerationService,
   ) {}
 
-  /** @param states whose liabilities of the quarter are paid in full */
+  /** @param states states with liabilities for the quarter that are paid in full */
   async settleQuarter(owner: UserCaller, quarter: Quarter, paidOn: CalendarDate, states: readonly string[]): Promise<void> {
     const [fromMonth, toMonth] = [getMonthOf(quarter.from), getMonthOf(quarter.to)];
     await this.statements.issueStatement(owner, toMonth);

@@ -158,7 +158,7 @@ export async function findStatesWithDocuments(tx: OrganizationTx): Promise<strin
   return rows.map(({ state }) => state);
 }
 
-/** Returns the documents of a state whose period overlaps the given days, and documents without a period that were created on those days. */
+/** Returns a state's documents for periods that overlap the given days, and documents without a period that were created on those days. */
 export async function findDocumentsInSpan(
   tx: OrganizationTx,
   { state, from, to }: { readonly state: string; readonly from: string; readonly to: string },

@@ -110,7 +110,7 @@ export async function findEarlierSentPeriods(
   );
 }
 
-/** Returns the filings of a state whose period overlaps a range of days, by period. */
+/** Returns a state's filings for periods that overlap a range of days, by period. */
 export async function findFilingsInSpan(
   tx: OrganizationTx,
   { state, from, to }: { readonly state: string; readonly from: string; readonly to: string },

@@ -38,7 +38,7 @@ async function findPolicyRecords(tx: OrganizationTx, policyId: string): Promise<
   );
 }
 
-/** Returns a policy's records, newest first, or else those of the nearest predecessor with records. */
+/** Returns a policy's records, newest first, or else the records of the nearest predecessor that has some. */
 export async function findRecords(tx: OrganizationTx, policyId: string): Promise<HomeStateRecord[]> {
   let id: string | null = policyId;
   for (let hops = 0; id !== null && hops <= MAX_PREDECESSORS; hops++) {

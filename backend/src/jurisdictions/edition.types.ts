@@ -96,7 +96,7 @@ export interface UnmodeledLaw {
   readonly placement?: Placement;
   /** First inception date that it applies to. */
   readonly effectiveFrom?: string;
-  /** Requests whose price becomes an estimate; defaults to `always` for a `not_confirmed` item. */
+  /** Requests for which the price becomes an estimate; defaults to `always` for a `not_confirmed` item. */
   readonly estimateWhen?: 'always' | 'multi_state' | 'interstate_transport';
   /** Claimed exemptions for which the item is shown; absent to show it always. */
   readonly exemptions?: readonly Exemption[];

@@ -66,7 +66,7 @@ export const EXEMPTIONS = [
 ] as const;
 export type Exemption = (typeof EXEMPTIONS)[number];
 
-/** An exemption; those of the Stampline rate table have no sources. With low confidence, exempt amounts are estimates. */
+/** An exemption; exemptions in the Stampline rate table have no sources. With low confidence, exempt amounts are estimates. */
 export interface ExemptionRule extends Partial<Reading> {
   readonly reason: string;
   readonly text: string;

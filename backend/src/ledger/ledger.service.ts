@@ -81,8 +81,8 @@ export class LedgerService {
   }
 
   /**
-   * Returns owed, filed, paid and open amounts by state, month and payee, for filings, payments and statements. The month is that of the
-   * transaction date, or, for an entry that arrived after that month was closed, the month of the filing that includes it.
+   * Returns owed, filed, paid and open amounts by state, month and payee, for filings, payments and statements. The month is the transaction date's
+   * or, for an entry that arrived after that month was closed, the month of the filing that includes it.
    */
   async readRows(tx: OrganizationTx, span: LedgerSpan): Promise<LedgerRow[]> {
     const sums = await readSums(tx, span, 'lands_in');

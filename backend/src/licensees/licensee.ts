@@ -64,8 +64,8 @@ export function isFiledPerLicense({ filing }: Pick<RulebookJurisdiction, 'filing
 }
 
 /**
- * Returns a function that finds the licensee of a state's transactions: the chosen license, else the stated one, else that of the first
- * rule whose holder has a license in the state, else the usual one. Never replaces a stated number that is missing from the register.
+ * Returns a function that finds the licensee of a state's transactions: the chosen license, else the stated one, else the license from the first rule
+ * with a holder licensed in the state, else the default. Never replaces a stated number that is missing from the register.
  */
 export function createLicenseeFinder(
   jurisdiction: Pick<RulebookJurisdiction, 'code' | 'filing'>,

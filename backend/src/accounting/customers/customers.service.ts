@@ -72,7 +72,7 @@ export class CustomersService {
     return { posted, reversed: 0, unchanged, refused: refusals.length, note: formatNote(refusals, undecided, system.name) };
   }
 
-  /** Matches accounts whose id the system does not have with its existing customers. @returns linked and undecided ones, by account */
+  /** Matches accounts that the system does not know by id with its existing customers. @returns linked and undecided ones, by account */
   private async findMatches(
     connection: StoredConnection,
     beat: BeforeRequest,

@@ -52,7 +52,7 @@ export async function findPostedMonths(tx: OrganizationTx, books: string, kind: 
   return new Map(rows.map(({ key, month }) => [key, month]));
 }
 
-/** Returns entries whose posting is unconfirmed. */
+/** Returns entries with unconfirmed posting. */
 export async function findUncertainEntries(tx: OrganizationTx, books: string): Promise<StoredEntry[]> {
   const rows = await tx.query<Row[]>(
     `select ${columns} from accounting_entries where organization_id = $1 and books = $2 and status = 'sending' order by id`,

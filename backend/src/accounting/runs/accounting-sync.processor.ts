@@ -176,7 +176,7 @@ export class AccountingSyncProcessor implements TaskWork<SyncInput> {
     }
   }
 
-  /** @throws SystemError if another process has the lease, because this one no longer knows what is posted */
+  /** @throws SystemError if another process has the lease, because this process no longer knows what is posted */
   private async renewLease(organizationId: string, connectionId: string, leaseId: string): Promise<void> {
     const lease = { leaseId, seconds: LEASE_SECONDS };
     const isKept = await this.database.inOrganization(organizationId, (tx) => renewLease(tx, connectionId, lease));

@@ -179,7 +179,10 @@ const toPostedEntry = (rows: readonly unknown[]): PostedEntry => ({
 
 const toContact = ({ email, phone }: Customer): object => ({ ...(email !== null && { email }), ...(phone !== null && { phone }) });
 
-/** Posts an entry. Looks up a rejected entry, because an earlier request whose response was lost may have posted it. @throws SystemError */
+/**
+ * Posts an entry. Looks up a rejected entry, because an earlier request may have posted it and its response may have been lost.
+ * @throws SystemError
+ */
 async function postOne(call: SystemCall, companyId: string, entry: JournalEntry): Promise<SendOutcome> {
   const { id, number, date, memo, lines } = entry;
   const items = lines.map(({ accountId, side, cents, description }) => ({

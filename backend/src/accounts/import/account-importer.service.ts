@@ -119,7 +119,7 @@ class KnownAccounts {
     return number === null ? undefined : this.accounts.find(({ accountNumber }) => accountNumber === number);
   }
 
-  /** Returns true when an account has all data of the row. */
+  /** Returns true if an account has all data of the row. */
   has({ fields, hashes }: ReadRow): boolean {
     return this.accounts.some(
       (one) => findDifferingFields({ ...one, status: 'active' }, fields).length === 0 && isTaxId(one.taxIdHash, hashes),

@@ -10,7 +10,7 @@ export interface ProofFacts {
   /** Number of all policies in the state, and of partly priced ones. */
   readonly policies: number;
   readonly incompletePolicies: number;
-  /** Policies whose insurer has a number in the register. */
+  /** Number of policies with an insurer that has a number in the register. */
   readonly numberedPolicies: number;
   readonly licenses: readonly {
     readonly licenseNumber: string;

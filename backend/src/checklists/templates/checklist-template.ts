@@ -11,7 +11,7 @@ export interface ChecklistTemplate {
   readonly state: string;
   readonly stateName: string;
   readonly checklistType: ChecklistType;
-  /** False when the rulebook has no filings of this type; the checklist then has only records and rules. */
+  /** False if the rulebook has no filings of this type; the checklist then has only records and rules. */
   readonly hasFilings: boolean;
   readonly items: readonly TemplateItem[];
 }

@@ -6,7 +6,7 @@ import type { DocumentFacts } from './document-facts.js';
 import { buildSearchSections } from './policy-sections.js';
 
 const ohio = loadRulebook().jurisdictions.find(({ code }) => code === 'OH')!;
-/** Ohio, whose sources are newer than its last legislative session and whose search rules were read on 2026-11-28. */
+/** Ohio: its sources are newer than its last legislative session, and its search rules were read on 2026-11-28. */
 const unchanged: RulebookJurisdiction = {
   ...ohio,
   lastSession: { ...ohio.lastSession, year: 2020 },

@@ -23,7 +23,7 @@ const createChargeColumn =
   ({ charges }: FilingTransaction): string =>
     charges[kind] ?? '0.00';
 
-/** Returns the license of the transaction's licensee, or else the one named in filings of the state. */
+/** Returns the license of the transaction's licensee, or else the license that the state's filings name. */
 const findNamedLicense = (row: FilingTransaction, { checked }: NeutralContext): License | undefined =>
   checked.getLicensee(row).license ?? checked.licenses.find(({ filesUnder }) => filesUnder);
 

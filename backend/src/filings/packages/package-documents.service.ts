@@ -19,7 +19,7 @@ export class PackageDocumentsService {
     private readonly files: FileStore,
   ) {}
 
-  /** Returns true for a package of placements whose duty names documents to include. */
+  /** Returns true for a package of placements if the duty requires documents with it. */
   includesDocuments({ filing, context }: Pick<PackageSubject, 'filing' | 'context'>): boolean {
     return filing.isBatch && (context.obligation.documents ?? []).length > 0;
   }

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { Payee } from '../../ledger/payee.js';
 import type { Venue, VenueJurisdiction } from './venue.types.js';
 
-/** Filing whose venue is needed. */
+/** Filing to find the venue for. */
 export interface VenueQuery {
   readonly state: string;
   readonly obligationId: string;

@@ -20,7 +20,7 @@ export class ImportedCharges {
     for (const { id, stated } of listDescribed(names)) this.tally.add(stated, sumLines(current.get(id) ?? []));
   }
 
-  /** Number of transactions whose stated charges differ from the charges due. */
+  /** Number of transactions with stated charges that differ from the charges due. */
   get differingCount(): number {
     return this.tally.different;
   }

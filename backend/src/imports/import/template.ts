@@ -15,7 +15,7 @@ const EXAMPLE_POLICY: ExampleRow = {
   coverage_type: 'general_liability',
 };
 
-/** Rows whose columns are not obvious: new business, then a mid-term return premium. */
+/** Example rows for the columns that are not obvious: new business, then a mid-term return premium. */
 const EXAMPLES: ExampleRow[] = [
   { ...EXAMPLE_POLICY, notes: 'Delete the example rows before you upload' },
   { ...EXAMPLE_POLICY, premium: '-1500.00', transaction_type: 'return_premium', transaction_date: '2026-09-15' },

@@ -147,7 +147,7 @@ function getTypeMeaning(type: string, { values }: DoubtMapping): string | undefi
   return parseTransactionType(type) ?? values?.transaction_type?.[getValueKey(type)] ?? (others.length === 0 ? meaning : undefined);
 }
 
-/** Changes whose premium may be the whole policy's. */
+/** Changes with a premium that may be the whole policy's. */
 const PREMIUM_CHANGES: Readonly<Record<string, string>> = { endorsement: 'endorsement', audit: 'audit' };
 
 const isOpening = ({ type }: DoubtfulRow): boolean => type === 'new' || type === 'renewal';
@@ -224,7 +224,7 @@ function areOverlapping(one: DoubtfulRow, other: DoubtfulRow): boolean {
   return (one.effective ?? '') < (other.expiration ?? '') && (other.effective ?? '') < (one.expiration ?? '');
 }
 
-/** Asks about a policy whose number differs from another of the insured only in its sequence and which begins later in the same term. */
+/** Asks about a policy that begins later in another one's term, for the same insured and with a number that differs only in its sequence. */
 function askAboutSequences(seen: readonly DoubtfulRow[]): MappingRemark[] {
   const firsts = new Map<string, DoubtfulRow>();
   for (const row of seen) {

@@ -30,7 +30,7 @@ const MAX_LENGTH = 200;
 /** Minimum number of text cells in a policy's row. */
 const MIN_CELLS = 3;
 
-/** Words in the title of a list whose rows are not new business. */
+/** Words in the title of a list of rows other than new business. */
 const CHANGE_TITLE =
   /\b(?:cancels|cancell?(?:ed|ations?)|cxls?|endorsements?|endts?|reinstatements?|(?:return|additional) premiums?|refunds?|credits?|credit memos|audits|audit premiums?|adjustments?|corrections?|reversals?|quotes|quoted|quote (?:log|register|list)|submissions?|indications|declined|declinations|lost business|non[\s-]?renewals?|expired policies|loss run)\b/i;
 /** Words of a heading for rows other than policies in force that the agency files. */

@@ -211,7 +211,7 @@ function findDates(others: readonly OtherColumn[], { header, rows, columns, riva
   return { about: 'transaction_date', sentence: `${quoteCell(found.header)} is not read. ${advice}` };
 }
 
-/** Finds dates that could be those of the transactions among several columns that could be the effective date. */
+/** Finds possible transaction dates among several columns that could be the effective date. */
 function findContestedDates(
   header: readonly string[],
   rows: readonly SheetRow[],

@@ -37,7 +37,7 @@ const END_REASON_HEADERS =
 /** Values in a column of status flags for a policy that is not in force yet. */
 const NOT_YET = /^(?:pending|pend|tbd|not yet|awaiting)\b/i;
 const NOTHING = /^(?:n\/?a|none|null|-+)$/i;
-/** Headers of the status of a row, except that of a payment or a filing. */
+/** Headers of a row's status, except payment or filing status. */
 const STATUS_HEADERS =
   /^ (?:(?:policy|pol|line|current|row|record|risk|quote|transaction|trans) )?(?:(?:status|stat|sts)(?: (?:code|cd))?|stage|disposition) $/;
 /** Words of a status for a policy in force. */

@@ -43,7 +43,7 @@ export interface MappingProposal {
    * Questions that remain if a program uploads a file like the template. The format determines what rows mean, and programs may record tests.
    */
   readonly askedOfTemplate: readonly MappingRemark[];
-  /** Remarks for programs that upload a file like the template, about rows whose meaning the format determines. */
+  /** Remarks for programs that upload a file like the template, about rows that have a meaning fixed by the format. */
   readonly notedOfTemplate: readonly MappingRemark[];
 }
 

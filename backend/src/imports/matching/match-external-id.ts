@@ -17,7 +17,7 @@ export interface ExternalIdMatches {
  * Matches rows to transactions with the same external id; differences become corrections. If the book has several transactions with one ID, recorded
  * before rows were joined, the row replaces all of them.
  * @param rows with at most one of each id
- * @param free transactions of the book; matched ones are removed
+ * @param free transactions in the book; removes matched ones
  * @param elsewhere returns where another policy uses an id
  */
 export function matchByExternalId(

@@ -38,7 +38,7 @@ const getRememberedKey = (row: PolicyRow, choices: ImportChoices): string =>
  * Removes rows that were in an earlier file, as a group, as long as all transactions that contained them count. A file is thus recognized before
  * matching starts and cannot be read differently the second time.
  * @param remembered newest first: rows of the same file never share a transaction
- * @param free transactions of the book; those of the rows are removed
+ * @param free transactions in the book; removes those of the rows
  */
 export function recognizeRows(
   rows: readonly PolicyRow[],

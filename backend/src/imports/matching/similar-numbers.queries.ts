@@ -52,7 +52,7 @@ export async function findSimilarNumbers(tx: OrganizationTx, { after, last }: Ke
   return tx.query<SimilarNumber[]>(similarQuery, [tx.organizationId, after, last]);
 }
 
-/** A policy in the file whose number is that of a policy in the book plus the suffix of a change. */
+/** A policy in the file with the number of a policy in the book plus the suffix of a change. */
 export type ChangeNumber = Pick<SimilarNumber, 'policyNumber' | 'state' | 'otherNumber'>;
 
 /** The same pattern for PostgreSQL. */
@@ -63,7 +63,7 @@ export async function findChangeNumbers(tx: OrganizationTx, { after, last }: Key
   return tx.query<ChangeNumber[]>(changeQuery, [tx.organizationId, after, last, CHANGE_SUFFIX_PATTERN]);
 }
 
-/** Sets the number of staged rows to that of the policy they belong to. */
+/** Sets the policy number of staged rows to that of the policy they belong to. */
 export async function renumberStaged(tx: EntityManager, similar: readonly SimilarNumber[]): Promise<void> {
   if (similar.length === 0) return;
   await tx.query(
@@ -75,7 +75,7 @@ export async function renumberStaged(tx: EntityManager, similar: readonly Simila
   );
 }
 
-/** Condition for a staged row whose key is in the range. */
+/** Condition for staged rows with keys in the range. */
 const IN_RANGE = 'content is not null and key collate "C" > $2 and key collate "C" <= $3';
 
 const INSURED_KEY = "lower(regexp_replace(p.insured_name, '[^[:alnum:]]+', '', 'g'))";
@@ -88,7 +88,7 @@ const whereOverlapping = (staged: string): string => `exists (
          )`;
 
 /**
- * Selects the policies whose number has one of the keys. Numbers stored before the column existed are compared one by one until they are
+ * Selects the policies with a number that has one of the keys. Numbers stored before the column existed are compared one by one until they are
  * backfilled. Does not read a book without policies, because an index may still contain rolled-back rows of a preview.
  * @param keys query of the keys
  */

@@ -13,7 +13,7 @@ import { addImportResult, findRowErrors, findLiveByExternalId } from './synced-t
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 export interface RecordedRows {
-  /** Number of rows by outcome, counted like those of an import. */
+  /** Number of rows by outcome, counted as in an import. */
   readonly outcomes: Readonly<Record<string, number>>;
   /** Errors of each rejected row. */
   readonly refused: ReadonlyMap<number, readonly string[]>;

@@ -9,7 +9,7 @@ import { VALUE_COLUMN_NAMES } from '../rows/value-columns.js';
 const KNOWN: ReadonlySet<string> = new Set<string>([...COLUMNS, 'id', 'updated_at', 'deleted']);
 /** Columns that determine an amount, a date or a type. */
 const DECISIVE: ReadonlySet<ColumnName> = new Set<ColumnName>([...AMOUNT_COLUMNS, ...DATE_COLUMNS, ...VALUE_COLUMN_NAMES]);
-/** Types of transactions whose policy may have ended. */
+/** Types of transactions after which the policy may have ended. */
 const ENDINGS: ReadonlySet<string> = new Set(['cancellation', 'return_premium']);
 
 /** Writes a JSON number in the upload format, without binary fraction noise. */

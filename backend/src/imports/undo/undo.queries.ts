@@ -30,7 +30,7 @@ const MAX_CORRECTED = 20;
 /** Sums, policies whose names and notes are restored, and the reason it cannot be undone, if any. */
 export interface UndoEffect extends UndoSums {
   described: number;
-  /** Policies whose imported transaction was corrected manually: the correction is kept. At most 20. */
+  /** Policies with a manually corrected imported transaction, at most 20; the correction is kept. */
   correctedPolicies: readonly CorrectedPolicy[];
   /** Null if it can be undone. */
   refusal: string | null;

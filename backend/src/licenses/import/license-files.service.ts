@@ -110,7 +110,7 @@ export class LicenseFilesService {
   }
 }
 
-/** Finds the license with the stated state and number whose period overlaps the stated one; a later period is another license. */
+/** Finds the license with the stated state and number for a period that overlaps the stated one; a later period means another license. */
 function findKnown(known: readonly License[], stated: StatedLicense): License | undefined {
   const number = stated.licenseNumber.toLowerCase();
   const period = { validFrom: stated.validFrom ?? null, validTo: stated.validTo ?? null };

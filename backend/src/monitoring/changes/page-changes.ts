@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { diffArrays } from 'diff';
 import type { Block, DiffPart } from '../monitoring.types.js';
 
-/** A range of a page whose text was changed, added or removed. */
+/** A range of a page with changed, added or removed text. */
 export interface PageChange {
   readonly removed: readonly string[];
   readonly added: readonly string[];
