@@ -6,7 +6,7 @@ import { AUDIT_PACK_MADE } from './audit-pack.actions.js';
 /** State and days of the pack, with its requester. */
 export interface AuditPackInput {
   state: string;
-  /** YYYY-MM-DD, both included. */
+  /** YYYY-MM-DD, inclusive. */
   from: string;
   to: string;
   madeByName: string;

@@ -18,7 +18,7 @@ export type CountedFrom = (typeof COUNTED_FROM)[number];
 /** Order of the transactions: by date, or policy by policy. */
 export type FilingOrder = 'date' | 'policy';
 
-/** Transactions of a filing. Both days are included. */
+/** Transactions of a filing. Both days are inclusive. */
 export interface FilingScope {
   readonly state: string;
   /** Filing in the rulebook; transactions sent for another of its periods are not sent again. */
@@ -33,7 +33,7 @@ export interface FilingScope {
    * or the transactions they correct, were sent with.
    */
   readonly resends?: 'everything' | 'turned-away' | undefined;
-  /** Periods of earlier filings: transactions recorded after those were sent are included. */
+  /** Periods of earlier filings; includes transactions recorded after those were sent. */
   readonly late?: readonly { readonly from: CalendarDate; readonly to: CalendarDate }[] | undefined;
   /** True for a package of placements: it collects its members and their corrections instead of a range of days. */
   readonly isBatch?: boolean | undefined;

@@ -34,7 +34,7 @@ export interface FailedRow {
   row: number;
   policyNumber: string | null;
   errors: string[];
-  /** Id of its transaction in the sending system, which may have other, valid rows; absent where that makes no difference. */
+  /** Id of its transaction in the sending system, which may have other, valid rows; absent if that makes no difference. */
   externalId?: string | null;
   /** Values outside their columns' lists of accepted words; absent if there are none. */
   openValues?: readonly OpenValue[];

@@ -68,7 +68,7 @@ const DEFAULT_TYPE = 'quarterly';
 
 /**
  * Chooses the next filing of the type, or of any type if none is given; filings that the organization owes come first.
- * @param wanted the type; null for any; both lists of filings are earliest first
+ * @param wanted type, or null for any; both lists of filings start with the earliest
  */
 export function planChecklist(
   wanted: ChecklistType | null,

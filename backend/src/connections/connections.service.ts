@@ -11,7 +11,7 @@ import { StorageProviderRegistry } from '../cloud-storage/providers/storage-prov
 import type { ConnectionDto, ConnectionState, RevocationDto } from './connection.dto.js';
 import { getRevocationInstructions } from './revocation-instructions.js';
 
-/** Id of the policy administration system among the connections. */
+/** Id of the policy administration system in the list of connections. */
 const POLICY_ADMINISTRATION_ID = 'policy-administration';
 
 /** Lists an organization's external services, as reported by the features that connect them. */

@@ -45,7 +45,7 @@ export class DemoFilingsService {
     private readonly settling: DemoFiledQuarterService,
   ) {}
 
-  /** Files the quarter once: skips an organization that has filings. @param openedOn day on which the organization was created */
+  /** Files the quarter once; skips an organization that already has filings. @param openedOn day on which the organization was created */
   async load(owner: UserCaller, openedOn: CalendarDate): Promise<void> {
     const { total } = await this.filings.list(owner.organizationId, { limit: 1 });
     if (total > 0) return;

@@ -15,7 +15,7 @@ export interface BookCharge {
 /** Sums of the book's tax lines, counted line by line, for comparison with other records. The cost depends on the number of days. */
 @Injectable()
 export class BookChargesService {
-  /** @param state two-letter code; null for all. Both days are included. */
+  /** @param state two-letter code; null for all. Both days are inclusive. */
   async sumCharges(tx: OrganizationTx, from: CalendarDate, to: CalendarDate, state: string | null): Promise<BookCharge[]> {
     const rows = await tx.query<{ state: string; month: string; kind: RuleKind; amount: string }[]>(sumsQuery, [
       tx.organizationId,

@@ -17,7 +17,7 @@ export interface BookMonthSums {
  */
 @Injectable()
 export class BookDaysService {
-  /** @param state two-letter code; null for all. Both days are included. */
+  /** @param state two-letter code; null for all. Both days are inclusive. */
   async sumDays(tx: OrganizationTx, from: CalendarDate, to: CalendarDate, state: string | null): Promise<BookMonthSums[]> {
     const rows = await tx.query<{ state: string; month: string; premium: string; tax: string; fees: string }[]>(sumsQuery, [
       tx.organizationId,

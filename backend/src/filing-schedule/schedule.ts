@@ -25,8 +25,8 @@ export interface ScheduledFiling {
 }
 
 /**
- * Returns the jurisdiction's filings to act on within [from, to], by date. Filings without a calendar date (per transaction, at a
- * threshold, with an event) are excluded.
+ * Returns the jurisdiction's filings to act on within [from, to], by date. Excludes filings without a calendar date (per transaction, at a threshold,
+ * with an event).
  */
 export function listFilingsBetween(jurisdiction: RulebookJurisdiction, from: CalendarDate, to: CalendarDate): ScheduledFiling[] {
   const firstYear = Number(from.slice(0, 4)) - 2;

@@ -10,7 +10,7 @@ function listFilings(code: string, effectiveDate: string, documentDates?: Docume
 }
 
 describe('the filings of a transaction', () => {
-  // FSLSO, filing requirements: within 30 days, the effective date being day one. November 30, 2026 is a Monday.
+  // FSLSO, filing requirements: within 30 days, counting the effective date as day one. November 30, 2026 is a Monday.
   it('makes a Florida filing due on the 30th day, counting the effective date as the first', () => {
     expect(listFilings('FL', '2026-11-01')).toEqual([
       expect.objectContaining({ dueDate: '2026-11-30', actBy: '2026-11-30', isEarliest: false }),

@@ -42,7 +42,7 @@ function compareStatements(one: LawStatement, other: LawStatement): string[] {
   return found;
 }
 
-/** Returns true for two dollar limits on the same fees, because one of them would never be reached. */
+/** Returns true for two dollar limits on the same fees, because one would never be reached. */
 function areConflictingLimits(one: FeeLimit, other: FeeLimit): boolean {
   return describeScope(one) === describeScope(other) && one.maxUsd !== other.maxUsd;
 }

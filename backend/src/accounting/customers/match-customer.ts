@@ -1,4 +1,4 @@
-/** Reasons that an existing customer may be one of our accounts. */
+/** Reasons why an existing customer may be one of our accounts. */
 export const MATCH_REASONS = ['tax-id', 'end-of-tax-id', 'name'] as const;
 export type MatchReason = (typeof MATCH_REASONS)[number];
 

@@ -45,7 +45,7 @@ export class LiabilitiesService {
     return all.filter((one) => posted.has(one.key) || (one.month >= postFrom && (kind !== 'settlement' || hasAccounts(one, mappings))));
   }
 
-  /** Returns liabilities from the given month on, of all kinds; settled differences are omitted if their accounts are not mapped. */
+  /** Returns liabilities of all kinds from the given month on; omits settled differences if their accounts are not mapped. */
   async findAll(tx: OrganizationTx, mappings: readonly FieldMapping[], from: Month, today: CalendarDate): Promise<Liability[]> {
     const settled = await this.findSettlements(tx, from);
     return [

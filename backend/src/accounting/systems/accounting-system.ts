@@ -41,7 +41,7 @@ export interface SystemCustomer {
   readonly name: string;
   /** Tax ID, in full or masked, as the system returns it; empty if there is none. */
   readonly taxId: string;
-  /** Content of the field that has our mark if we added the customer. */
+  /** Content of the field for our mark, which shows that we added the customer. */
   readonly mark: string;
 }
 

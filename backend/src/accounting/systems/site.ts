@@ -5,7 +5,7 @@ export type SiteField = (typeof SITE_FIELDS)[number];
 /** Customer-specific parts of the vendor's URLs; empty if the URLs are the same for every customer. */
 export type VendorSite = Readonly<Partial<Record<SiteField, string>>>;
 
-/** A part of the site that users enter. */
+/** A part of the site, entered by users. */
 export interface SiteQuestion {
   readonly field: SiteField;
   readonly label: string;

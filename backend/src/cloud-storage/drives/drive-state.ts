@@ -9,7 +9,7 @@ export interface DriveFacts {
   readonly scopes: readonly string[];
   /** Problem as a sentence; null if the connection works. */
   readonly problem: string | null;
-  /** Time until which the drive accepts no requests; null if it names none. */
+  /** Time until which the drive accepts no requests; null if unknown. */
   readonly retryAt: Date | null;
 }
 

@@ -58,7 +58,8 @@ export class TrashService {
   }
 
   /**
-   * Restores an entry to its folder, or to the top level if that no longer exists; adds a number if the name is in use. @throws Problem 'not-found'
+   * Restores an entry to its folder, or to the top level if the folder no longer exists; adds a number if the name is in use. @throws Problem
+   * 'not-found'
    */
   async restoreEntry({ organizationId }: Caller, id: string): Promise<StorageFileDto> {
     return this.database.inOrganization(organizationId, async (tx) => {

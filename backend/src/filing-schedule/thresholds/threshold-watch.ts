@@ -13,7 +13,7 @@ type ThresholdCondition = NonNullable<Obligation['condition']>;
 export interface ThresholdWatch {
   readonly jurisdiction: RulebookJurisdiction;
   readonly obligation: Obligation;
-  /** Threshold of the rulebook, in whole cents. */
+  /** Threshold in the rulebook, in whole cents. */
   readonly amountCents: bigint;
   /** True if the threshold must be exceeded, not just reached. */
   readonly isExceeded: boolean;

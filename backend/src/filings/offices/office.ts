@@ -26,6 +26,6 @@ export interface Office {
   readonly venue: string;
   /** Checks of transactions in every format. */
   readonly checks: readonly TransactionCheck[];
-  /** Null for an office that accepts none of our formats. */
+  /** Null if the office does not accept any of our formats. */
   readonly format: OfficeFormat | null;
 }

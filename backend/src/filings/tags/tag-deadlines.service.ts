@@ -9,7 +9,7 @@ import { findOpenTagSums, type OpenTagSum } from './tags.queries.js';
 import type { FilingRecord } from '../filing.types.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Maximum characters of a deadline's description. */
+/** Maximum number of characters in a deadline's description. */
 const MAX_DESCRIPTION = 4_000;
 
 /** Keeps the deadlines to answer tags consistent with the open tags of filings. */

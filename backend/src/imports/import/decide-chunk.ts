@@ -74,7 +74,7 @@ export interface DecideOptions {
   readonly choices: ImportChoices;
   /** Policies that use external ids; the chunk's are added. */
   readonly places: Map<string, ExternalIdPlace[]>;
-  /** Reasons that recorded transactions cannot be corrected, by id. */
+  /** Reasons why recorded transactions cannot be corrected, by id. */
   readonly filed?: ReadonlyMap<string, string>;
   /** Questions about possibly identical policies, keyed by getPolicyKey; their rows fail with the question. */
   readonly similar?: ReadonlyMap<string, string>;

@@ -69,7 +69,7 @@ export function findUnreadRows(file: ReadColumns): readonly MappingRemark[] {
   return [...asked, ...findOtherRows(selectUnasked(others, asked)), ...askAboutNotes(file)];
 }
 
-/** Headers that may describe what happened to a policy, in words we do not know. */
+/** Headers of columns that may describe events of a policy in words we do not know. */
 const POSSIBLE_TYPE_HEADERS =
   /^(?:(?:(?:premium|prem|entry|doc|document|invoice|record) )?types?|activity|action|event)$|^(?!.*\b(?:date|dt|eff|effective|id|no|number|amount|amt|premium|fee)\b).*\b(?:trans|tran|trx|transactions?)\b/i;
 

@@ -11,7 +11,7 @@ import { explainDependencyFailed, explainMissingFirstInstallment } from './match
 export interface JoinedRows {
   /** Rows that are an entire transaction or describe the policy. */
   rows: PolicyRow[];
-  /** Additional rows of such a transaction. */
+  /** Additional rows of a transaction. */
   joined: JoinedRow[];
   refusals: RefusedRow[];
 }

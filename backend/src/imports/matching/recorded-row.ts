@@ -21,7 +21,7 @@ export interface RecordedRow
   id: string;
   type: TransactionType;
   termEffectiveDate: CalendarDate;
-  /** Premium stated by the row if only the difference to the book was recorded; otherwise null. */
+  /** Premium stated by the row if only the difference from the book was recorded; otherwise null. */
   statedPremiumCents: number | null;
   details: TransactionDetails | null;
   /** True for a coverage code added by a user, which a blank cell in a file does not clear. */
