@@ -12,7 +12,7 @@ import {
   sumInvoiced,
 } from './charged-months.queries.js';
 
-/** Keeps the sums of the invoices of each state and month, so that requests do not add up all invoices. */
+/** Maintains the sums of invoices by state and month, so that requests do not add up all invoices. */
 @Injectable()
 @DoesBackfill('charged-months')
 export class ChargedMonthsService implements BackfillWork {

@@ -80,7 +80,7 @@ export interface SystemConsent {
   /** Days after which an unused consent expires, if the vendor's responses do not include it. */
   readonly consentDays?: number;
   readonly parameters?: Readonly<Record<string, string>>;
-  /** Returns the company that the vendor names in the callback; undefined if companies are listed by `companies` instead. */
+  /** Returns the company that the vendor names in the callback; undefined if `companies` lists them. */
   readonly findCompany?: (callback: URLSearchParams) => string | null;
 }
 

@@ -58,7 +58,7 @@ export interface DriveApi {
   /** The size of every chunk except the last is a multiple of this many bytes. */
   readonly step: number;
   getAccount(): Promise<DriveAccount>;
-  /** Returns the product's folder; creates it if it is missing. */
+  /** Returns the product's folder, creating it if necessary. */
   getHome(): Promise<string>;
   /**
    * Lists a folder page by page; `deep` includes its subfolders, and possibly other folders. @throws DriveError `expired` if the drive no

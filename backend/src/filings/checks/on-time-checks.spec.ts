@@ -6,7 +6,7 @@ import { createOnTimeChecks } from './on-time-checks.js';
 const { jurisdictions } = loadRulebook();
 const buildChecks = (state: string) => createOnTimeChecks(jurisdictions.find(({ code }) => code === state)!);
 
-/** Returns the problems on a day of a transaction effective 2026-06-01. */
+/** Returns the problems found on a day with a transaction effective 2026-06-01. */
 function findProblems(state: string, today: string, details: TransactionDetails = {}): string[] {
   const row = { policyNumber: 'SL-1', effectiveDate: '2026-06-01', details };
   return buildChecks(state).flatMap(({ begin }) => begin({ today })(row)?.sentence ?? []);
@@ -46,7 +46,7 @@ test('only offices known to tag late filings are mentioned; elsewhere only the r
   expect(severities.filter((one) => one.endsWith('tagged'))).toEqual(['CA tagged', 'FL tagged']);
 });
 
-// SB 46 of 2024: brokers report by quarter since July 1, 2024.
+// SB 46 of 2024: brokers have reported by quarter since July 1, 2024.
 test('Alabama does not ask for certificates of policies from July 1, 2024 on', () => {
   expect(findProblems('AL', '2027-06-01')).toEqual([]);
 });

@@ -4,7 +4,7 @@ import { loadVenues } from './venue-files.js';
 /** Facts about states, from the entries of all venues. */
 const facts: readonly VenueJurisdiction[] = loadVenues().flatMap(({ jurisdictions }) => jurisdictions);
 
-/** Counties by state, keyed by their normalized names. */
+/** Counties by state, keyed by normalized name. */
 const countyNames: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   facts.flatMap(({ code, counties }) =>
     counties === undefined ? [] : [[code, new Map(counties.names.map((name) => [normalizeCounty(name), name]))] as const],

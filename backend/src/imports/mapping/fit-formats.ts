@@ -27,7 +27,7 @@ export interface FittedMapping {
 
 /**
  * Adjusts the formats of a remembered mapping to a file: a workbook saved as CSV has the same columns but writes its dates differently.
- * Formats that can read the cells are kept, since a user chose them; otherwise they are derived from the cells.
+ * Keeps formats that can read the cells, because a user chose them, and derives the others from the cells.
  */
 export function fitFormats(
   remembered: TableMapping,

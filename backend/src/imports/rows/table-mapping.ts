@@ -28,7 +28,7 @@ export interface CellFormats {
 
 /** Rules for reading a file whose columns and cells differ from the format. */
 export interface TableMapping extends CellFormats {
-  /** Name for remembering the mapping for files with the same header; null to not remember it. */
+  /** Name for remembering the mapping for files with the same header; null if it is not remembered. */
   readonly name: string | null;
   /** Our columns with the file's headers. */
   readonly columns: Readonly<Partial<Record<ColumnName, string>>>;

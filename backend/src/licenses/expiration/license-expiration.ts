@@ -4,7 +4,7 @@ import { formatDate } from '../../dates/format-date.js';
 import type { NotificationContent } from '../../platform/work/notifications/notification-definition.js';
 import { findLicensesToRenew, type License } from '../license.js';
 
-/** Numbers of days before the end of a license at which users are notified, fewest first. */
+/** Days before the end of a license on which users are notified, fewest first. */
 const NOTICE_DAYS = [7, 30, 60] as const;
 
 /** Namespace for ids of a license and its last day, so that users are notified again after a renewal. */
