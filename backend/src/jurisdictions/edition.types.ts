@@ -110,7 +110,7 @@ export type FeeSide = (typeof FEE_SIDES)[number];
 export interface FeeBaseRule extends Reading {
   /** True if the fees are taxed, false if a source excludes them, null if we found no source. */
   readonly taxable: boolean | null;
-  /** Rule in words, without the state's name; null if the sources have none. */
+  /** Rule in plain English, without the state's name; null if we found none in the sources. */
   readonly text: string | null;
   readonly citation: string | null;
 }
