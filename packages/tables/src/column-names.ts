@@ -1,5 +1,5 @@
 import { quoteCell } from './cell-error.js';
-import { findNearName } from './near-name.js';
+import { findNearName, separatedWords } from './near-name.js';
 import { UnreadableFileError } from './unreadable-file-error.js';
 
 /** Thrown when the first row with text lacks required columns. */
@@ -29,6 +29,31 @@ export class MissingColumnsError extends UnreadableFileError {
 export function refuseNearMisses(unknown: readonly string[], absent: readonly string[]): void {
   const found = findNearMisses(unknown, absent);
   if (found.length > 0) throw new UnreadableFileError(found.map(({ name, meant }) => formatNearMiss('column', name, meant)).join(' '));
+}
+
+const NUMBER_WORDS: ReadonlySet<string> = new Set(['number', 'no', 'nbr', 'num', 'code', 'id']);
+
+/** Returns the words of a name except those for a number; undefined for a name with no other words. */
+function getNumberStem(name: string): string | undefined {
+  const words =
+    separatedWords(name)
+      .toLowerCase()
+      .match(/[a-z]+/g) ?? [];
+  const others = words.filter((word) => !NUMBER_WORDS.has(word));
+  return others.length === 0 ? undefined : others.join(' ');
+}
+
+/**
+ * Refuses a name such as "NAIC" or "NAIC #" if naic_number is absent.
+ * @throws UnreadableFileError
+ */
+export function refuseOtherNumberWords(unknown: readonly string[], absent: readonly string[]): void {
+  const numbers = absent.filter((column) => NUMBER_WORDS.has(column.split('_').at(-1) ?? ''));
+  for (const name of unknown) {
+    const stem = getNumberStem(name);
+    const meant = numbers.find((column) => getNumberStem(column) === stem);
+    if (meant !== undefined) throw new UnreadableFileError(formatNearMiss('column', name, meant));
+  }
 }
 
 /** Returns the unknown names that are close to an absent one. */

@@ -4,7 +4,7 @@ import { ERRORS_COLUMN } from './errors-table.js';
 import { findDecimalAdvice, findIdentifierAdvice, normalizeIdentifier } from './identifier-text.js';
 import { keepLettersAndDigits } from './near-name.js';
 import { findRowErrors, MERGED_AMOUNT_ADVICE, type SheetRow, findSpreadsheetErrorAdvice } from './sheet.js';
-import { MissingColumnsError, refuseNearMisses, refuseDuplicateColumn } from './column-names.js';
+import { MissingColumnsError, refuseNearMisses, refuseDuplicateColumn, refuseOtherNumberWords } from './column-names.js';
 
 export interface FieldColumns<Field extends string> {
   /** Unchanged header. */
@@ -39,11 +39,9 @@ export function findFieldColumns<Field extends string>(
     else positions[field] = position;
   }
   if (positions[required] === undefined) throw new MissingColumnsError([columns[required]], names);
-  const absent = fields.filter((field) => positions[field] === undefined);
-  refuseNearMisses(
-    unknown,
-    absent.map((field) => columns[field]),
-  );
+  const absent = fields.filter((field) => positions[field] === undefined).map((field) => columns[field]);
+  refuseNearMisses(unknown, absent);
+  refuseOtherNumberWords(unknown, absent);
   return { names, positions, required, ignored: unknown };
 }
 

@@ -46,16 +46,29 @@ function readMonths(text: string, header: string): number | undefined {
   return Number(count) < 3 ? undefined : Number(count);
 }
 
-/** Asks about a number of months that does not match the term's dates. */
-export function askAboutTermLengths(table: ReadTable): MappingRemark[] {
-  const { names, rows, mapping } = table;
-  const place = names.findIndex((name) =>
+const findMonthsColumn = (names: readonly string[]): number =>
+  names.findIndex((name) =>
     MONTHS_HEADER.test(
       separatedWords(name)
         .replaceAll(/[^A-Za-z]+/g, ' ')
         .trim(),
     ),
   );
+
+/** Returns advice on a file without expiration dates whose terms have several lengths; undefined for other files. */
+export function findTermLengthsAdvice(names: readonly string[], rows: readonly SheetRow[]): string | undefined {
+  const place = findMonthsColumn(names);
+  const name = separatedWords(names[place] ?? '');
+  const texts = readColumn(rows, place).filter((text) => readMonths(text, name) !== undefined);
+  const other = texts.find((text) => readMonths(text, name) !== readMonths(texts[0] ?? '', name));
+  if (other === undefined) return undefined;
+  return `${quoteCell(names[place] ?? '')} has terms of several lengths, such as ${quoteCell(texts[0] ?? '')} and ${quoteCell(other)}. Add a column with the expiration date of each row.`;
+}
+
+/** Asks about months of a term that differ from its dates. */
+export function askAboutTermLengths(table: ReadTable): MappingRemark[] {
+  const { names, rows, mapping } = table;
+  const place = findMonthsColumn(names);
   const [start, end] = [getColumnPlace(table, 'effective_date'), getColumnPlace(table, 'expiration_date')];
   if (place < 0 || start < 0 || end < 0) return [];
   for (const row of rows) {

@@ -1,7 +1,8 @@
 import { type AddNote, type OpenedTable, quoteCell, type ReadOptions, type SheetRow, UnreadableFileError } from '@stampline/tables';
 import { repeatsHeader } from '../../platform/content/tables/table-header.js';
 import { computeHeaderFingerprint } from './header-fingerprint.js';
-import { computeHeaderScore } from './propose-columns.js';
+import { computeHeaderScore, findColumnMeaning } from './propose-columns.js';
+import { findSection } from '../../tax/pricing/section-headings.js';
 import type { MappingRemark } from './mapping-remark.js';
 
 /** Number of rows that are examined first to propose columns and formats. */
@@ -185,7 +186,7 @@ async function addSimilarSheets(table: OpenedTable, found: FoundHeader, most: nu
     const { rows } = await readFirstRows(table, name, MAX_HEADER_ROWS, ignoreNote);
     const place = rows.findIndex(({ cells }) => computeHeaderFingerprint(cells) === fingerprint);
     if (place >= 0) further.push({ sheet: name, above: rows.slice(0, place), header: rows[place]! });
-    else if (findBestRow(rows).score >= MIN_POLICY_SCORE) unlike.push(name);
+    else if (mayHavePolicies(name, rows)) unlike.push(name);
   }
   const alike = further.map(({ sheet }) => sheet);
   if (alike.length === 0) return { ...found, unlike };
@@ -193,6 +194,15 @@ async function addSimilarSheets(table: OpenedTable, found: FoundHeader, most: nu
   const together = await readFirstRows(table, sheet ?? undefined, most, ignoreNote, { names: alike, headerRow: header.row });
   const rows = together.rows.filter((row) => row.row > header.row && !repeatsHeader(row, header.cells));
   return { ...found, rows, hasMore: together.hasMore, alike, unlike, further, ...(table.findPlace && { findPlace: table.findPlace }) };
+}
+
+/** Returns true for a sheet with policy numbers and another required column, and for one with rows whose name is a transaction: "Returns". */
+function mayHavePolicies(name: string, rows: readonly SheetRow[]): boolean {
+  const { place, score } = findBestRow(rows);
+  if (score >= MIN_POLICY_SCORE) return true;
+  const isChange = findSection(name) === 'changes' && rows.length > 1;
+  const hasNumbers = score >= MIN_SCORE && rows[place]?.cells.some((cell) => findColumnMeaning(cell) === 'policy_number') === true;
+  return isChange || (hasNumbers && rows.length > place + 1);
 }
 
 function toFoundHeader(sheet: string | null, { rows, hasMore }: FirstRows, place: number): FoundHeader {

@@ -43,14 +43,23 @@ const OTHER_BASIS = /\bannuali[sz]ed\b|\bearned (?:premium|basis)\b|\b(?:install
 const CHANGE_CODES = /\b(?:AP|RP)s?\b/;
 const OPENING_TITLE =
   /\bnew\b(?!\s+(?:cancel|cxl|endors|endt|audit|quote|submission|claim))|(?<!\bnon[\s-]?)\brenewals?\b|\b(?:all|bound|transactions?)\b/i;
-const OTHER_CURRENCY = /[£€¥]|\b(?:GBP|EUR|CAD|AUD|CHF|JPY|MXN|BMD|sterling|euros?|canadian dollars?)\b/i;
-const UNITS = /\b(?:thousands?|millions?)\b|(?:^|[\s($'])0{3}'?s?(?=$|[\s).])/i;
+const OTHER_CURRENCY = /[£€¥]|\b(?:CA?|AU?)\$|\b(?:GBP|EUR|CAD|CDN|AUD|CHF|JPY|MXN|BMD|sterling|euros?|canadian dollars?)\b/i;
+const UNITS =
+  /\b(?:thousands?|millions?)\b|(?:^|[\s($'])0{3}'?s?(?=$|[\s).])|\b(?:amounts?|figures|values|premiums?|dollars|USD)\b.* in (?:\$ ?)?[km]\b/i;
 /** Words around a state in a heading: "State: TX", "TEXAS POLICIES". */
 const STATE_LABEL = /^(?:home |risk )?state\s*[:=-]?\s+|\s+(?:policies|risks|business|surplus lines|sl)$/gi;
 const SHARE =
-  /\b(?:our|signed|written)\s+(?:line|share)\b|\d\s?%\s+(?:of|share|line|order|participation)\b|\b(?:share|line|order|participation)\b\D{0,12}\d+(?:\.\d+)?\s?%/i;
-const NET = /\bnet of\b|\bnet premiums?\b|\bless commissions?\b|\bafter commissions?\b/i;
-const WITH_TAXES = /\b(?:incl\.?|includ(?:e|es|ed|ing)|with)\s.*\b(?:tax|taxes|fees?|inspection|stamping|surcharges?)\b/i;
+  /\b(?:our|signed|written)\s+(?:line|share|order|participation|portion|part\b|\d[\d.]*\s?%)|\d\s?%\s+(?:of|share|line|order|participation|portion)\b|\b(?:share|line|order|participation|portion)\b\D{0,12}\d+(?:\.\d+)?\s?%/i;
+const NET =
+  /\bnet (?:of|to (?:the )?(?:carriers?|insurers?|company|companies|markets?|underwriters?))\b|\bnet (?:premiums?|amounts?|figures)\b|\b(?:less|after) (?:\d[\d.]*\s?% )?(?:comm\b|commissions?|brokerage)/i;
+const WITH_TAXES =
+  /(?<!\bnot )\b(?:incl\.?|includ(?:e|es|ed|ing)|inclusive|with|gross of)\s.*\b(?:tax|taxes|slt|slsf|sf|fees?|inspection|stamping|surcharges?)\b/i;
+/** Returns that the sheet shows without a minus sign. */
+const UNSIGNED_RETURNS =
+  /\b(?:returns?|return premiums?|rps?|refunds?|credits?|cancell?ations?)\b.*\b(?:positive|unsigned|without (?:a )?(?:minus|sign))\b/i;
+/** A legend of colors and marks, which are not read: "Yellow = not bound", "Cancelled policies are in italics". */
+const LEGEND =
+  /\b(?:red|yellow|green|gr[ae]y|blue|orange|pink|purple|bold|italics?|strikethrough|shaded|highlighted)\s*(?:[=:\u2013-]|means?\b|indicates?\b|(?:rows?|cells?|text|font|fill)\b)|\b(?:in|are) (?:red|yellow|green|gr[ae]y|blue|orange|pink|purple|bold|italics?|shaded|highlighted)\b|\b(?:rows?|policies|lines|items) (?:are )?(?:marked|highlighted|shaded|flagged|struck)\b|^\W*\*+ ?= /i;
 
 const KINDS: readonly LineKind[] = [
   {
@@ -84,7 +93,7 @@ const KINDS: readonly LineKind[] = [
   },
   {
     about: 'policy_number',
-    isMeant: ({ text, isHeading, isTitle }) => (isHeading || isTitle) && namesOtherFiler(text),
+    isMeant: ({ text }) => namesOtherFiler(text),
     advice: OTHER_LICENSE,
   },
   {
@@ -105,6 +114,16 @@ const KINDS: readonly LineKind[] = [
   },
   { about: 'premium', isMeant: ({ text }) => NET.test(text), advice: 'Enter the premium before commission is deducted.' },
   { about: 'premium', isMeant: ({ text }) => WITH_TAXES.test(text), advice: 'Enter the premium without taxes and fees.' },
+  {
+    about: 'premium',
+    isMeant: ({ text }) => UNSIGNED_RETURNS.test(text),
+    advice: 'Check that the returns have a minus sign, or check Return premiums and cancellations without a minus.',
+  },
+  {
+    about: 'policy_number',
+    isMeant: ({ text }) => LEGEND.test(text),
+    advice: 'Colors and marks are not read. Delete the rows that are not policies, and put a minus sign before each return.',
+  },
 ];
 
 /** Asks about text lines that determine what rows mean: a heading such as "Cancellations", or a note such as "All amounts in GBP". */

@@ -8,6 +8,7 @@ import { findRemarks } from './remarks.js';
 import { findInstallments, findUnreadFacts } from './find-unread-facts.js';
 import { listOtherColumns, listRowsInForce, listTexts, type OtherColumn, type ReadColumns } from './other-columns.js';
 import { findOtherRows } from './other-rows.js';
+import { findOtherStates } from './find-other-states.js';
 import type { MappingRemark } from './mapping-remark.js';
 import { isSumOf } from './premium-sums.js';
 
@@ -161,34 +162,7 @@ function findVersions(others: readonly OtherColumn[]): MappingRemark | undefined
   };
 }
 
-const STATE_HEADERS =
-  /^ (?:situs|states|(?:situs|location|loc|exposure|garaging|premises|property|hq|headquarters|head office|principal) (?:state|states|st)|insured state(?: (?:province|territory|canton|region|or|etc))*) $/;
-/** A list of states under a header that may also mean other places. */
-const LOCATION_LIST = /^[A-Z]{2}(?:\s*[,;/&]\s*[A-Z]{2})+$/;
-
-/** Finds a column of risk states that differ from the policy's taxing state. */
-function findOtherStates(others: readonly OtherColumn[], { header, rows, columns }: ReadColumns): MappingRemark | undefined {
-  const state = header.indexOf(columns.state ?? '\0');
-  const found = others.find(
-    ({ words, place }) =>
-      (STATE_HEADERS.test(words) || words === ' locations ') &&
-      rows.some(({ cells }) => {
-        if (words === ' locations ' && !LOCATION_LIST.test(cells[place]?.trim() ?? '')) return false;
-        const home = cells[state]?.trim().toUpperCase() ?? '';
-        const codes =
-          cells[place]
-            ?.trim()
-            .toUpperCase()
-            .split(/[^A-Z]+/) ?? [];
-        return home.length === 2 && codes.some((code) => code.length === 2 && code !== home);
-      }),
-  );
-  if (found === undefined) return undefined;
-  const sentence = `${quoteCell(found.header)} is not read, but differs from ${quoteCell(columns.state ?? '')}. Check that the state is the home state of the insured, which alone taxes the policy.`;
-  return { about: 'state', sentence };
-}
-
-/** Headers of transaction dates; other date columns are about documents and payments. */
+/** Headers of transaction dates; other date columns belong to documents and payments. */
 const EVENT_DATE_HEADERS =
   /^ (?:date|dates) $| (?:endts?|endors?|endorse(?:ment|ments|d)?|trans|tran|trx|transactions?|change|changed|chg|activity|action|event|cancel|cancell?ed|cancell?ation|canc|eff|effective|posted|posting|booked|process(?:ed|ing)?|accounting|acctg|entry|entered|production|term date|(?:coverage|term|insurance|policy) (?:end|ends|ended)) /;
 
@@ -243,11 +217,14 @@ const hasAmounts = ({ cells }: OtherColumn): boolean => cells.some(isAmount);
 
 /** Words in headers of premium, and of amounts that are added to it or deducted from it. */
 const PREMIUM_WORDS =
-  / (?:cents|prem|premium|premiums|tria|tripra|terrorism|ap|rp|adjustments?|returns?|returned|refunds?|credits?|discounts?|rebates?|tail|erp) |^ (?:adj|addl?|add l|additional|extra|plus|less|disc|debits?) $/;
-/** Words in headers of amounts that are added to a premium, used until the premium column is chosen. */
+  / (?:cents|prem|premium|premiums|tria|tripra|terrorism|ap|rp|adjustments?|returns?|returned|refunds?|credits?|discounts?|rebates?|tail|erp) |^ (?:adj|addl?|add l|additional|extra|plus|less|disc|debits?|cr) $/;
+/** Words in headers of amounts that are added to a premium, used while the premium column must be chosen. */
 const ACCOMPANYING_PREMIUM = / (?:tria|tripra|terrorism|discounts?|rebates?) /;
+/** Headers of changes that accompany another column of premium, and words in headers of such a column. */
+const CHANGES_OF_PREMIUM = /^ (?:ap|rp|ap rp|adj|adjustments?|returns?|refunds?|credits?|cr) $/;
+const POSSIBLE_PREMIUM = / (?:prem|premium|amount|amt|gross|debits?|charges?) /;
 /** Words in headers of amounts that reduce a premium. */
-const DEDUCTED_PREMIUM = /^(?!.* ap ).* (?:rp|returns?|returned|refunds?|credits?|discounts?|rebates?|less|disc) /;
+const DEDUCTED_PREMIUM = /^(?!.* ap ).* (?:rp|returns?|returned|refunds?|credits?|discounts?|rebates?|less|disc|cr) /;
 /** Words in headers of numbers that are not money. */
 const NON_AMOUNT_WORDS = / (?:no|number|num|nbr|id|code|(?<! to )date|dt|score|limit|limits|year|zip|phone|days|count) /;
 
@@ -262,10 +239,13 @@ const formatPremiumName = ({ premium }: ReadColumns['columns']): string =>
 /** Finds additional premium that the premium column may not include, such as "Terrorism Premium". */
 function findPremiums(others: readonly OtherColumn[], file: ReadColumns): MappingRemark | undefined {
   const { columns } = file;
-  const premiumHeaders = columns.premium === undefined ? ACCOMPANYING_PREMIUM : PREMIUM_WORDS;
+  const isOpen = columns.premium === undefined;
+  const hasPossible = isOpen && others.some((other) => POSSIBLE_PREMIUM.test(other.words) && hasAmounts(other));
+  const isPart = ({ words }: OtherColumn): boolean =>
+    isOpen ? ACCOMPANYING_PREMIUM.test(words) || (hasPossible && CHANGES_OF_PREMIUM.test(words)) : PREMIUM_WORDS.test(words);
   const found = others.filter(
     (other) =>
-      (premiumHeaders.test(other.words) || isLineOfBusiness(other.header)) &&
+      (isPart(other) || isLineOfBusiness(other.header)) &&
       !NOT_ADDITIONAL_PREMIUM.test(other.words) &&
       !NON_AMOUNT_WORDS.test(other.words) &&
       hasAmounts(other),

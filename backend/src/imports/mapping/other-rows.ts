@@ -11,6 +11,7 @@ import {
 } from './remarks.js';
 import { isAdmittedWord, isNotInForce } from '../../tax/pricing/section-headings.js';
 import { convertDate } from '../../dates/convert-date.js';
+import { isCurrencyHeader, isOtherCurrency } from '../../money/other-currency.js';
 import type { MappingRemark } from './mapping-remark.js';
 import type { OtherColumn } from './other-columns.js';
 
@@ -51,7 +52,7 @@ const CREDIT_DOCUMENTS = /^(?:credit (?:memo|note|invoice)|cm|refund|return(?:ed
 const WITH_TAXES =
   / (?:tax|taxes|fees?) (?:incl|included|inclusive) | (?:incl|includes|including|inclusive of) (?:\w+ )*(?:tax|taxes|fees?) /;
 const SHARE_HEADERS =
-  / (?:share|shares|layer|placed|written|auth|authorized|line|order|participation|signed|risk|state|alloc|allocated|allocation|split|quota|home|carrier|insurer|company|syndicate|lloyds|our|surplus|taxable) |^ [a-z]{2} $/;
+  / (?:share|shares|portion|layer|placed|written|auth|authorized|line|order|participation|signed|risk|state|alloc|allocated|allocation|split|quota|home|carrier|insurer|company|syndicate|lloyds|our|surplus|taxable) |^ [a-z]{2} $/;
 const OTHER_SHARE_HEADERS = / (?:comm|commission|tax|rate|minimum|min|earned|deductible|coinsurance|loss|ratio|business) /;
 /** Part of a layer: "50% p/o $5M". */
 const PART_OF_LAYER = /\bp\/o\b|\d ?% (?:part )?of\b/i;
@@ -93,7 +94,15 @@ const ANNUAL = /^annual(?:ly)?$/i;
 const INSURED_KIND_HEADERS = / (?:entity|insured|client|organization|customer|account) (?:type|class|kind|category) /;
 const EXEMPT_INSURED =
   /^(?:city|county|town|village|township|government(?:al)?(?: entity)?|public (?:entity|body)|municipal(?:ity)?|(?:public )?school(?: district)?|state agency|federal|trib(?:e|al)(?: government)?|church|non[\s-]?profit)$/i;
-/** Headers of the office's number for a filed row. */
+/** Balances of a statement in separate rows. */
+const BALANCES =
+  /^(?:prior|previous|opening|beginning|starting|outstanding) balance\b|^balance (?:brought )?forward$|^(?:brought|carried) forward$/i;
+/** Headers of columns that only lists of claims have. */
+const CLAIM_HEADERS =
+  / (?:claims?|occurrence) (?:no|number|num|nbr|ref|reference|id) |^ (?:claimant(?: name)?|(?:date of|accident|loss) (?:loss|date|accident)|dol|(?:total )?incurred|(?:outstanding )?reserves?) $/;
+/** Headers under which a yes marks reinsurance. */
+const REINSURANCE_FLAGS = / (?:assumed|facultative|reinsurance|reinsured) /;
+/** Headers of the number that an office gave to a filed row. */
 const STAMP_HEADERS = /^ (?:\w+ )?(?:stamp|stamped|filing|confirmation)(?: (?:no|number|nbr|num|id))? $/;
 /** Headers that state whether amounts are gross or net, or their units. */
 const BASIS_HEADERS = / (?:gross net|net gross|basis) /;
@@ -121,13 +130,13 @@ const YES = /^(?:y|yes|x|true|1)$/i;
 const NO = /^(?:n|no|false|0)$/i;
 /** Headers of columns with the day on which a row was filed or its tax paid. */
 const FILED_DAYS =
-  / (?:date|dt) (?:filed|remitted|(?:tax|taxes) paid) | (?:filed|remitted|(?:tax|taxes) paid) (?:date|dt|on) |^ (?:filed|remitted) $/;
-/** Headers of columns with the untaxed part of the premium. */
+  / (?:date|dt) (?:filed|reported|remitted|(?:tax|taxes) paid) | (?:filed|reported|remitted|(?:tax|taxes) paid) (?:date|dt|on) |^ (?:filed|remitted) $/;
+/** Headers of columns with the part of the premium that is not taxed. */
 const UNTAXED_HEADERS = / (?:non taxable|nontaxable|not taxable|untaxed|exempt amount) /;
 const FILED_FLAGS = / (?:filed|reported|remitted|submitted|(?:tax|taxes) paid(?! by)) /;
 const EXCHANGE_RATES = / (?:fx|forex|roe|xrate|exchange|conversion) (?:rate|factor)? ?| currency (?:rate|factor) /;
 const PAR = /^1(?:\.0+)?$/;
-const DOLLARS = /^(?:us|usd|us ?\$|\$|(?:us |u\.s\. )?dollars?)$/i;
+const CENTS = /^\$?[\d,]+\.\d\d$/;
 
 const normalizeWords = (text: string): string =>
   text
@@ -139,6 +148,7 @@ const isAdmitted = (text: string, words: string): boolean => {
   if (/^ (?:is )?sl $| (?:non adm|nonadm|non admitted|nonadmitted|surplus|e s|excess and surplus) /.test(words)) return NO.test(text);
   if (/ admitted /.test(words) && YES.test(text)) return true;
   return (
+    (YES.test(text) && REINSURANCE_FLAGS.test(words)) ||
     isAdmittedWord(text) ||
     (text.length <= MAX_MARKET && ADMITTED_WITH_REMARK.test(text)) ||
     (/ a(?:dm)? (?:na|nonadm) /.test(words) && /^a(?:dm)?$/i.test(text)) ||
@@ -168,15 +178,14 @@ const isEnded = (text: string, words: string): boolean =>
   (END_REASON_HEADERS.test(words) && !NO.test(text) && !NOTHING.test(text)) ||
   (END_DATE_HEADERS.test(words) && convertDate(text, 'mdy') !== undefined);
 
-const isOtherCurrency = (text: string, words: string): boolean =>
-  / (?:currency|curr|ccy|cur) /.test(words) && !DOLLARS.test(text) && /\p{L}|\p{Sc}/u.test(text);
+const isInOtherCurrency = (text: string, words: string): boolean => isCurrencyHeader(words) && isOtherCurrency(text);
 
 /**
  * Returns true for a value that marks a row as something other than premium in US dollars for a surplus lines policy in force.
  * @param words of the header, each between spaces
  */
 export const marksOtherBusiness = (text: string, words: string, hasEnded: boolean): boolean =>
-  (!hasEnded && isEnded(text, words)) || isAdmitted(text, words) || isOtherCurrency(text, words);
+  (!hasEnded && isEnded(text, words)) || isAdmitted(text, words) || isInOtherCurrency(text, words);
 
 /** Returns true for a filer's name that may not be the user's agency. */
 const isOtherName = (text: string): boolean =>
@@ -244,7 +253,16 @@ const KINDS: readonly RowKind[] = [
     isMeant: (text, words) => UNIT_HEADERS.test(words) && THOUSANDS.test(text),
     advice: 'Enter whole dollars and cents in these rows.',
   },
-  { about: 'premium', isMeant: (text) => CHARGES.test(text), advice: 'Delete rows that are not premium. Stampline computes the taxes.' },
+  {
+    about: 'premium',
+    isMeant: (text) => CHARGES.test(text) || BALANCES.test(text),
+    advice: 'Delete rows that are not premium. Stampline computes the taxes.',
+  },
+  {
+    about: 'policy_number',
+    isMeant: (text, words) => CLAIM_HEADERS.test(words) && /[1-9]/.test(text),
+    advice: 'If the rows are claims, upload a list of the policies instead.',
+  },
   { about: 'policy_number', isMeant: isFiledByOther, advice: OTHER_LICENSE },
   {
     about: 'policy_number',
@@ -264,7 +282,7 @@ const KINDS: readonly RowKind[] = [
   { about: 'policy_number', isMeant: isAdmitted, advice: 'Delete rows that are not surplus lines business.' },
   {
     about: 'premium',
-    isMeant: isOtherCurrency,
+    isMeant: isInOtherCurrency,
     advice: 'Convert the amounts of these rows to US dollars.',
   },
   {
@@ -276,7 +294,7 @@ const KINDS: readonly RowKind[] = [
     about: 'policy_number',
     isMeant: (text, words) =>
       (YES.test(text) && FILED_FLAGS.test(words)) ||
-      (STAMP_HEADERS.test(words) && /\d/.test(text)) ||
+      (STAMP_HEADERS.test(words) && /\d/.test(text) && !CENTS.test(text)) ||
       (FILED_DAYS.test(words) && convertDate(text, 'mdy') !== undefined),
     advice: 'If these rows are filed and paid already, record it under Opening balance, or they are due again.',
   },

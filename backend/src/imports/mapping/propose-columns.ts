@@ -26,7 +26,7 @@ const MIN_NEAR_CHARACTERS = 5;
 
 const FORMAT_NAMES: ReadonlyMap<string, ColumnName> = new Map(COLUMNS.map((column) => [keepLettersAndDigits(column), column]));
 
-function findColumnMeaning(header: string): ColumnName | undefined {
+export function findColumnMeaning(header: string): ColumnName | undefined {
   const name = removeRate(header);
   const column = findNamedColumn(name);
   return column === undefined || isNotCharge(column, name, splitWords(name)) ? undefined : column;

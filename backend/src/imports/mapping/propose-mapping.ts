@@ -11,6 +11,7 @@ import { askAboutValues, findValues, type FoundValue, listDecidedMeanings, listV
 import { findDoubtfulNames } from './find-doubtful-names.js';
 import { findDoubtfulRows } from './find-doubtful-rows.js';
 import { askAboutSecondHeaderLine, findTwoDatesAdvice } from './find-split-facts.js';
+import { findTermLengthsAdvice } from './find-doubtful-cells.js';
 import { findUnreadColumns, isLineOfBusiness } from './find-unread.js';
 import {
   type ColumnProposal,
@@ -143,7 +144,10 @@ export function proposeMapping(
     missing: REQUIRED_COLUMNS.filter((column) => !proposed.has(column)).map((column) => {
       const several = rivals.find((one) => one.column === column);
       const advice = DAYS_OF_TERM.has(column) ? findTwoDatesAdvice(names, rows) : undefined;
-      return several === undefined ? { about: column, sentence: advice ?? formatMissingColumn(column) } : toRivalQuestion(several);
+      const lengths = column === 'expiration_date' ? findTermLengthsAdvice(names, rows) : undefined;
+      return several === undefined
+        ? { about: column, sentence: advice ?? lengths ?? formatMissingColumn(column) }
+        : toRivalQuestion(several);
     }),
     fitsTemplate:
       isTemplate &&

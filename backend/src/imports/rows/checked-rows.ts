@@ -1,4 +1,4 @@
-import { type AddNote, MAX_ROWS, type SheetRow, type TableRows } from '@stampline/tables';
+import { type AddNote, MAX_ROWS, quoteCell, type SheetRow, type TableRows } from '@stampline/tables';
 import { type HeaderRules, readRowsAfterHeader } from '../../platform/content/tables/table-header.js';
 import { mapFileColumns } from './mapped-columns.js';
 import type { TableMapping } from './table-mapping.js';
@@ -6,7 +6,7 @@ import { type ColumnMap, mapColumns } from './columns.js';
 import { OpenValueCounts } from './open-values.js';
 import type { FailedRow, PolicyRow } from '../../book/policy-row.js';
 import { readPolicyRow, type RowContext } from './row-rules.js';
-import { SectionHeadings, type UnreadRow } from '../../tax/pricing/section-headings.js';
+import { findOnlyText, SectionHeadings, type UnreadRow } from '../../tax/pricing/section-headings.js';
 
 export interface CheckedRows {
   names: readonly string[];
@@ -62,7 +62,7 @@ function checkChunk(
     const result = unread?.isHeading === true ? toFailedHeading(row) : readPolicyRow(row, columns, context, numbers);
     if (result.policyNumber !== null) numbers.add(result.policyNumber);
     if (unread !== undefined) checked.failed.push(withComplaint(result, unread.complaint));
-    else if ('errors' in result) checked.failed.push(result);
+    else if ('errors' in result) checked.failed.push(explainOnlyText(result, row));
     else checked.valid.push(result);
   }
   return checked;
@@ -70,7 +70,14 @@ function checkChunk(
 
 const toFailedHeading = ({ row }: SheetRow): FailedRow => ({ row, policyNumber: null, errors: [] });
 
-/** Inserts an error before the row's other errors. */
+/** Replaces the errors of a row that has only a note or a heading, because they name every column. */
+function explainOnlyText(failed: FailedRow, { cells }: SheetRow): FailedRow {
+  const text = failed.errors.length > 1 ? findOnlyText(cells) : undefined;
+  if (text === undefined) return failed;
+  return { ...failed, errors: [`The row has only ${quoteCell(text)}. Delete it, or enter the other values if it is a policy.`] };
+}
+
+/** Puts the complaint before the errors of the row. */
 const withComplaint = (result: PolicyRow | FailedRow, complaint: string): FailedRow =>
   'errors' in result
     ? { ...result, errors: [complaint, ...result.errors] }

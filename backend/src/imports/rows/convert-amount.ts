@@ -11,9 +11,9 @@ const PLAIN = /^\d+\.\d\d$/;
 const SPACED = /^\d{1,3}(?: \d{3})+(?:[.,]\d*)?$/;
 const MINUS = /[\u2010-\u2015\u2212\uff0d]/g;
 const SPACES = /[\u00a0\u2000-\u200a\u202f]/g;
-/** Trailing sign, as in accounting systems: 1,234.50- and 1,234.50 CR. */
-const TRAILING_SIGN = /^(.*\d\.?)\s*(?:-|CR)$/i;
-/** Dash for zero, as in the accounting format. */
+/** A trailing sign, as accounting systems print it: 1,234.50-, 1,234.50 CR and 1,234.50 DR. */
+const TRAILING_SIGN = /^(.*\d\.?)\s*(-|CR|DR)$/i;
+/** A dash instead of zero, as the accounting format shows it. */
 const ACCOUNTING_ZERO = /^(?:US\s?\$|USD|\$)?\s*-\s*(?:\?\?)?$/i;
 /** Digits after the cents that come from a binary fraction: 1234.5600000000001 is 1234.56. */
 const BINARY_FRACTION = /^\d+\.\d{6,}$/;
@@ -40,9 +40,9 @@ export function convertAmount(cell: string, { thousandsSeparator, currency }: Ce
   let text = cell.replaceAll(MINUS, '-').replaceAll(SPACES, ' ').trim();
   if (ACCOUNTING_ZERO.test(text)) return '0';
   const behind = TRAILING_SIGN.exec(text);
-  let isNegative = behind !== null;
+  let isNegative = behind !== null && behind[2]!.toUpperCase() !== 'DR';
   if (behind !== null) text = behind[1]!.trim();
-  const parentheses = isNegative ? null : IN_PARENTHESES.exec(currency ? text.replace(/^(?:US\s?\$|USD|\$)\s*(?=\()/i, '') : text);
+  const parentheses = behind !== null ? null : IN_PARENTHESES.exec(currency ? text.replace(/^(?:US\s?\$|USD|\$)\s*(?=\()/i, '') : text);
   if (currency && parentheses !== null) {
     isNegative = true;
     text = parentheses[1]!.trim();
@@ -57,7 +57,7 @@ export function convertAmount(cell: string, { thousandsSeparator, currency }: Ce
       text = text.slice(1).trim();
     }
   }
-  if (isNegative && hasMinus) return undefined;
+  if ((isNegative || behind !== null) && hasMinus) return undefined;
   const whole = addMissingDigits(SPACED.test(text) ? text.replaceAll(' ', '') : text, thousandsSeparator === 'period' ? ',' : '.');
   if (!GROUPED[thousandsSeparator].test(whole)) return undefined;
   const plain = thousandsSeparator === 'period' ? whole.replaceAll('.', '').replace(',', '.') : whole.replaceAll(',', '');

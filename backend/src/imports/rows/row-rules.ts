@@ -193,7 +193,8 @@ export function readPolicyRow(
     fail('premium', `${formatAmountAdvice(premiumText)}${formatSignHint(premiumText)}`);
   } else {
     const words = cells[positions.transaction_type ?? -1] ?? '';
-    const complaint = findSignError(cents, statedType) ?? findFlatCancellationError(words, cents, statedType);
+    const flat = findFlatCancellationError(words, cents, statedType);
+    const complaint = findSignError(cents, statedType) ?? (flat && `${flat} If another row returns it, delete this row.`);
     if (complaint !== undefined) errors.push(complaint);
   }
   const state = cell('state').toUpperCase();

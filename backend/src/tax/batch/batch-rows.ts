@@ -1,7 +1,8 @@
 import { isCalendarDate } from '../../dates/calendar-date.js';
 import { createDateReader, decideDateOrder, type ReadDate } from '../../dates/date-order.js';
 import type { DownloadedFileKind } from '../../platform/content/tables/downloaded-files.js';
-import { type AddNote, readTextLines, type SheetRow, type TableRows } from '@stampline/tables';
+import { isCurrencyHeader, isOtherCurrency } from '../../money/other-currency.js';
+import { type AddNote, formatCellError, readTextLines, separatedWords, type SheetRow, type TableRows } from '@stampline/tables';
 import { readRowsAfterHeader } from '../../platform/content/tables/table-header.js';
 import { type BatchColumns, mapBatchColumns } from './batch-columns.js';
 import { BATCH_COLUMNS_BY_FIELD, BATCH_FIELDS } from './batch-fields.js';
@@ -40,7 +41,8 @@ export async function* readTableRows(table: TableRows, note: AddNote, reopen?: (
   let readDate: BatchRows['readDate'];
   const headings = new SectionHeadings();
   for await (const { columns, rows } of readRowsAfterHeader(table, HEADER_RULES, note)) {
-    const batch = { columns, rows: rows.map((row) => refuseInSection(row, headings, columns)) };
+    const currencies = listCurrencies(columns);
+    const batch = { columns, rows: rows.map((row) => refuseOtherRow(row, headings, columns, currencies)) };
     if (reopen !== undefined && readDate === undefined && listDates(batch).some((cell) => !isCalendarDate(cell))) {
       const cells = await readAllDates(await reopen());
       const { isStrict, reason } = decideDateOrder(cells);
@@ -51,12 +53,35 @@ export async function* readTableRows(table: TableRows, note: AddNote, reopen?: (
   }
 }
 
-/** Adds an error to a heading such as "Return Premiums", and to the rows below it that do not state their type. */
-function refuseInSection(row: SheetRow, headings: SectionHeadings, { positions }: BatchColumns): BatchInput {
+/**
+ * Adds an error to a heading such as "Return Premiums", to the rows below it that do not state their type, and to a row whose column of currencies,
+ * which is not read, names another currency.
+ */
+function refuseOtherRow(
+  row: SheetRow,
+  headings: SectionHeadings,
+  { positions }: BatchColumns,
+  currencies: BatchColumns['carried'],
+): BatchInput {
   const type = row.cells[positions.transactionType ?? -1]?.trim() ?? '';
   const unread = headings.findUnreadRow(row, type !== '', undefined);
-  return unread === undefined ? row : { ...row, errors: [unread.complaint] };
+  if (unread !== undefined) return { ...row, errors: [unread.complaint] };
+  for (const { name, position } of currencies) {
+    const text = row.cells[position]?.trim() ?? '';
+    if (isOtherCurrency(text))
+      return { ...row, errors: [formatCellError(name, text, 'Convert the amounts of the row to US dollars, and enter USD.')] };
+  }
+  return row;
 }
+
+const listCurrencies = ({ carried }: BatchColumns): BatchColumns['carried'] =>
+  carried.filter(({ name }) =>
+    isCurrencyHeader(
+      ` ${separatedWords(name)
+        .toLowerCase()
+        .replaceAll(/[^a-z]+/g, ' ')} `,
+    ),
+  );
 
 function listDates({ columns: { positions }, rows }: BatchRows): string[] {
   const places = DATE_FIELDS.flatMap((field) => positions[field] ?? []);

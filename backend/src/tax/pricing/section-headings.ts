@@ -64,8 +64,8 @@ export function findSection(text: string): Section | undefined {
   return meanings.length > 0 ? 'openings' : undefined;
 }
 
-/** Returns the text of a row if it has only one; undefined otherwise. The cells of a merged area have the same text. */
-function findOnlyText(cells: readonly string[]): string | undefined {
+/** Returns the only text of a row; undefined for several. The cells of a merged area have the same text. */
+export function findOnlyText(cells: readonly string[]): string | undefined {
   let found: string | undefined;
   for (const cell of cells) {
     if (cell === '' || cell === found) continue;

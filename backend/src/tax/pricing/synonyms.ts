@@ -39,7 +39,7 @@ const SYNONYMS: Readonly<Record<WordKind, Readonly<Record<string, readonly strin
       'Return of Premium, Return Prem, Ret Prem, Return Premium Endorsement, Returned Premium, Audit RP, Audit Return Premium, RPE, RTP, Refund, RP, R, RET, Return, CR, Credit',
     ),
     cancellation: splitList(
-      'Flat Cancel, Flat Cancellation, Flat CX, Flat CXL, Cancel Flat, Cancel/Rewrite, CX, FC, Prorated Cancel, Pro Rata Cancel, Short Rate Cancel, Prorated Cancellation, Pro Rata Cancellation, Short Rate Cancellation, Cancel, Cancelled, Canceled, Cancelation, CAN, CANC, CNL, CXL, XLC, XLN, FLAT, C, PC, PR, CR, CN',
+      'Flat Cancel, Flat Cancellation, Flat CX, Flat CXL, Cancel Flat, CXL Flat, Cancellation Flat, CXL PR, CXL Pro Rata, Cancel Pro Rata, CXL SR, CXL Short Rate, Cancel Short Rate, Cancel/Rewrite, CX, FC, Prorated Cancel, Pro Rata Cancel, Short Rate Cancel, Prorated Cancellation, Pro Rata Cancellation, Short Rate Cancellation, Cancel, Cancelled, Canceled, Cancelation, CAN, CANC, CNL, CXL, XLC, XLN, FLAT, C, PC, PR, CR, CN',
     ),
     reinstatement: splitList('REI, REIN, RST, Reinstate, Reinstated, R, CN'),
     audit: splitList('Audit Endorsement, Audit Premium, Audit AP, Audit Additional Premium, AE, AUD, Final Audit, A, ADJ, Adjustment'),

@@ -137,7 +137,7 @@ describe("an agency's file", () => {
       Array.from(
         { length: 2 },
         () =>
-          'premium is 0, but a flat cancellation returns the entire premium. Enter the returned premium with a minus sign, for example -1200.50.',
+          'premium is 0, but a flat cancellation returns the entire premium. Enter the returned premium with a minus sign, for example -1200.50. If another row returns it, delete this row.',
       ),
     ],
   ])('is read, or raises a question: %s', async (_name, lines, asked, booked, refused) => {

@@ -115,7 +115,8 @@ export const READING_GUIDE = [
       "Lists and filing files that you downloaded from Stampline, because their policies are already in your book. Stampline recognizes them by their last column, such as stampline_policies_v1. The error names the cells that differ from your book. To correct a policy, go to its page. The Batch Calculator accepts these files, because it records nothing in your book.",
       "Two rows with the same policy and different premiums, if you chose that each row of the file is a policy as it is now.",
       "The tax and fee columns of a batch result. The rest of the file is read like the file that was priced.",
-      "Rows of accounts, insurers and licenses that are only a heading, such as \"Withdrawn insurers\", or whose column of the status, which is not read, says that they no longer apply.",
+      "Rows of accounts, insurers and licenses that are only a heading or a note, such as \"Withdrawn insurers\" or \"*Eligible only in Texas\", or whose column of the status, which is not read, says that they no longer apply. A file is refused if a column such as \"NAIC #\" has almost the name of a column that is missing.",
+      "Rows of a batch calculation whose column of currencies, which is not read, names another currency than US dollars.",
       "Files with the columns of another page, such as accounts. The error names the page on which to upload them.",
       "You can correct the error file of an import and upload it again, even if a spreadsheet program has saved it in the meantime.",
       "A file in the format of the template that a program uploads without a mapping, if it leaves one of the questions on this page open. The response lists the questions, and the mapping that an inspection returns answers them. Two things are then not asked, because the format of the template decides them: how the rows of one policy belong together, and what the premium of a row with a type means. A note names rows of a policy that nothing distinguishes."
@@ -147,7 +148,7 @@ export const READING_GUIDE = [
       "You are asked whether a spreadsheet swapped day and month if some dates are text in which the day is clear, such as 31/3/2026, and no real date is after the 12th of a month. You are also asked about dates such as 26-01-15, in which the year may come first, and about a number such as 46082 among dates.",
       "A row is refused if a date cell does not show the day, month and year, such as \"Jan 2026\".",
       "You are asked about a term of more than 5 years, and about a date more than 10 years in the past or 2 years in the future, such as one in 1926 or 2050. You are also asked about a column with the months of each term if they differ from its dates.",
-      "If a file has no expiration dates and all terms have the same length, enter that length in months, such as 12, when you match columns."
+      "If a file has no expiration dates and all terms have the same length, enter that length in months, such as 12, when you match columns. If a column has terms of several lengths, add a column with the expiration dates."
     ],
     "heads": [
       "In your file",
@@ -202,7 +203,7 @@ export const READING_GUIDE = [
       "Amounts with more than two decimals are refused, unless the additional digits are zeros or come from a program that stores cents as a binary fraction. A whole number with leading zeros, such as 0120000, is refused, because it may be in cents. You are asked about 12.500 if no other amount in the file explains it, because it may mean 12,500. You are also asked about a file in which some amounts have a comma before the cents and others a period. You are asked about a column such as \"Annual Premium\" if a term is longer or shorter than a year, about 12 next to 000.00, because a comma may have split 12,000.00, and about a total that equals the premium of a row with fees or taxes, because the premium may include them. So may a premium that is the sum of another column and the charges of the row, and one called \"Total Premium\", \"Gross Premium\" or similar next to a column of fees or taxes: you are asked about it, unless the premium tax of each row has a usual rate of the premium, with or without the fees. You are asked about a column of taxes that may contain rates, such as 4.85 for premiums of 1,000 and 2,000.",
       "In a workbook, an amount is refused if the sheet displays a different figure than it stores, such as 12 for 12000 in a format that shows thousands. The error names both figures. Rounding does not matter: the exact amount is recorded.",
       "Return premiums and cancellations are negative. If your file shows them without a minus sign, check Return premiums and cancellations without a minus.",
-      "A flat cancellation with a premium of 0 is refused. Enter the returned premium with a minus sign, for example -1200.50."
+      "A flat cancellation with a premium of 0 is refused. Enter the returned premium with a minus sign, for example -1200.50. If another row returns it, delete the one with 0."
     ],
     "heads": [
       "In your file",
@@ -224,6 +225,10 @@ export const READING_GUIDE = [
       {
         "name": "1,234.50 CR",
         "meaning": "-1234.50"
+      },
+      {
+        "name": "1,234.50 DR",
+        "meaning": "1234.50"
       },
       {
         "name": "−1,234.50",
@@ -259,10 +264,10 @@ export const READING_GUIDE = [
     "title": "Columns and sheets",
     "sentences": [
       "You are asked about a column that is not read if it may contain transaction types or dates, endorsement numbers, lines of business, exemptions, fees, additional premium, credits, installments or parts of the policy number. You are also asked about license numbers and NPNs, payments, and the county or ZIP code of the risk. A program that uploads a file like the template is not asked about these, because they change no amount.",
-      "You are also asked if such a column marks rows that are not premium of a surplus lines policy, such as Quoted, Void, Canceled, Draft, Archived, not approved, not in force, Admitted or RRG; payments, earned premium and premium of a month; policies whose tax is filed under another license, such as a name below \"Filed By\"; a tax or fee; a share of the premium; a credit memo; rows that were already filed; or a currency other than US dollars. Remarks in the notes are checked too, such as \"Split 50/50\", \"Filed by MGA\", \"Premium should be 1500\" or \"Includes taxes\". In a workbook, an amount whose format shows a percentage or another currency is refused.",
+      "You are also asked if such a column marks rows that are not premium of a surplus lines policy, such as Quoted, Void, Canceled, Draft, Archived, not approved, not in force, Admitted or RRG; payments, earned premium and premium of a month; policies whose tax is filed under another license, such as a name below \"Filed By\"; a tax or fee; a share of the premium; a credit memo; rows that were already filed; reinsurance; claims; or a currency other than US dollars. Remarks in the notes are checked too, such as \"Split 50/50\", \"Filed by MGA\", \"Premium should be 1500\" or \"Includes taxes\". In a workbook, an amount whose format shows a percentage or another currency is refused.",
       "You are asked about a policy number without a digit, if the insureds are codes, and if \"Client\" and \"Company\" could both be the insured. You are asked about a column of surcharges, a column that marks a government, nonprofit or other insured that may be exempt, and a second state of the risk. You are also asked about a second insurer, a master policy, and the MGA or wholesaler, which may file the tax.",
-      "You are asked about a column with a corrected policy number, insured, state or date, a version, a second policy number, or states of locations other than the home state. You are also asked about an insured whose name looks like a test, is the name of a charge such as \"SL Tax\", or ends in a mark such as \"(1)\", and about a column that has a value only in the first row of each group.",
-      "Text lines above, between and below the rows are not imported. Rows below a heading such as \"Cancellations\", \"AP\" or \"March endorsements\" are refused unless they state their transaction type, in a batch calculation too, and so are rows below \"Quotes\" and the like. You are asked about such headings and others such as \"Prior period adjustments\" or \"Not included above\", about sheet and file names such as \"Quotes\" or \"USD 000\", and about notes on thousands, currencies, shares, commission, taxes, annualized or earned premium, and other filers.",
+      "You are asked about a column with a corrected policy number, insured, state or date, a version, a second policy number, or states of locations other than the home state. You are also asked about an insured whose name looks like a test, is the name of a charge such as \"SL Tax\", or ends in a mark such as \"(1)\", and about a column that has a value only in the first row of each group. You are asked about the address of a risk or an insured if it is in another state than the policy.",
+      "Text lines above, between and below the rows are not imported. Rows below a heading such as \"Cancellations\", \"AP\" or \"March endorsements\" are refused unless they state their transaction type, in a batch calculation too, and so are rows below \"Quotes\" and the like. You are asked about such headings and others such as \"Prior period adjustments\" or \"Not included above\", about sheet and file names such as \"Quotes\" or \"USD 000\", and about notes on thousands, currencies, shares, commission, taxes, annualized or earned premium, other filers, returns without a minus sign, and the meaning of colors and marks, which are not read.",
       "If no column has the state and headings or sheets are named for states, you are asked, because one value for all rows would tax them in one state.",
       "You are asked about a column without a name that has text next to a policy, about column names that continue on the next row, and about a name in two columns, such as First Name and Last Name. A file with its column names below each other, or with columns that only spaces separate, is refused.",
       "A file is refused if it has a second table with other columns below the first. Put each table in a separate file.",
@@ -270,7 +275,7 @@ export const READING_GUIDE = [
       "Cell comments and notes are not read. You are asked about them, and about those of the sheets that are imported together.",
       "If the name of a column only resembles a known one, or if a column with another name contains transaction types, a match is proposed and you are asked to confirm it.",
       "If two columns could be the same, such as \"Annual Premium\" and \"Transaction Premium\", you choose one, even if one of them has the name used in the template. If two columns could be the effective date and one of them has later days, you are asked whether they are the dates of the transactions. You are asked whose license is in a column such as \"License Number\".",
-      "Sheets with the same columns, such as one for each month, are proposed for import together, in order. Uncheck those that do not belong. Row numbers continue from sheet to sheet, and the error of a refused row names its sheet and its row on that sheet. Rows on a sheet such as \"Cancellations\" must state their transaction type. A sheet with policies in other columns is not imported; you are asked about it. A workbook of accounts, insurers or licenses is refused if a second visible sheet has rows, and a batch calculation notes that only the first sheet was read.",
+      "Sheets with the same columns, such as one for each month, are proposed for import together, in order. Uncheck those that do not belong. Row numbers continue from sheet to sheet, and the error of a refused row names its sheet and its row on that sheet. Rows on a sheet such as \"Cancellations\" must state their transaction type. A sheet with policies in other columns, or with other columns and a name such as \"Returns\", is not imported; you are asked about it. A workbook of accounts, insurers or licenses is refused if a second visible sheet has rows, and a batch calculation notes that only the first sheet was read.",
       "Column names are recognized in upper or lower case, and with a unit, such as \"Premium (USD)\". You are asked about \"Premium (Net)\" and the like."
     ],
     "heads": [
@@ -482,7 +487,7 @@ export const READING_GUIDE = [
         "meaning": "return_premium"
       },
       {
-        "name": "Flat Cancel, Flat Cancellation, Flat CX, Flat CXL, Cancel Flat, Cancel/Rewrite, CX, FC, Prorated Cancel, Pro Rata Cancel, Short Rate Cancel, Prorated Cancellation, Pro Rata Cancellation, Short Rate Cancellation, Cancel, Cancelled, Canceled, Cancelation, CAN, CANC, CNL, CXL, XLC, XLN, FLAT",
+        "name": "Flat Cancel, Flat Cancellation, Flat CX, Flat CXL, Cancel Flat, CXL Flat, Cancellation Flat, CXL PR, CXL Pro Rata, Cancel Pro Rata, CXL SR, CXL Short Rate, Cancel Short Rate, Cancel/Rewrite, CX, FC, Prorated Cancel, Pro Rata Cancel, Short Rate Cancel, Prorated Cancellation, Pro Rata Cancellation, Short Rate Cancellation, Cancel, Cancelled, Canceled, Cancelation, CAN, CANC, CNL, CXL, XLC, XLN, FLAT",
         "meaning": "cancellation"
       },
       {

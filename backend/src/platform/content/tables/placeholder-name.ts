@@ -66,12 +66,17 @@ export const findAddressAdvice = (name: string): string | undefined =>
 const GROUP =
   '(?:in ?active|active|former|prior|closed|lost|prospects?|prospective|suspended|withdrawn|delisted|(?:non ?)?admitted|eligible|ineligible|not eligible|approved|removed|terminated|expired|revoked|archived)';
 const GROUP_HEADING = new RegExp(
-  `^(?:${GROUP}|(?:${GROUP}) (?:accounts|clients|customers|insureds|insurers|carriers|companies|licen[sc]es|holders|list)|prospects)(?: \\d+)?:?$`,
+  `^(?:${GROUP}(?: (?:effective|eff|as of|since|on|in|from|before|after) .*\\d.*)?|(?:${GROUP}) (?:accounts|clients|customers|insureds|insurers|carriers|companies|licen[sc]es|holders|list)|prospects)(?: \\d+)?:?$`,
   'i',
 );
 
-/** Returns advice on a name that is the heading of a group of rows, such as "Withdrawn insurers"; undefined for other names. */
-export const findGroupHeadingAdvice = (name: string): string | undefined =>
-  GROUP_HEADING.test(name.replaceAll(/[\s()-]+/g, ' ').trim())
+/** A footnote or a legend: "*Eligible only in Texas", "Yellow = prospects". */
+const NOTE = /^\s*(?:[*\u2020\u2021]|notes?:)|\S\s=\s\S/i;
+
+/** Returns advice on a name that is a note or the heading of a group of rows, such as "Withdrawn insurers"; undefined for other names. */
+export function findGroupHeadingAdvice(name: string): string | undefined {
+  if (NOTE.test(name)) return 'This looks like a note. Delete the row, or enter the name without a mark.';
+  return GROUP_HEADING.test(name.replaceAll(/[\s()-]+/g, ' ').trim())
     ? 'This looks like the heading of the rows below. Delete it, and rows below it that no longer apply.'
     : undefined;
+}

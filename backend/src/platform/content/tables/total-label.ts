@@ -17,7 +17,7 @@ export const isTotalLabel = (text: string): boolean =>
  * Labels of totals in place of an insured. "Total Logistics LLC" is a company, and other words before or after "total" may also be the name of one.
  */
 const TOTAL_NAME =
-  /^(?:(?:grand|sub|report|page|overall|running|state|monthly|month|final|policy|premium)[\s-]?)?totals?(?:\s+(?:premium|amount|policies|(?:for|of|by)\s.*))?\s*:?$|^all (?:insureds|policies|accounts|clients|customers|states)$/i;
+  /^(?:(?:grand|sub|report|page|overall|running|state|monthly|month|final|policy|premium)[\s-]?)?totals?(?:\s+(?:premium|amount|policies|(?:for|of|by)\s.*))?\s*:?$|^.*\b(?:sub[\s-]?)?totals?\s*\(\d[\d,]*(?: \w+)?\)\s*:?$|^(?:.*\s)?sub[\s-]?totals?\s*:?$|^totals?\s+(?:accounts|clients|customers|insureds|insurers|carriers|companies|policies|licen[sc]es|records|rows)\s*[:=]?\s*\d*$|^all (?:insureds|policies|accounts|clients|customers|states)$/i;
 
 /** Returns true for the label of a sum in place of an insured, such as Grand total, Ending balance or All insureds. */
 export const isTotalName = (name: string): boolean =>
