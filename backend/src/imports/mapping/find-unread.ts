@@ -326,11 +326,16 @@ const SERVICE_HEADERS = / service (?:charges?|costs?) /;
 const STATE_FEE_HEADERS =
   / (?:stamp|stamping|sl|slas|slsf|sltx|surplus|state|tax|taxes|clearinghouse|clearing|fslso|fsltx|sla|ela|service|marshal|assessment|empa|premium|commission|comm|percent|pct|rate) /;
 
+/** Fees in words: "Policy 100; Insp 150". */
+const FEES_IN_WORDS = /\p{L}.*\d{2}|\d{2}.*\p{L}/u;
+
 /** Finds fees of the insurer or the broker, which many states tax. */
 function findFees(others: readonly OtherColumn[]): MappingRemark | undefined {
   const found = others.filter(
     (other) =>
-      FEE_HEADERS.test(other.words) && (SERVICE_HEADERS.test(other.words) || !STATE_FEE_HEADERS.test(other.words)) && hasAmounts(other),
+      FEE_HEADERS.test(other.words) &&
+      (SERVICE_HEADERS.test(other.words) || !STATE_FEE_HEADERS.test(other.words)) &&
+      (hasAmounts(other) || (/^ (?:other )?fees? $/.test(other.words) && other.cells.some((text) => FEES_IN_WORDS.test(text)))),
   );
   return askAboutUnread(found, 'policy_fee', `Choose which fee ${found.length === 1 ? 'it is' : 'each is'}, because some fees are taxed.`);
 }

@@ -57,6 +57,12 @@ const KINDS: readonly RemarkKind[] = [
     advice: 'Enter the premium of these rows without taxes and fees.',
   },
   {
+    about: 'policy_fee',
+    pattern:
+      /\b(?:policy|pol|insp(?:ection)?|broker(?:age)?|agency|mga|carrier|company|underwriting|service|admin)\.? fees?\b\W{0,3}(?:(?:of|is|was|at)\s)?\$?\s?[1-9]|\$\s?[\d,.]+\s(?:\w+ ){0,2}(?<!tax )fees?\b/i,
+    advice: 'Enter the fees of these rows in the columns of fees, because some fees are taxed.',
+  },
+  {
     about: 'premium',
     pattern: /\bnet (?:of (?:\d[\d.]* ?% ?)?(?:comm|commission|brokerage)|premium)\b|\bless commission/i,
     advice: 'Enter the premium of these rows before commission is deducted.',

@@ -72,6 +72,9 @@ describe('a column that is not read', () => {
     ['Portion TX', '60%', '100%', 'If the premium of these rows is only that share, enter the entire premium.'],
     ['Cr', '500.00', '', 'Check that "Premium" is without it, or deduct it in your file.'],
     ['Description', 'New business', 'Prior balance', 'Delete rows that are not premium.'],
+    ['Fees', '"Policy 100; Insp 150"', '', 'Choose which fee it is, because some fees are taxed.'],
+    ['Comments', 'Pol fee $250', 'plus $100.00 inspection fee', 'Enter the fees of these rows in the columns of fees'],
+    ['Notes', 'Inspection fee: 150', '', 'Enter the fees of these rows in the columns of fees'],
     ['Date Reported', '02/15/2026', '', 'If these rows are filed and paid already'],
   ])('raises a question: %s', async (name, ofAcme, ofBay, advice) => {
     expect(await readColumn(name, ofAcme, ofBay)).toEqual([expect.stringContaining(advice)]);
