@@ -18,7 +18,7 @@ describe('a list of names', () => {
     ['insurers', 'insurer_name,naic_number', 'Removed effective 3/1/2026', 'This looks like the heading of the rows below.'],
     ['accounts', 'account_name,state', 'Total accounts: 2', 'This looks like a totals row.'],
     ['insurers', 'insurer_name,naic_number', 'Total insurers 12', 'This looks like a totals row.'],
-  ])('of %s is read without a line that is not a name: %s, %s', async (kind, head, line, error) => {
+  ])('is read without a line that is not a name: %s, %s, %s', async (kind, head, line, error) => {
     expect(await listErrors(kind, [head, `${line},`])).toEqual([[expect.stringContaining(error)]]);
   });
 
@@ -34,7 +34,7 @@ describe('a list of names', () => {
     ['insurers', 'insurer_name,NAIC Code', 'NAIC Code', 'naic_number'],
     ['accounts', 'account_name,Account No.', 'Account No.', 'account_number'],
     ['accounts', 'account_name,Zip', 'Zip', 'zip_code'],
-  ])('of %s is refused if a number would be lost: %s', async (kind, head, name, meant) => {
+  ])('is refused if a number would be lost: %s, %s, %s', async (kind, head, name, meant) => {
     expect(await listErrors(kind, [head, 'Acme,12345'])).toBe(
       `The column "${name}" must be written ${meant}. If it is something else, give it another name.`,
     );

@@ -11,6 +11,12 @@ const readColumn = async (name: string, ofAcme: string, ofBay: string): Promise<
 const listRecorded = ({ rows }: Awaited<ReturnType<typeof readText>>) =>
   rows.map(({ policyNumber, statedType, premiumCents }) => `${policyNumber} ${statedType ?? 'no type'} ${premiumCents / 100}`);
 
+async function readSheets(sheets: Record<string, string[][]>): Promise<readonly string[]> {
+  const book = utils.book_new();
+  for (const [name, rows] of Object.entries(sheets)) utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name);
+  return (await readBook(book)).asked;
+}
+
 describe('a note below the rows', () => {
   it.each<[note: string, advice: string]>([
     ['*Premium shown gross of SLT & stamping', 'Enter the premium without taxes and fees.'],
@@ -139,11 +145,6 @@ describe('rows of a plain report', () => {
 
 describe('another sheet', () => {
   const policies = [HEADER.split(','), ACME.split(',')];
-  const readSheets = async (sheets: Record<string, string[][]>): Promise<readonly string[]> => {
-    const book = utils.book_new();
-    for (const [name, rows] of Object.entries(sheets)) utils.book_append_sheet(book, utils.aoa_to_sheet(rows), name);
-    return (await readBook(book)).asked;
-  };
 
   it.each<[name: string, rows: string[][]]>([
     [
