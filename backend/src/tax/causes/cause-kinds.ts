@@ -1,14 +1,17 @@
-/** Kinds of causes for a difference between the charges and those due, most likely first. */
+/**
+ * Kinds of causes for a difference between the charges and those due. Where two explain the same amounts equally well, the first is the likelier:
+ * the one that is possible in fewer transactions. A stamping fee can be missing from any invoice; that rules of another day lack it is rare.
+ */
 export const CAUSE_KINDS = [
   'nothing_charged',
   'wrong_sign',
-  'stamping_fee_missing',
-  'stamping_fee_doubled',
   'whole_dollars',
   'rounding',
-  'fees_in_base',
   'rules_of_another_day',
   'other_edition',
+  'stamping_fee_missing',
+  'stamping_fee_doubled',
+  'fees_in_base',
   'not_due',
   'exemption_ignored',
   'rules_of_another_state',

@@ -76,7 +76,9 @@ function buildLine({
   };
 }
 
-const getBase = ({ premiumCents, fees }: ModelLine): number => fees.reduce((base, { cents }) => base + cents, premiumCents);
+export const sumFees = (fees: readonly BaseFee[]): number => fees.reduce((sum, { cents }) => sum + cents, 0);
+
+const getBase = ({ premiumCents, fees }: ModelLine): number => premiumCents + sumFees(fees);
 
 /** Computes the charges of a model by part and in total. */
 export function computeAmounts({ lines, rounding, stampingTimes, sign }: ChargeModel): ChargeAmounts {

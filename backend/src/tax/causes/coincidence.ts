@@ -14,7 +14,8 @@ export class CoincidenceMeter {
   private readonly changed: readonly (readonly [ChargePart | 'total', number])[];
   /** Null if the charges are not round. */
   private readonly unit: number | null;
-  private readonly made = new Set<string>();
+  /** Lowest complexity of a computation with each of the round amounts. */
+  private readonly made = new Map<string, number>();
 
   constructor(
     private readonly stated: StatedCharges,
@@ -25,21 +26,24 @@ export class CoincidenceMeter {
     this.unit = ROUND_UNITS.find((unit) => this.changed.every(([, cents]) => cents % unit === 0)) ?? null;
   }
 
-  /** Adds computed charges if they are as round as the stated ones, near them, and equal to the correct ones among them. */
-  add(amounts: ChargeAmounts): void {
+  /** Adds computed charges if they are as round as the stated ones and near them, and equal the stated ones that are correct. */
+  add(amounts: ChargeAmounts, complexity: number): void {
     const { unit, stated, due, changed } = this;
     if (unit === null) return;
     if (CHARGE_PARTS.some((part) => stated[part] !== undefined && stated[part] === due[part] && amounts[part] !== due[part])) return;
     const isNear = ([part, cents]: (typeof changed)[number]): boolean =>
       amounts[part] % unit === 0 && Math.abs(amounts[part] - cents) <= this.computeReach(part, unit);
-    if (changed.every(isNear)) this.made.add(changed.map(([part]) => amounts[part]).join(' '));
+    if (!changed.every(isNear)) return;
+    const key = changed.map(([part]) => amounts[part]).join(' ');
+    this.made.set(key, Math.min(this.made.get(key) ?? complexity, complexity));
   }
 
-  /** Computes the chance, from 0 to 1, that made-up charges as round as the stated ones match computed ones. */
-  computeChance(): number {
+  /** Computes the chance, from 0 to 1, that invented charges as round as the stated ones match computations of at most the given complexity. */
+  computeChance(complexity: number): number {
     const { unit } = this;
     if (unit === null) return 0;
-    return this.changed.reduce((chance, [part]) => chance / ((2 * this.computeReach(part, unit)) / unit + 1), this.made.size);
+    const count = [...this.made.values()].filter((one) => one <= complexity).length;
+    return this.changed.reduce((chance, [part]) => chance / ((2 * this.computeReach(part, unit)) / unit + 1), count);
   }
 
   private computeReach(part: ChargePart | 'total', unit: number): number {

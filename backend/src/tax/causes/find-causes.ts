@@ -27,10 +27,10 @@ export interface ChargedTransaction {
   readonly days: readonly NamedDay[];
 }
 
-/** Chance of coincidence above which a pair of causes is not reported. */
-const MAX_CHANCE = 0.05;
-/** The same limit for a single cause in another state; higher, because a wrong state is a common mistake and premium is often round. */
-const MAX_STATE_CHANCE = 0.15;
+/** Chance of coincidence above which nothing is named: for causes within the state, and for another state alone, which is a common mistake. */
+const MAX_CHANCE = 0.15;
+/** The same limit for another state with another cause, of which there are so many that made-up amounts often agree with one. */
+const MAX_CHANCE_ELSEWHERE = 0.03;
 /** Maximum number of years between a transaction and the rules used in a pair of causes. */
 const MAX_YEARS_IN_PAIRS = 5;
 /** Chance of coincidence above which causes are reported only as possible. */
@@ -92,7 +92,7 @@ function findNothing(stated: StatedCharges, due: ChargeAmounts): Match | null {
   const isAll = stated.total !== undefined || CHARGE_PARTS.every((part) => due[part] === 0 || parts.includes(part));
   const subject = isAll ? 'Nothing was' : `No ${formatParts(parts)} ${parts.at(-1) === 'other' ? 'were' : 'was'}`;
   const text = `${subject} ${due.total < 0 ? 'returned' : 'charged'}.`;
-  return { kinds: ['nothing_charged'], choices: 1, describe: () => [{ kind: 'nothing_charged', text, ruleIds: [] }] };
+  return { kinds: ['nothing_charged'], likelihood: 1, describe: () => [{ kind: 'nothing_charged', text, ruleIds: [] }] };
 }
 
 /**
@@ -105,7 +105,7 @@ function findUnknownPart({ request, stated, due }: ChargedTransaction, pricer: O
   if (part === undefined || others.length > 0 || (total !== undefined && total !== parts[part])) return [];
   if (pricer.price(request).completeness !== 'complete' || pricer.mayCharge(request, (kind) => getChargePart(kind) === part)) return [];
   const text = `No ${formatParts([part])} ${part === 'other' ? 'are' : 'is'} due on this transaction under the rules we applied.`;
-  return [{ kinds: ['not_due'], choices: 1, describe: () => [{ kind: 'not_due', text, ruleIds: [] }] }];
+  return [{ kinds: ['not_due'], likelihood: 1, describe: () => [{ kind: 'not_due', text, ruleIds: [] }] }];
 }
 
 /** Matches charges that are too high and too low by the same amount, which no single rule explains. */
@@ -113,7 +113,9 @@ function findOppositeErrors(stated: StatedCharges, due: ChargeAmounts): Match[] 
   const differences = compareParts(stated, due);
   const isBalanced = computeDifference(stated, due) === 0 && Object.values(differences).reduce((sum, cents) => sum + cents, 0) === 0;
   const text = `Charged ${formatDifferences(differences)}.`;
-  return isBalanced ? [{ kinds: ['opposite_errors'], choices: 1, describe: () => [{ kind: 'opposite_errors', text, ruleIds: [] }] }] : [];
+  return isBalanced
+    ? [{ kinds: ['opposite_errors'], likelihood: 1, describe: () => [{ kind: 'opposite_errors', text, ruleIds: [] }] }]
+    : [];
 }
 
 function listNamedDays({ effectiveDate, transactionDate, boundDate }: PriceRequest, days: readonly NamedDay[]): NamedDay[] {
@@ -126,13 +128,23 @@ function listNamedDays({ effectiveDate, transactionDate, boundDate }: PriceReque
   return all.flatMap(({ name, day }) => (day === undefined ? [] : [{ name, day }]));
 }
 
-/** Explains by the matches; only as a possibility if round charges may match by chance, and not at all if that is likely. */
-function explainUnlessChance(matches: readonly Match[], { singles, all }: CauseSearch): Explanation {
-  const chance = all.computeChance();
+/** Names the likeliest match, only as possible if round charges may agree with it by chance; none if that is likely. */
+function explainUnlessChance(matches: readonly Match[], { meter }: CauseSearch): Explanation {
+  const measure = (some: readonly Match[]): number => meter.computeChance(Math.min(...some.map(getComplexity)));
+  const chance = measure(matches);
   if (chance <= MAX_SURE_CHANCE) return explain(matches);
-  if (chance <= MAX_CHANCE) return hedge(explain(matches));
-  const alone = matches.filter(({ kinds }) => kinds.length === 1);
-  return singles.computeChance() <= MAX_STATE_CHANCE ? hedge(explain(alone)) : UNEXPLAINED;
+  if (chance <= MAX_CHANCE_ELSEWHERE) return hedge(explain(matches));
+  const near = matches.filter((match) => getComplexity(match) < ELSEWHERE);
+  return near.length > 0 && measure(near) <= MAX_CHANCE ? hedge(explain(near)) : UNEXPLAINED;
+}
+
+/** Complexity of a pair of causes with another state. */
+const ELSEWHERE = 3;
+
+/** Returns how many computations are as complex as a match, in steps: few with one cause, more with two in the state, most with another state and cause. */
+function getComplexity({ kinds }: Pick<Match, 'kinds'>): number {
+  if (kinds.length === 1) return 1;
+  return kinds.includes('rules_of_another_state') ? ELSEWHERE : 2;
 }
 
 const soften = (causes: readonly Cause[]): Cause[] =>
@@ -143,10 +155,8 @@ const hedge = ({ causes, alternatives }: Explanation): Explanation => ({ causes:
 
 /** Searches for changes to the computation that turn the charges due into those stated on an invoice. */
 class CauseSearch {
-  /** Estimates the chance of coincidence among computations with a single cause. */
-  readonly singles: CoincidenceMeter;
-  readonly all: CoincidenceMeter;
-  /** Number of different charges, excluding the base, that result from the variations of each kind. */
+  readonly meter: CoincidenceMeter;
+  /** Number of different charges, other than those due, by the variations of each kind. */
   private readonly choices: ReadonlyMap<CauseKind, number>;
 
   constructor(
@@ -156,14 +166,13 @@ class CauseSearch {
     private readonly stated: StatedCharges,
     due: ChargeAmounts,
   ) {
-    this.singles = new CoincidenceMeter(stated, due);
-    this.all = new CoincidenceMeter(stated, due);
+    this.meter = new CoincidenceMeter(stated, due);
     this.choices = countChoices(lines, base);
   }
 
   /** Finds single changes to the computation. */
   findLines(): Match[] {
-    return this.lines.flatMap((line) => (this.isMatch(line.apply(this.base), true) ? [this.toLineMatch([line])] : []));
+    return this.lines.flatMap((line) => this.matchLines([line], line.apply(this.base)));
   }
 
   findLinePairs(): Match[] {
@@ -171,58 +180,52 @@ class CauseSearch {
       const altered = one.apply(this.base);
       return this.lines
         .slice(at + 1)
-        .flatMap((other) => (other.step !== one.step && this.isMatch(other.apply(altered), false) ? [this.toLineMatch([one, other])] : []));
+        .flatMap((other) => (other.step === one.step ? [] : this.matchLines([one, other], other.apply(altered))));
     });
   }
 
   findRules(find: FindRules): Match[] {
-    return this.toRuleMatches(this.models.list(find));
+    return this.matchRules(this.models.list(find));
   }
 
   findRulePairs(one: FindRules, other: FindRules): Match[] {
-    return this.toRuleMatches(this.models.listPairs(one, other));
+    return this.matchRules(this.models.listPairs(one, other));
   }
 
   findRulesWithLines(find: FindRules): Match[] {
-    const models = this.models.list(find);
-    return models.flatMap((one) =>
-      this.lines.flatMap((line): Match[] => {
-        if (!this.isMatch(line.apply(one.model), false)) return [];
-        return [
-          {
-            kinds: [...one.kinds, line.kind],
-            choices: countAlike(models, one) * this.getChoices(line),
-            describe: () => [...this.models.describe(one), toCause(line, one.model)],
-          },
-        ];
-      }),
+    return this.models.list(find).flatMap((one) =>
+      this.lines.flatMap((line) =>
+        this.match(line.apply(one.model), {
+          kinds: [...one.kinds, line.kind],
+          likelihood: one.likelihood / this.getChoices(line),
+          describe: () => [...this.models.describe(one), toCause(line, one.model)],
+        }),
+      ),
     );
   }
 
-  private isMatch(model: ChargeModel, isSingle: boolean): boolean {
-    const amounts = computeAmounts(model);
-    this.all.add(amounts);
-    if (isSingle) this.singles.add(amounts);
-    return matchesStated(this.stated, amounts);
-  }
-
-  private toLineMatch(lines: readonly LineVariation[]): Match {
-    return {
+  private matchLines(lines: readonly LineVariation[], model: ChargeModel): Match[] {
+    return this.match(model, {
       kinds: lines.map(({ kind }) => kind),
-      choices: lines.reduce((choices, line) => choices * this.getChoices(line), 1),
+      likelihood: lines.reduce((likelihood, line) => likelihood / this.getChoices(line), 1),
       describe: () => lines.map((line) => toCause(line, this.base)),
-    };
+    });
   }
 
-  private toRuleMatches(models: readonly RuleModel[]): Match[] {
+  private matchRules(models: readonly RuleModel[]): Match[] {
     return models.flatMap((one) =>
-      this.isMatch(one.model, one.kinds.length === 1)
-        ? [{ kinds: one.kinds, choices: countAlike(models, one), describe: () => this.models.describe(one) }]
-        : [],
+      this.match(one.model, { kinds: one.kinds, likelihood: one.likelihood, describe: () => this.models.describe(one) }),
     );
   }
 
-  /** At least 1, because a variation without an effect on the base may still change other charges. */
+  /** Returns the match if the model results in the stated charges. */
+  private match(model: ChargeModel, match: Match): Match[] {
+    const amounts = computeAmounts(model);
+    this.meter.add(amounts, getComplexity(match));
+    return matchesStated(this.stated, amounts) ? [match] : [];
+  }
+
+  /** A variation that changes nothing alone may still change other charges. */
   private getChoices({ kind }: LineVariation): number {
     return Math.max(1, this.choices.get(kind) ?? 0);
   }
@@ -237,10 +240,6 @@ function countChoices(lines: readonly LineVariation[], base: ChargeModel): Reado
 }
 
 const toKey = (model: ChargeModel): string => Object.values(computeAmounts(model)).join(' ');
-
-/** Counts the models of the same origin as the given one: rules on a date of the transaction, or other rules. */
-const countAlike = (models: readonly RuleModel[], one: RuleModel): number =>
-  models.filter(({ isOfTransaction }) => isOfTransaction === one.isOfTransaction).length;
 
 const toCause = ({ kind, describe, apply }: LineVariation, model: ChargeModel): Cause => ({
   kind,

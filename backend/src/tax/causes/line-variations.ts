@@ -1,7 +1,7 @@
 import { formatDollars } from '../../money/json-dollars.js';
 import type { PriceRequest } from '../pricing/price-request.js';
 import type { CauseKind } from './cause-kinds.js';
-import type { BaseFee, ChargeModel, ModelLine, Rounding } from './charge-model.js';
+import { type BaseFee, type ChargeModel, type ModelLine, type Rounding, sumFees } from './charge-model.js';
 
 /** A change to the computation of charges that may explain a difference. */
 export interface LineVariation {
@@ -52,11 +52,11 @@ function replaceFees(lines: readonly ModelLine[], fees: readonly BaseFee[], isTa
     const bearer = bearers.get(getChargeKey(line));
     if (bearer === undefined || Math.abs(line.premiumCents) > Math.abs(bearer.premiumCents)) bearers.set(getChargeKey(line), line);
   }
-  return lines.map((line) =>
-    line.rate === null || (isTaxAlone && line.part !== 'premiumTax')
-      ? line
-      : { ...line, fees: bearers.get(getChargeKey(line)) === line ? fees : [], ruledCents: null },
-  );
+  return lines.map((line) => {
+    if (line.rate === null || (isTaxAlone && line.part !== 'premiumTax')) return line;
+    const included = bearers.get(getChargeKey(line)) === line ? fees : [];
+    return sumFees(included) === sumFees(line.fees) ? line : { ...line, fees: included, ruledCents: null };
+  });
 }
 
 const getChargeKey = ({ ruleId, label }: ModelLine): string => `${ruleId} ${label}`;
@@ -105,8 +105,8 @@ const DUE_VARIATIONS: readonly LineVariation[] = [
 
 const ROUNDING_WORDS: readonly (readonly [Rounding, CauseKind, string])[] = [
   ['dollars', 'whole_dollars', 'Each charge was rounded to whole dollars.'],
-  ['cents', 'whole_dollars', 'Charges that are due in whole dollars were charged to the cent.'],
   ['dollars_down', 'whole_dollars', 'Each charge was rounded down to whole dollars.'],
+  ['cents', 'rounding', 'Each charge was rounded separately, to the nearest cent.'],
   ['once', 'rounding', 'The charges were rounded together instead of one by one.'],
   ['down', 'rounding', 'Each charge was rounded down to a cent.'],
   ['up', 'rounding', 'Each charge was rounded up to a cent.'],

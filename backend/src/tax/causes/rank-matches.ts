@@ -3,17 +3,17 @@ import { type Cause, CAUSE_KINDS, type CauseKind, type Explanation, UNEXPLAINED 
 /** Causes that explain the stated charges to the cent. */
 export interface Match {
   readonly kinds: readonly CauseKind[];
-  /** Number of computations of these kinds that were tried for the transaction. */
-  readonly choices: number;
+  /** Likelihood that errors of these kinds lead to these charges rather than to others; 1 if they can lead to no others. */
+  readonly likelihood: number;
   readonly describe: () => readonly Cause[];
 }
 
-/** Number of computations for which a coincidence is as likely as a second error in the same invoice. */
-const SECOND_ERROR_CHOICES = 10;
+/** Likelihood of a second error in the same invoice. */
+const SECOND_ERROR_LIKELIHOOD = 0.1;
 
 /**
- * Explains by the matches, one for each combination of kinds, likeliest first. If only few computations were possible, such as for the dates of the
- * transaction, a match is less likely to be a coincidence. Ties are in the order of the kinds.
+ * Names the matches, one for each combination of kinds. Where few computations were possible, such as by the date of the transaction, an agreement is
+ * less likely a coincidence; among equals, the kind that is possible in fewer transactions.
  */
 export function explain(matches: readonly Match[]): Explanation {
   const byKinds = new Map<string, Match>();
@@ -25,8 +25,9 @@ export function explain(matches: readonly Match[]): Explanation {
   return best === undefined ? UNEXPLAINED : { causes: best.describe(), alternatives: others.map(({ describe }) => describe()) };
 }
 
-const compareLikelihood = (one: Match, other: Match): number => countChoices(one) - countChoices(other) || rank(one) - rank(other);
+const compareLikelihood = (one: Match, other: Match): number =>
+  computeLikelihood(other) - computeLikelihood(one) || rank(one) - rank(other);
 
-const countChoices = ({ kinds, choices }: Match): number => choices * SECOND_ERROR_CHOICES ** (kinds.length - 1);
+const computeLikelihood = ({ kinds, likelihood }: Match): number => likelihood * SECOND_ERROR_LIKELIHOOD ** (kinds.length - 1);
 
 const rank = ({ kinds }: Match): number => kinds.reduce((sum, kind) => sum + CAUSE_KINDS.indexOf(kind), 0);

@@ -14,8 +14,8 @@ export interface RuleModel {
   readonly model: ChargeModel;
   /** Combinations of rule variations that result in these charges, each in the order of the kinds. */
   readonly ways: (readonly RuleVariation[])[];
-  /** True for rules on a date of the transaction. */
-  readonly isOfTransaction: boolean;
+  /** Likelihood of an error in one of these ways, compared with other causes. */
+  readonly likelihood: number;
 }
 
 const MAX_NAMES = 3;
@@ -63,16 +63,13 @@ export class RuleModels {
       const model = this.price(way.at(-1)!.request);
       const key = model === null ? baseKey : getModelKey(model);
       if (model === null || key === baseKey) continue;
-      const known = models.get(key);
-      if (known === undefined)
-        models.set(key, {
-          kinds: way.map(({ kind }) => kind),
-          model,
-          ways: [way],
-          // Assumes that dates of the transaction are listed before periods.
-          isOfTransaction: way.some(({ isOfTransaction = false }) => isOfTransaction),
-        });
-      else known.ways.push(way);
+      const { ways: others = [], likelihood = 0 } = models.get(key) ?? {};
+      models.set(key, {
+        kinds: way.map(({ kind }) => kind),
+        model,
+        ways: [...others, way],
+        likelihood: way.reduce((product, one) => product * one.likelihood, 1) + likelihood,
+      });
     }
     return [...models.values()];
   }

@@ -1,4 +1,4 @@
-import { addDays, addMonths } from '../../dates/calendar-date.js';
+import { addDays, countDaysBetween } from '../../dates/calendar-date.js';
 import { JURISDICTION_CODES } from '../../jurisdictions/jurisdiction-codes.js';
 import { EDITIONS } from '../../jurisdictions/rulebook.types.js';
 import type { OrganizationPricer } from '../pricing/organization-pricer.js';
@@ -19,37 +19,35 @@ export interface RuleVariation {
   readonly request: PriceRequest;
   /** Name of the day, state or edition, for use in a sentence. */
   readonly name: string;
-  /** True for rules on a date of the transaction. */
-  readonly isOfTransaction?: boolean;
+  /** Likelihood that a system errs to these rules, compared with others of the kind. */
+  readonly likelihood: number;
 }
 
 export type FindRules = (request: PriceRequest, pricer: OrganizationPricer) => readonly RuleVariation[];
+
+const DAYS_OF_YEAR = 365;
 
 /**
  * Lists variations of a transaction for its other dates, and for each period in which the state had other rules.
  * @param mostYears maximum distance of the periods from the transaction in years
  */
 export const listDays =
-  (named: readonly NamedDay[], mostYears?: number): FindRules =>
+  (named: readonly NamedDay[], mostYears = Infinity): FindRules =>
   (request, pricer) => {
     const { first, last } = pricer.getRuleEdges(request);
     const starts = [...new Set([...first, ...last.map((day) => addDays(day, 1))])].toSorted();
     const { effectiveDate, transactionDate = effectiveDate } = request;
-    const isNear = ({ day, until }: RulePeriod): boolean =>
-      mostYears === undefined ||
-      (day <= addMonths(transactionDate, 12 * mostYears) && (until === undefined || until > addMonths(transactionDate, -12 * mostYears)));
-    const days: (NamedDay & { isOfTransaction: boolean })[] = [
-      ...named.map(({ name, day }) => ({ day, name: `the ${name}, ${day}`, isOfTransaction: true })),
-      ...listPeriods(starts)
-        .filter(isNear)
-        .map((period) => ({ ...period, isOfTransaction: false })),
+    const countYears = ({ day, until = transactionDate }: RulePeriod): number =>
+      Math.max(0, countDaysBetween(transactionDate, day), countDaysBetween(until, transactionDate)) / DAYS_OF_YEAR;
+    const days = [
+      ...named.map(({ name, day }) => ({ day, name: `the ${name}, ${day}`, likelihood: 1 / named.length })),
+      ...listPeriods(starts).flatMap((period) => {
+        const years = countYears(period);
+        // Rules that have just ended or begun are mistaken most often.
+        return years > mostYears ? [] : [{ ...period, likelihood: 1 / (1 + Math.floor(years)) }];
+      }),
     ];
-    return days.map(({ day, name, isOfTransaction }) => ({
-      kind: 'rules_of_another_day',
-      request: moveTo(request, day),
-      name,
-      isOfTransaction,
-    }));
+    return days.map(({ day, name, likelihood }) => ({ kind: 'rules_of_another_day', request: moveTo(request, day), name, likelihood }));
   };
 
 /** A period without rule changes, represented by a day in it. */
@@ -85,6 +83,7 @@ export const listStates: FindRules = (request) =>
     kind: 'rules_of_another_state',
     request: { ...request, jurisdiction },
     name: jurisdiction,
+    likelihood: 1 / (JURISDICTION_CODES.length - 1),
   }));
 
 export const listEditions: FindRules = (request, pricer) => {
@@ -93,5 +92,6 @@ export const listEditions: FindRules = (request, pricer) => {
     kind: 'other_edition',
     request: { ...request, edition },
     name: edition,
+    likelihood: 1,
   }));
 };
