@@ -39,7 +39,7 @@ export async function run({ root, size, startStack, print }) {
   };
   try {
     for (const one of cases.filter(({ isSlow }) => !isSlow)) await measure(one);
-    // Slow systems mostly wait, so they run at the same time.
+    // Slow systems spend most of their time waiting, so they run at the same time.
     await Promise.all(cases.filter(({ isSlow }) => isSlow).map(measure));
   } finally {
     await client.end();
@@ -114,7 +114,11 @@ function buildPoliciesCsv(months) {
   return [HEADER, ...lines, ''].join('\n');
 }
 
-/** @param {string} backendUrl @param {Connected} connected @returns {Promise<{ seconds: number, counts: Record<string, number> & { posted: number, refused: number } }>} */
+/**
+ * @param {string} backendUrl
+ * @param {Connected} connected
+ * @returns {Promise<{ seconds: number, counts: Record<string, number> & { posted: number, refused: number } }>}
+ */
 async function runSync(backendUrl, connected) {
   const began = performance.now();
   const { runId } = await callApi(backendUrl, connected, `accounting/connections/${connected.connectionId}/sync`, 'POST', {});
@@ -135,7 +139,14 @@ async function makeEntriesDue(client, organizationId) {
   if (rowCount === 0) throw new Error('No entry is on record.');
 }
 
-/** @param {string} backendUrl @param {{ cookie: string }} who @param {string} path @param {string} [method] @param {object} [body] @returns {Promise<any>} */
+/**
+ * @param {string} backendUrl
+ * @param {{ cookie: string }} who
+ * @param {string} path
+ * @param {string} [method]
+ * @param {object} [body]
+ * @returns {Promise<any>}
+ */
 async function callApi(backendUrl, { cookie }, path, method = 'GET', body) {
   const headers = { cookie, 'content-type': 'application/json' };
   const answer = await fetch(`${backendUrl}/api/${path}`, { method, headers, ...(body && { body: JSON.stringify(body) }) });

@@ -5,11 +5,11 @@ import { computeMedian } from './rounds/median.mjs';
 
 export const title =
   'GET /api/tax/calculations with an API key against the same with a session, 64 connections (at least 0.9 x its throughput); a session while a key makes all the calls it can';
-/** Requests per second with a session over those with a key. */
+/** Ratio of requests per second with a session to those with a key. */
 export const target = 1 / 0.9;
 
 const SIZES = { full: { seconds: 5, rounds: 5 }, small: { seconds: 1, rounds: 1 } };
-/** A call of the session needs a few milliseconds when alone; a user notices a second. */
+/** A request with the session needs a few milliseconds when alone; a user notices a whole second. */
 const MAX_RESPONSE_MS = 1_000;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
@@ -26,7 +26,7 @@ export async function run(context) {
   const rounds = [];
   const loadBySession = () => runLoad(url, { cookie, seconds });
   const loadByKey = () => runLoad(url, { authorization, seconds });
-  // Alternates which goes first, so that a machine that slows down affects both.
+  // Alternates which goes first, so that a slowdown of the machine affects both.
   for (let round = 0; round < count; round++) {
     if (round % 2 === 0) rounds.push({ session: await loadBySession(), key: await loadByKey() });
     else {

@@ -5,7 +5,7 @@ import { computeMedian } from './rounds/median.mjs';
 
 export const title =
   'POST /api/tax/calculate under 64 connections against a bare endpoint of the same process that validates and echoes the body (at least 0.6 x its throughput)';
-/** Requests per second of the bare endpoint over those of the calculator. */
+/** Ratio of the bare endpoint's requests per second to those of the calculator. */
 export const target = 1 / 0.6;
 
 const SIZES = { full: { seconds: 8, rounds: 3 }, small: { seconds: 1, rounds: 1 } };

@@ -5,7 +5,7 @@ import { signUp } from './import/client.mjs';
 export const title = 'GET /api/deadlines, p95, with 2,000 deadlines in each of 1,000 organizations, against its SQL alone';
 export const target = 3;
 
-/** Number of organizations, of which the users of `asked` send requests. */
+/** Number of organizations; the users of `asked` of them send requests. */
 const SIZES = {
   full: { organizations: 1_000, deadlines: 2_000, asked: 20, rounds: 10 },
   small: { organizations: 20, deadlines: 200, asked: 4, rounds: 3 },
@@ -29,7 +29,7 @@ export async function run({ size, startStack, print }) {
   const http = [];
   /** @type {number[]} */
   const bare = [];
-  // The two alternate, so that other load on the machine affects both alike.
+  // The two alternate, so that other load on the machine affects both equally.
   for (let round = 0; round < WARM_UP + rounds; round += 1) {
     for (const { cookie, organizationId } of asked) {
       const began = performance.now();

@@ -59,7 +59,7 @@ export async function run({ root, size, dataDir, startStack, print }) {
     const peakMb = Math.max(...rounds.map((round) => round.peakMb));
     const roundsByDrive = DRIVES.map((drive) => rounds.filter((round) => round.drive === drive));
     return {
-      // The slowest drive in its slower direction, so that no drive hides behind another.
+      // The slowest drive in its slower direction, so that a fast drive does not hide a slow one.
       ratio: Math.max(
         ...roundsByDrive.flatMap((driveRounds) => [
           computeMedian(driveRounds.map(({ up, bareUp }) => up.seconds / bareUp.seconds)),

@@ -59,7 +59,7 @@ export async function run({ size, startStack, print }) {
   const allocate = await prepareAllocation(databaseUrl, organizationId, Math.round(dueCents * 0.6));
   const [requests, statements] = [createTimes(), createTimes()];
   const path = `/api/charged/held/transactions?state=${STATE}&month=${MONTH}`;
-  // They alternate, so that other load on the machine affects both alike. The first round reads the tables from disk.
+  // They alternate, so that other load on the machine affects both equally. The first round reads the tables from disk.
   for (let round = 0; round <= rounds; round += 1) {
     const [request, statement] = [await time(() => list(backendUrl, cookie, path)), await time(allocate.run)];
     if (round > 0) {

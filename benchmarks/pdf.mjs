@@ -9,7 +9,7 @@ import { computeMedian } from './rounds/median.mjs';
 
 export const title =
   'Tagged tax reports of three pages on one core against the same texts drawn by PDFKit alone (at least 0.5 x as many a second)';
-/** Documents per second of PDFKit alone over ours. */
+/** Ratio of documents per second of PDFKit alone to ours. */
 export const target = 2;
 
 const SIZES = { full: { documents: 60, zipped: 500, warmUps: 10, rounds: 3 }, small: { documents: 5, zipped: 20, warmUps: 1, rounds: 1 } };

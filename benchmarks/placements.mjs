@@ -50,7 +50,7 @@ export async function run({ size, startStack, dataDir, print }) {
     }))),
     { what: 'counts', path: '/api/placements/overview', statements: await sql.countStatements(days) },
   ].map((one) => ({ ...one, http: times(), bare: times() }));
-  // The two alternate, so that other load on the machine affects both alike.
+  // The two alternate, so that other load on the machine affects both equally.
   for (let round = 0; round < WARM_UP + rounds; round += 1) {
     for (const { path, statements, http, bare } of asked) {
       const began = performance.now();

@@ -42,7 +42,7 @@ export async function run({ size, startStack, print }) {
   /** @type {Map<string, number[]>} */
   const each = new Map();
   let scans = 0;
-  // The requests alternate, so that other load on the machine affects all alike.
+  // The requests alternate, so that other load on the machine affects all equally.
   for (let round = 0; round < WARM_UP + rounds; round += 1) {
     for (const [index, draw] of draws.entries()) {
       for (const { what, books, http, bare } of sides) {

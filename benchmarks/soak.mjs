@@ -17,7 +17,7 @@ export async function run({ size, startStack, print }) {
   await round('warm-up', 0);
   /** @type {Awaited<ReturnType<typeof round>>[]} */
   const rows = [];
-  // The two alternate, so that other load on the machine affects both alike.
+  // The two alternate, so that other load on the machine affects both equally.
   for (let number = 1; number <= rounds; number += 1) for (const streams of [0, most]) rows.push(await round(number, streams));
 
   /** @param {number | string} number @param {number} wanted */

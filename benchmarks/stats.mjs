@@ -6,7 +6,7 @@ import { computeMedian } from './rounds/median.mjs';
 
 export const title =
   'GET /api/dashboard/stats under 64 connections against a bare endpoint of the same process that answers the same bytes (at least 0.4 x its throughput)';
-/** Requests per second of the bare endpoint over those of the dashboard. */
+/** Ratio of the bare endpoint's requests per second to those of the dashboard. */
 export const target = 1 / 0.4;
 
 const ORGANIZATION = 'Stats';

@@ -27,7 +27,7 @@ export default defineConfig({
   timeout: 480_000,
   expect: { timeout: 60_000 },
   use: {
-    // Without it, a control that never appears is only reported as a journey without an end.
+    // Without it, a control that never appears is only reported as a journey that did not end.
     actionTimeout: 180_000,
     baseURL: process.env['E2E_ADDRESS'],
     viewport: { width: 1440, height: 900 },

@@ -24,7 +24,7 @@ export async function compareBooks({ size, startStack, print }, paths) {
     { name: `${few.toLocaleString('en-US')} policies`, ...small, times: /** @type {number[]} */ ([]) },
     { name: `${many.toLocaleString('en-US')} policies`, ...large, times: /** @type {number[]} */ ([]) },
   ];
-  // The requests alternate, so that other load on the machine affects both alike.
+  // The requests alternate, so that other load on the machine affects both equally.
   for (let request = 0; request < warmUp + requests; request += 1) {
     for (const { cookie, times } of books) {
       const began = performance.now();

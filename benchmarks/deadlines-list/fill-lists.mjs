@@ -3,7 +3,7 @@ import { Client } from 'pg';
 
 const ORGANIZATION = `insert into organizations (id, name, trial_ends_on, tracking_since) values ($1, 'Listed', null, current_date - 60)`;
 
-/** Spread evenly over 450 days from a month ago on, like 15 months of deadlines. */
+/** Spread evenly over 450 days starting a month ago, like 15 months of deadlines. */
 const DEADLINES = `
   insert into deadlines (organization_id, id, state, filing_type, title, description, due_date, act_by, applies, applies_because)
   select $1, gen_random_uuid(), 'VA', 'quarterly', 'Sample filing ' || n, 'Send the report.', day, day, true, 'own'

@@ -11,7 +11,7 @@ const SETTINGS = `
   select $1, $2, gen_random_uuid(), kind, true, days, false, true
     from (values ('deadline', 7), ('deadline_final', 1), ('submission_status', 1), ('regulatory', 1)) as settings (kind, days)`;
 
-/** Spread evenly over 450 days from a month ago on, like 15 months of deadlines. */
+/** Spread evenly over 450 days starting a month ago, like 15 months of deadlines. */
 const DEADLINES = `
   insert into deadlines (organization_id, id, state, filing_type, title, description, due_date, act_by, applies, applies_because)
   select $1, gen_random_uuid(), 'VA', 'quarterly', 'Sample filing ' || n, 'Send the report.', day, day, true, 'own'

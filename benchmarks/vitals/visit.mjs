@@ -1,8 +1,8 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 
-/** Milliseconds in which late content would still move. */
+/** Milliseconds during which late content could still shift. */
 const QUIET_MS = 1_000;
-/** Throttled like a laptop in a hotel: 10 Mbit/s, 40 ms each way, a fourth of this machine's speed. */
+/** Throttled like a laptop in a hotel: 10 Mbit/s, 40 ms each way, a quarter of this machine's speed. */
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 375_000 };
 const SLOWDOWN = 4;
 /** Collects the vitals of a page from its start. A task blocks after 50 ms. */
@@ -36,7 +36,7 @@ export async function measureVitals(browser, url, cookie) {
     await session.send('Network.emulateNetworkConditions', NETWORK);
     await session.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
     await page.addInitScript({ content: OBSERVER });
-    // The stream of live updates stays open, so that the network never falls silent.
+    // The stream of live updates stays open, so the network never becomes idle.
     await page.goto(url, { waitUntil: 'load' });
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForFunction('!/^Loading/m.test(document.body.innerText)');

@@ -36,7 +36,7 @@ const UPLOAD_MESSAGES: Readonly<Record<string, RegExp | null>> = {
 };
 /** Transient faults after which the page continues the same upload; after refusals the file is chosen again. */
 const RESUMED_FAULTS = ['rate-limited-for-long', 'altered'];
-/** Altered content is detected only in files that are sent whole. */
+/** Altered content is detected only in files that are sent in one request. */
 const WHOLE_FILE_FAULTS = ['altered'];
 /** Faults of the drive's connection that a download survives, each as often as listed. */
 const DOWNLOAD_FAULTS: Readonly<Record<string, readonly string[]>> = {

@@ -28,7 +28,7 @@ test('a wrong file is undone after a preview, and a wrong transaction is backed 
   await expect(page.getByRole('dialog').getByText('Backed out', { exact: true })).toHaveCount(2);
 });
 
-/** Returns a policy with two coverages, given by two rows with one external ID. */
+/** Returns a policy with two coverages, defined by two rows with one external ID. */
 const buildTwoCoverageRows = (): { name: string; mimeType: string; buffer: Buffer } => {
   const { policyNumber, effectiveDate, expirationDate } = buildCurrentRows(['GA'])[0]!;
   const row = (coverage: string) => `${policyNumber},Harbor LLC,${effectiveDate},${expirationDate},5000.00,GA,${coverage},X-1`;

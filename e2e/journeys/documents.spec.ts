@@ -133,7 +133,7 @@ async function openEveryFigure(page: Page, state: string): Promise<void> {
     const figure = figures.nth(at);
     const [name, value, href] = [await figure.getAttribute('aria-label'), await figure.textContent(), await figure.getAttribute('href')];
     await figure.click();
-    // The page of the document has figures of the same names.
+    // The page of the document has figures with the same names.
     await expect(figures).toHaveCount(0);
     const total = page.locator('dl > div', { has: page.getByRole('term').getByText(fetchTotal(name ?? '', href ?? ''), { exact: true }) });
     const expected = value?.startsWith('$') || value?.startsWith('-$') ? formatFigure(value, name ?? '') : /^\d/;
@@ -143,7 +143,7 @@ async function openEveryFigure(page: Page, state: string): Promise<void> {
   }
 }
 
-/** Reads the total that a figure equals. */
+/** Reads the total that a figure must equal. */
 function fetchTotal(name: string, href: string): string {
   const kind = new URL(href, 'http://product').searchParams.get('policies.chargeKind');
   if (kind !== null) return `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('_', ' ')}`;

@@ -82,7 +82,7 @@ class Requests {
   }
 }
 
-/** Reads what the open screen shows of a changed build: the version of its design system, or the sentence. */
+/** Reads the part of a changed build that the open screen shows: the version of its design system, or the sentence. */
 async function readChange(page: Page): Promise<string> {
   if ((await page.getByText(SENTENCE).count()) > 0) return 'changed';
   const version = await page.getByRole('main').getByRole('heading', { level: 1 }).first().getAttribute('data-ui');

@@ -19,7 +19,7 @@ function parseCents(text: string): number {
 
 const sumCents = (cents: readonly number[]): number => cents.reduce((total, one) => total + one, 0);
 
-/** Builds more than a page of New York, with an endorsement, a cancellation and a policy whose term began last year. */
+/** Builds more than a page of New York policies, with an endorsement, a cancellation and a policy whose term began last year. */
 function buildNewYorkFile(): string {
   const term = `${year}-01-01,${year + 1}-01-01`;
   const rows = Array.from(

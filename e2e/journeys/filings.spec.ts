@@ -29,7 +29,7 @@ interface LedgerRow {
   open: number;
 }
 
-/** A policy that arrives late, whose risk has no county and whose insurer has no NAIC number. */
+/** A policy that arrives late, without a county for its risk or an NAIC number for its insurer. */
 const LATE_POLICY = {
   insuredName: 'Palm Marina Inc',
   premium: 1200,

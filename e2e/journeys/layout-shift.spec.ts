@@ -40,7 +40,7 @@ const SCREENS = [
   ['/developers', 'Developers'],
 ] as const;
 
-/** Loads the page with each combination. @returns those in which too much moved */
+/** Loads the page with each combination. @returns the combinations with too much movement */
 async function findLayoutShifts(page: Page, address: string, ways: readonly DisplaySettings[]): Promise<string[]> {
   const found: string[] = [];
   for (const { viewport, reducedMotion } of ways) {

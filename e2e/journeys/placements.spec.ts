@@ -6,7 +6,7 @@ import { createPerson } from '../product/people';
 import { expect, test } from '../product/test';
 import { expectToast } from '../product/toasts';
 
-/** State as the file writes it, and the coverage in words. Each state has eight rows. */
+/** State as written in the file, and the coverage in words. Each state has eight rows. */
 const STATES = [
   { code: 'FL', written: 'Florida', coverage: 'GL' },
   { code: 'TX', written: 'TX', coverage: '"Property, commercial fire"' },
@@ -93,7 +93,7 @@ async function uploadRegister(page: Page): Promise<void> {
   await expect(upload.findCount('Imported')).toHaveText('40');
 }
 
-/** Enters what the organization lacks for any package, from the links that the offices show. */
+/** Enters the organization's details that every package needs, through the links shown for the offices. */
 async function registerFiler(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Open the license register' }).first().click();
   await page.getByLabel('File of licenses').setInputFiles({ name: 'licenses.csv', mimeType: 'text/csv', buffer: buildLicenses() });
@@ -116,7 +116,7 @@ async function registerFiler(page: Page): Promise<void> {
 /** Chooses the licensee of Florida's placements, and enters all missing facts in one grid. */
 async function enterFacts(page: Page): Promise<void> {
   await openTab(page, /^Missing facts/, 'missing_facts');
-  // The agency's license reaches the placements after they were computed again.
+  // The placements get the agency's license once they have been recomputed.
   await expect(page.getByRole('gridcell', { name: 'Northgate Brokerage LLC' }).first()).toBeVisible();
   await filterList(page, 'State', 'Florida', 8);
   await selectPage(page);
@@ -130,7 +130,7 @@ async function enterFacts(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enter missing facts' }).click();
   const grid = getDialog(page);
   await grid.getByRole('button', { name: /^Accept \d+ suggestions$/ }).click();
-  // Our part of Florida's list has no code of liability.
+  // Our part of Florida's list has no code for liability.
   await pasteCells(grid.getByLabel('County of FL-0').first(), 'Leon\t32301\t7000\n'.repeat(8));
   await expect(grid.getByLabel('ZIP code of FL-7')).toHaveValue('32301');
   await grid.getByLabel('Policy limit of TX-0').first().fill('$1,000,000');

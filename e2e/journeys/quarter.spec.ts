@@ -3,7 +3,7 @@ import { getToday } from '../book/policy-rows';
 import { expect, ownerTest as test } from '../product/test';
 import { expectToast } from '../product/toasts';
 
-/** Focuses a control, and activates it by a key. */
+/** Focuses a control, and activates it with a key. */
 async function activate(control: Locator, key = 'Enter'): Promise<void> {
   await control.focus();
   await expect(control).toBeFocused();

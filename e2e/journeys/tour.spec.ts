@@ -15,7 +15,7 @@ const desktop = { width: 1440, height: 900 };
 const STATES = ['VA', 'NC', 'NJ', 'GA'];
 const SIGNED_OUT = ['/', '/sign-in', '/sign-in?mode=sign-up', '/problems/validation-failed'];
 
-/** Tabs and pages that no entry of the sidebar opens, with their browser tab titles. */
+/** Tabs and pages without a sidebar entry, with their browser tab titles. */
 const OTHER_SCREENS: Partial<Record<(typeof REMOTES)[number] | 'shell', readonly [address: string, title: string][]>> = {
   'mfe-compliance': [
     ['/tax-calculator?tab=rates', 'Tax Rates & Requirements - Tax Calculator - Stampline'],

@@ -28,7 +28,7 @@ export class TaxRulesPage {
     await this.page.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Waits until the change was applied. */
+  /** Waits until the change has been applied. */
   async applyChange(button: 'Confirm' | 'Approve'): Promise<void> {
     await this.pressButton(button);
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'Apply change' }).click();

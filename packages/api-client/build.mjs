@@ -6,7 +6,7 @@ import openapiTS, { astToString } from 'openapi-typescript';
 const document = path.resolve(import.meta.dirname, 'src/generated/openapi.json');
 const folder = path.resolve(import.meta.dirname, 'dist');
 
-/** Requires the Idempotency-Key where programs may send it: a screen always does, so that a double click or a retry has its effect once. */
+/** Requires the Idempotency-Key where it is optional for programs. Screens always send it, so that a double click or a retry has only one effect. */
 function requireKeys() {
   /** @type {{ paths: Record<string, Record<string, { parameters?: { name: string, required?: boolean }[] }>> }} */
   const described = JSON.parse(readFileSync(document, 'utf8'));

@@ -4,7 +4,7 @@ const on = useAccountingBench();
 
 const PATH = '/api/accounting/entries/download';
 
-/** Returns the lines of a transaction in whole cents, optionally of one account. */
+/** Returns the lines of a transaction in whole cents, optionally only those of one account. */
 const listAmounts = (of: string, account?: string): number[] =>
   of
     .split('\r\n')

@@ -28,7 +28,7 @@ async function finishRun({ organizationId }: AccountingBook, runId: string): Pro
   await on.run(organizationId, runId);
 }
 
-// Entries in one batch, in a batch each, and one by one without an idempotency slot.
+// Entries all in one batch, each in a separate batch, and one by one without an idempotency slot.
 test.each(['quickbooks', 'dynamics', 'freshbooks'] as const)(
   '%s: a worker that is killed while posting neither loses nor duplicates anything',
   async (system) => {

@@ -15,12 +15,12 @@ test('does not resend an entry if its timed-out request has arrived since', asyn
   await on.simulators.instruct('quickbooks', { posts: ['late'] });
   const runId = await on.begin(book, id);
   await expect(on.run(book.organizationId, runId)).rejects.toThrow(/127\.0\.0\.1/);
-  // Sent with others it would be a different request, which the system cannot recognize as a repeat.
+  // Sending it along with others would be a different request, which the system cannot recognize as a repeat.
   await on.upload(book, [['A-2', '2026-04-10', 'NC']]);
   await expect(on.run(book.organizationId, runId)).rejects.toThrow(/did not confirm an entry/);
   await on.simulators.instruct('quickbooks', { arrive: true });
   await on.run(book.organizationId, runId);
-  // Entries that earlier attempts posted count as well.
+  // Includes entries posted by earlier attempts.
   const { entries } = await on.simulators.getCompanyFile('quickbooks', FIRST);
   const { body: task } = await book.owner.get(`/api/tasks/${runId}`).expect(200);
   expect(task.counts).toMatchObject({ posted: entries.length, reversed: 0, unchanged: 0, refused: 0 });

@@ -190,7 +190,7 @@ test.each(SYSTEM_CASES)(
         for (const each of events) await history.applyEvent(each);
         await history.syncUntilDone();
 
-        // Months before the first one are either complete in the company file, because they were posted, or absent.
+        // Months before the first one are either complete in the company file (if they were posted) or absent.
         const held = (await fetchReconciliation()).filter(({ inBooks }) => inBooks !== null);
         expect(held.filter(({ owed, inBooks }) => owed !== inBooks)).toEqual([]);
         const { entries } = await on.simulators.getCompanyFile(one.system, FIRST);

@@ -14,7 +14,7 @@ const DUE_CENTS = 48_900;
 /** IDs of the accounts in every company file. Xero's API names accounts by their numbers. */
 const ACCOUNTS = { tax: QUICKBOOKS.accounts.tax, fees: QUICKBOOKS.accounts.fees, receivable: '45', writeOff: '80' };
 
-/** Records a policy of March with its invoice. @returns the id of its transaction */
+/** Records a March policy with its invoice. @returns the id of its transaction */
 const recordInvoice = (book: AccountingBook, policyNumber: string, chargedCents: number, collectedCents = chargedCents): Promise<string> =>
   recordRow(book, COLUMNS, policyNumber, `${(chargedCents / 100).toFixed(2)},${(collectedCents / 100).toFixed(2)}`);
 
@@ -124,7 +124,7 @@ test('posts a different settlement of the same difference to its account, and fo
       memo: expect.stringContaining('written off TX 2026-03, Harbor LLC; Policy S-3'),
     }),
   );
-  // The difference that was decided on is gone with the invoice.
+  // The new invoice removes the difference that the decision settled.
   await recordInvoice(book, 'S-3', DUE_CENTS - 800);
   expect(await on.sync(book, id)).toMatchObject({ posted: 0, reversed: 1 });
   expect(await readBalances(QUICKBOOKS)).toMatchObject({ tax: tax + 500, receivable: 0, writeOff: 0 });
@@ -135,7 +135,7 @@ test('posts a different settlement of the same difference to its account, and fo
   await on.bench.service(ChargedUpkeepService).computeRange(book.organizationId, { states: ['TX'], months: ['2026-03'] });
   await on.sync(book, id);
   expect(await readBalances(QUICKBOOKS)).toMatchObject({ tax: 0, receivable: 0, writeOff: 0 });
-  // Settlements are not part of the balances of payees.
+  // Payees' balances do not include settlements.
   expect(await on.getPayableCents(QUICKBOOKS)).toBe(await on.getOpenCents(book));
 });
 

@@ -6,7 +6,7 @@ export interface SystemCase {
   /** Fields of a connection other than the client. */
   readonly site?: Readonly<Record<string, string>>;
   readonly accounts: { readonly tax: string; readonly fees: string; readonly payable: string; readonly paidFrom: string };
-  /** Faults that refuse some of several new entries: of one batch, or of calls with one entry each. */
+  /** Faults that refuse some of several new entries, whether sent in one batch or in one call each. */
   readonly refusing: readonly string[];
   readonly refusal: { readonly refusedField: string | null; readonly refusal: string };
 }

@@ -31,7 +31,7 @@ beforeAll(async () => {
   filingId = (await owner.post('/api/filings').send({ deadlineId: overdue.id }).expect(200)).body.id;
 });
 
-/** Connects an assistant with a key of these scopes, through the protocol's official client. */
+/** Connects an assistant with a key that has these scopes, through the protocol's official client. */
 async function connectAssistant(...scopes: string[]) {
   const { body: key } = await owner.post('/api/api-keys').send({ name: 'Assistant', mode: 'live', scopes }).expect(201);
   const client = new Client({ name: 'probe', version: '1' });
@@ -113,7 +113,7 @@ test('explains why a tool beyond the scopes, an invalid request or an unknown it
   });
   expect((await callTool(client, 'what_would_be_tagged', { filingId: policyId })).isError).toBe(true);
   expect((await callTool(client, 'delete_policy', {})).text).toBe('There is no tool delete_policy.');
-  // Refused calls are recorded as well.
+  // Refused calls are recorded too.
   const { body: entries } = await owner.get(`/api/audit?actorId=${keyId}&action=assistant.tool-called`).expect(200);
   const used = entries.map(({ after }: { after: { tool: string; httpStatus: number } }) => [after.tool, after.httpStatus]);
   expect(used.toReversed()).toEqual([

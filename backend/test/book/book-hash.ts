@@ -11,7 +11,7 @@ export async function hashTables(tx: EntityManager, tables: readonly string[]): 
   return hash.digest('hex');
 }
 
-/** Tables of transactions as recorded, which never change. */
+/** Tables of recorded transactions, which never change. */
 export const TRANSACTION_TABLES = ['policy_transactions', 'coverage_lines', 'tax_lines'];
 
 /** Tables of recorded transactions and what repricing has added. */

@@ -17,7 +17,7 @@ interface Row {
 }
 
 /**
- * Computes the totals of a book as of a day from all transactions with their adjustments and the definitions, day by day, without any stored totals.
+ * Computes the totals of a book as of a day from the definitions and all transactions with their adjustments, day by day and without stored totals.
  */
 export async function recomputeTotals(tx: OrganizationTx, today: string): Promise<StateTotals[]> {
   const rows = await tx.query<Row[]>(
@@ -57,7 +57,7 @@ export async function recomputeTotals(tx: OrganizationTx, today: string): Promis
   });
 }
 
-/** Sums amounts with two decimals; whole cents as text. */
+/** Adds up amounts with two decimals. @returns whole cents as text */
 function sumAmounts(amounts: string[]): string {
   return amounts.reduce((total, amount) => total + BigInt(amount.replace('.', '')), 0n).toString();
 }

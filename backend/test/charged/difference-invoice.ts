@@ -1,8 +1,8 @@
 import type { InvoiceFacts } from './driven-charges.js';
 
 /**
- * Returns true if a difference to recorded transactions may have the facts: what some of the rows state less what some of the transactions have, or
- * nothing where one of them has none.
+ * Returns true if a difference from recorded transactions may have these facts: the amounts of some of the rows less those of some of the
+ * transactions, or no amount if one of them has none.
  */
 export function isDifference(facts: InvoiceFacts, rows: readonly InvoiceFacts[], recorded: readonly InvoiceFacts[]): boolean {
   const isOf = (name: keyof InvoiceFacts): boolean => {
@@ -17,6 +17,6 @@ export function isDifference(facts: InvoiceFacts, rows: readonly InvoiceFacts[],
 
 const toCents = (dollars: number): number => Math.round(dollars * 100);
 
-/** Returns the sum of each choice of some of the amounts, in cents. */
+/** Returns the sums of all subsets of the amounts, in cents. */
 const listSums = (amounts: readonly (number | null)[]): Set<number> =>
   amounts.reduce((sums, amount) => new Set([...sums, ...[...sums].map((sum) => sum + toCents(amount ?? 0))]), new Set([0]));

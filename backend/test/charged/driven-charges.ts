@@ -37,12 +37,12 @@ export interface LiveTransaction {
 /** Lists the facts that a transaction may have after a step. @param before null for a new transaction */
 export type AllowFacts = (one: LiveTransaction, before: InvoiceFacts | null) => readonly InvoiceFacts[];
 
-/** Allows no change, and no new transaction. */
+/** Allows neither changes nor new transactions. */
 export const KEEP_FACTS: AllowFacts = (_one, before) => (before === null ? [] : [before]);
 
 export const NO_FACTS: InvoiceFacts = { charged: null, collected: null };
 
-/** Merges facts; a fact that is not stated stays. */
+/** Merges facts; a fact that is not stated keeps its value. */
 export const mergeFacts = (before: InvoiceFacts | null, stated: InvoiceFacts): InvoiceFacts => ({
   charged: stated.charged ?? before?.charged ?? null,
   collected: stated.collected ?? before?.collected ?? null,
@@ -78,7 +78,7 @@ export class DrivenCharges {
     await this.compareRecords(live);
   }
 
-  /** Returns the facts that transactions of the policy had before: those that an undo may restore. */
+  /** Returns earlier facts of the policy's transactions, which an undo may restore. */
   listFormer = ({ policy }: LiveTransaction): readonly InvoiceFacts[] => this.former.get(policy) ?? [];
 
   getFacts(id: string): InvoiceFacts {
@@ -235,7 +235,7 @@ export class DrivenCharges {
     await this.compareMonths(invoiced, rows);
     await this.bench.service(ChargedMonthsService).countChanged(this.book.organizationId);
     await this.compareMonths(invoiced, rows);
-    // Every cent is accounted for from the first month of a state.
+    // From the first month of a state on, every cent is accounted for.
     const total = (cents: (one: HeldAmountDto) => number): bigint => sum(held, (one) => toCents(cents(one)));
     const findFirst = (state: string): string | undefined =>
       [...collected, ...returned].flatMap(({ one }) => (one.state === state ? [one.month] : [])).toSorted()[0];
@@ -256,7 +256,7 @@ export class DrivenCharges {
     );
   }
 
-  /** Checks that the transactions of a month add up to its amounts, and that each has what was collected and is due for it. */
+  /** Checks that the transactions of a month add up to its amounts, and that each shows the amounts collected and due for it. */
   private async compareHeldTransactions(month: HeldAmountDto, invoiced: readonly InvoicedRecord[]): Promise<void> {
     const path = `/api/charged/held/transactions?limit=200&state=${month.state}&month=${month.month}`;
     const rows = await this.fetch<HeldTransactionDto[]>(path);

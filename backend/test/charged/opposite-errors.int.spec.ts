@@ -11,7 +11,7 @@ const DIFFERENCES = [
   { chargePart: 'stamping_fee', differenceAmount: -1 },
 ];
 
-/** Row of a transaction on which $485.00 is due to Texas and $4.00 to its office. */
+/** Row for a transaction on which $485.00 is due to Texas and $4.00 to its office. */
 const buildRow = (number: string, facts: string) => `${number},Harbor LLC,2026-03-01,2027-03-01,10000,TX,${facts}`;
 
 const findId = (rows: readonly ChargedTransactionDto[], number: string) => rows.find(({ policyNumber }) => policyNumber === number)!.id;
@@ -128,7 +128,7 @@ describe('errors of an invoice that cancel out', () => {
     expect(await fill(next)).toEqual({ rows: 0, next: null });
     expect(await list()).toMatchObject([{ policyNumber: 'OE-6', chargeCause: 'opposite_errors' }]);
     expect(await list('settled')).toMatchObject([{ policyNumber: 'OE-7', settlement: 'charge_rest' }]);
-    // The difference of the sum was announced before.
+    // The net difference was already announced.
     expect(await listAnnounced()).toHaveLength(3);
   });
 });

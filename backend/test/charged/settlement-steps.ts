@@ -5,7 +5,7 @@ import type { Product } from '../harness/product.js';
 
 type Agent = ReturnType<TestApp['newAgent']>;
 
-/** Records an invoice of Virginia that charged too little. @returns the body of a request that settles the difference */
+/** Records a Virginia invoice that charged too little. @returns the body of a request that settles the difference */
 export async function prepareSettlement(
   web: Product,
   owner: Agent,

@@ -13,7 +13,7 @@ describe('a difference with several possible causes', () => {
 
   beforeEach(async () => {
     book = await bench.newBook();
-    // Texas is due $598.76 and $4.94 by the rate table; by the statute, whose base has the fee, $606.04 and $5.00.
+    // Texas is due $598.76 and $4.94 by the rate table, or $606.04 and $5.00 by the statute, whose base includes the fee.
     const rows = [
       'SC-1,Harbor LLC,2026-03-01,2027-03-01,12345.67,150,TX,606.04,5.00,611.04',
       'SC-2,Harbor LLC,2026-03-01,2027-03-01,10000,,TX,485,8,493',

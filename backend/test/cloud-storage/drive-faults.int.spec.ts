@@ -6,9 +6,9 @@ import { type DriveProcess, startDriveProcess } from './drive-process.js';
 import { DRIVE_OPERATIONS, type DriveOperation, type DriveSession } from './drive-operations.js';
 
 const DRIVES = ['dropbox', 'googledrive', 'onedrive'];
-/** The drive on which every operation meets every fault in the long form, because it makes the most requests. */
+/** The drive whose operations all meet every fault in the long form, because it makes the most requests. */
 const FULLY_TESTED_DRIVE = 'dropbox';
-/** Number of its operations that meet a fault in the test ring, others in each run. */
+/** Number of its operations that meet a fault in the test ring; each run draws different ones. */
 const DRAWN_OPERATIONS = 4;
 /** Operations that meet each fault once on the other drives. Their adapter specs cover each of their requests. */
 const OTHER_DRIVE_FAULTS = ['fetches a file', 'sends a file'];

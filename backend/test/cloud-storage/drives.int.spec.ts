@@ -213,7 +213,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect((await put(id, 0, content.subarray(0, CHUNK_BYTES))).body.offset).toBe(CHUNK_BYTES);
     expect((await owner.get(`${at}/uploads/${id}`).expect(200)).body.offset).toBe(CHUNK_BYTES);
     await owner.post(`${at}/uploads/${id}/complete`).expect(409);
-    // The chunk is not a multiple of the step: the drive keeps a part, and the response reports the offset.
+    // The chunk is not a multiple of the drive's step, so the drive stores only part of it, and the response reports the offset.
     ({ offset } = (await put(id, offset, content.subarray(offset, offset + CHUNK_BYTES - 1_000))).body);
     expect(offset).toBeLessThanOrEqual(2 * CHUNK_BYTES - 1_000);
     await fail('content:cut');

@@ -43,7 +43,7 @@ function findSuccessFaults(operation: Operation, document: OpenAPIObject): strin
     .flatMap(({ status, content }) => findContentFaults(status, content, document));
 }
 
-/** Lists faults of lists that neither are paged nor name an upper bound. */
+/** Lists the faults of lists that are not paged and do not state an upper bound. */
 function findBoundFaults(operation: Operation): string[] {
   const isPaged = (operation.parameters ?? []).some((parameter) => 'name' in parameter && parameter.name === 'limit');
   if (isPaged) return [];

@@ -9,7 +9,7 @@ import { listRoutes, type Route } from './list-routes.js';
 import { parseRoute } from './parse-route.js';
 
 const DAY_MS = 86_400_000;
-/** Number of operations, others in each run, that refuse each kind of ended key in the test ring. */
+/** Number of operations tried with each kind of ended key in the test ring; each run draws different ones. */
 const DRAWN = 100;
 
 const web = useProduct();
@@ -81,7 +81,7 @@ it('rejects every key on operations that only users may call', async () => {
   );
 });
 
-/** Each key is used, and so cached, before it ends. */
+/** Uses a key before it ends, so that it is cached. */
 const useKey = ({ secret }: { secret: string }) => web.newAgent().get('/api/policies').set('Authorization', `Bearer ${secret}`).expect(200);
 
 it.each<[string, () => Promise<string>]>([

@@ -93,7 +93,7 @@ async function findFault(asked: SuperTest): Promise<string | undefined> {
   return undefined;
 }
 
-/** Number of odd inputs of each kind that a route gets in the test ring, others in each run. */
+/** Number of odd inputs of each kind that a route gets in the test ring; each run draws different ones. */
 const DRAWN = 4;
 
 /** Lists the odd inputs of a route whose request ended unexpectedly, with the outcome. */

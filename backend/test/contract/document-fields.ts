@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Method, parseRoute } from './parse-route.js';
 import { routeTable } from './route-table.js';
 
-/** A schema of the API document, as far as the tests of the contract read it. */
+/** A schema of the API document, as far as the contract tests read it. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];

@@ -10,7 +10,7 @@ const isComposed = ({ enum: values, allOf, anyOf, oneOf, items = {} }: FieldSche
   [values, allOf, anyOf, oneOf].some((one) => one !== undefined) || '$ref' in items || items.enum !== undefined;
 const isTime = (example: unknown): boolean => typeof example === 'string' && /^\d{4}-\d{2}-\d{2}(?:T|$)/.test(example);
 
-/** Free text that is used if it can be, and otherwise ignored. */
+/** Free text that is used if possible and otherwise ignored. */
 const ANY_TEXT = ['GET /api/login query.returnTo'];
 
 it('finds fields and parameters, as a precondition for the other tests', () => {

@@ -8,9 +8,9 @@ import { listFields, operations, type RequestField, resolveSchema, type Schema, 
 const MEGABYTE = 1_048_576;
 /** Maximum CPU time of a request, in milliseconds; on a slower machine, a multiple of the cost of a body of the same size with one error. */
 const [MAX_MS, MAX_RATIO] = [100, 12];
-/** Number of measurements of a request that exceeds the limit, because the process may still do work of earlier specs. */
+/** Number of measurements of a request that exceeds the limit, because the process may still be doing work from earlier specs. */
 const MAX_TRIES = 20;
-/** Numbers drawn in the test ring, others in each run: bodies of each route, and routes that read no body. */
+/** Numbers of bodies per route, and of routes that read no body, in the test ring; each run draws different ones. */
 const [DRAWN_BODIES, DRAWN_ROUTES] = [3, 40];
 const someId = '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10';
 

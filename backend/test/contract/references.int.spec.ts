@@ -87,7 +87,7 @@ const buildUrl = (pattern: string): string =>
     return shared[upTo]?.value ?? ids[upTo] ?? UNKNOWN;
   });
 
-/** Words for the referenced item of fields whose name has another. */
+/** Words for the referenced item, for fields whose names do not contain it. */
 const REFERENCE_NAMES: Readonly<Record<string, string>> = { subjectId: 'document' };
 
 /** Returns the word for the referenced item, without its ending: `polic` for `policyIds`. */
@@ -132,7 +132,7 @@ const FOREIGN_EXAMPLES: Readonly<Record<string, string>> = {
   '/api/tax/check-charges': 'Has one of the charges, and facts that exclude each other.',
   '/api/tax/rule-changes': 'Gives a rate or an amount, for a rule of the state.',
 };
-/** Routes that would end the session of the others. */
+/** Routes that would end the session that the other requests use. */
 const SESSION_ROUTES = ['/api/auth/sign-out', '/api/auth/sandbox'];
 const examples = operations
   .filter(({ path, body }) => !SESSION_ROUTES.some((one) => path.startsWith(one)) && !(path in FOREIGN_EXAMPLES) && body !== undefined)

@@ -12,7 +12,7 @@ export const featureRoutes: readonly FeatureRoutes[] = readdirSync(TESTS)
 
 /**
  * Routes by who may call them. Each route of the application appears exactly once: a new one needs a decision in its feature's `routes.ts` and a
- * decorator. Excluded is only the documentation, /api/docs and /api/docs-json, which is public if API_DOCS is on.
+ * decorator. Only the documentation (/api/docs and /api/docs-json) is excluded; it is public if API_DOCS is on.
  */
 export const routeTable: Readonly<Record<RouteCaller, readonly string[]>> = {
   public: listRoutesOf('public'),

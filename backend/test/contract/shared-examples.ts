@@ -16,7 +16,7 @@ const NEUTRAL_EXAMPLES: Readonly<Record<string, RegExp>> = {
   '1234567_SB1': /\b(?:NetSuite|simulator)\b/,
 };
 
-/** Returns true if fields with one example mean the same: their names and sentences share a word, or the example is neutral. */
+/** Returns true if fields that share an example mean the same: their names and sentences share a word, or the example is neutral. */
 export function haveSameMeaning(example: string, fields: readonly DescribedField[]): boolean {
   const neutral = NEUTRAL_EXAMPLES[example];
   if (neutral !== undefined) return fields.every(({ description = '' }) => neutral.test(description));

@@ -82,7 +82,7 @@ it.each(queryRoutes)(
   },
 );
 
-/** Vendors add their query when they redirect the browser. */
+/** Vendors add query parameters when they redirect the browser. */
 const CALLBACKS = ['GET /api/accounting/callback', 'GET /api/cloud-storage/auth/:provider/callback'];
 /** Vendors, browsers and calendar programs may add parameters to a public URL; the owner has no key. */
 const isExternalCallback = ({ method, path }: Operation): boolean =>

@@ -4,7 +4,7 @@ import { type TestBook, HEADER, useBook } from '../harness/book.js';
 
 const bench = useBook({ today: '2027-01-05' });
 const codes = loadRulebook().jurisdictions.map(({ code }) => code);
-/** Two years: the previous one and the one that begins. */
+/** Two years: the previous one and the new one. */
 const [FIRST, LAST] = ['2026-01-01', '2027-12-31'];
 
 interface ShownDeadline {

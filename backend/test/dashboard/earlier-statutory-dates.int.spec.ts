@@ -13,7 +13,7 @@ interface Deadline {
   daysUntil: number;
 }
 
-/** Returns the business day to act by, which uses the earlier of both dates. */
+/** Returns the business day to act by, based on the earlier of the two dates. */
 const getEarlierDate = ({ actBy }: Deadline): string => actBy;
 
 describe('the earlier of the listed and the statutory date', () => {

@@ -6,7 +6,7 @@ import { type DemoBench, startDemoBench } from './demo-bench.js';
 
 /**
  * The figures of North Carolina in the demo organization, calculated independently of the product from the premiums in the database: by N.C. Gen.
- * Stat. 58-21-85 and 58-21-40, 5% and 0.3% of each transaction to the cent. No charge that the product has computed is read.
+ * Stat. 58-21-85 and 58-21-40, 5% and 0.3% of each transaction to the cent. Does not read charges computed by the product.
  */
 const TODAY = '2026-11-21';
 const RULE_CHANGES = '/api/tax/rule-changes';

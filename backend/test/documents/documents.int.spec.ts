@@ -52,7 +52,7 @@ describe('documents', () => {
     await book('CA-1,Harbor,2026-02-01,2027-02-01,10000.00,CA,General liability,Harbor Surety,new,2026-02-01\n');
     const { id } = await generate({ documentType: 'tax_report', state: 'ca' });
     const { body } = await owner.get(`/api/documents/${id}/content`).expect(200);
-    // The law is 3% (Cal. Ins. Code 1775.5), the headline of the rate table 4.5%.
+    // The rate is 3% by law (Cal. Ins. Code 1775.5) and 4.5% in the rate table's headline.
     expect(body.content.summary).toMatchObject({ totalPremium: 10_000, taxRate: 0.03, taxAmount: 300 });
   });
 

@@ -15,9 +15,9 @@ export interface TestStore {
   readonly settings: Partial<ProcessSettings>;
   /** Configuration for a separate process. */
   readonly environment: NodeJS.ProcessEnv;
-  /** Lists the names of everything stored, whole files and others. */
+  /** Lists the names of everything stored, including partial files. */
   listNames(): Promise<string[]>;
-  /** Backdates a stored file, or the rest of an upload. */
+  /** Backdates a stored file, or what an upload left behind. */
   backdate(name: string, milliseconds: number): Promise<void>;
   /** The object storage server; undefined for a folder. */
   readonly server?: S3Server;

@@ -18,7 +18,7 @@ describe('a change between packing and sending', () => {
   });
 
   const steps = createFilingSteps(() => ({ bench, book }));
-  /** Returns the tax owed, by months and amendments with any amount. */
+  /** Returns the tax owed by month and amendment, without zero rows. */
   const fetchOwed = async () => {
     const { body } = await book.owner.get('/api/ledger?fromMonth=2026-01&toMonth=2027-11&state=VA').expect(200);
     const rows: LedgerRow[] = body.rows;

@@ -24,7 +24,7 @@ export const filer = {
   contacts: [{ name: 'Dana Reyes', email: 'dana@harbor.example', phone: '(850) 555-0100' }],
   isWhole: true,
 };
-/** Builds a license without days. */
+/** Builds a license without dates. */
 export const buildLicense = (state: string, licenseType: License['licenseType'], holder: string, licenseNumber: string): License => ({
   id: licenseNumber,
   state,

@@ -25,7 +25,7 @@ export interface TestApp {
 
 export interface StartOptions {
   readonly settings?: Partial<ProcessSettings>;
-  /** Another web process on this one's database and Redis, which is stopped after it. */
+  /** A running web process whose database and Redis this one shares; stop this one first. */
   readonly sharesWith?: TestApp;
   /** Replaces providers, for example the Clock, or adds a module with routes for the test. */
   readonly customize?: (builder: TestingModuleBuilder) => TestingModuleBuilder;
@@ -43,7 +43,7 @@ export async function startApp({
   imports = [],
 }: StartOptions = {}): Promise<TestApp> {
   const database = sharesWith?.database ?? (await createDatabase());
-  // Describing the API doubles the time of a start; tests of the document turn it on.
+  // Describing the API doubles the start time; tests of the document turn it on.
   const configuration = createTestConfiguration(database, { apiDocs: 'off', ...settings });
   const log = createLog(configuration.get('logLevel'), 'web', logDestination);
   const builder = Test.createTestingModule({ imports: [WebModule, ...imports] })

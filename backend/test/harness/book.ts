@@ -34,7 +34,9 @@ export interface BookBench extends TestBook {
 
 const TABLES = ['policies', 'policy_transactions', 'coverage_lines', 'tax_lines', 'policy_state_totals', 'policy_state_changes'];
 
-/** Provides a new organization to the tests of the calling spec or block, in a product with a worker unless `hasWorker` is false. See `useProduct`. */
+/**
+ * Provides a new organization to the tests of the calling spec or block, in a product with a worker unless `hasWorker` is false. See `useProduct`.
+ */
 export function useBook(options: ProductOptions | (() => ProductOptions) = {}): BookBench {
   let bench: BookBench | undefined;
   // Must end before the product stops: Jest runs hooks in the order of their declaration.
@@ -95,7 +97,7 @@ async function createBook(web: TestApp, choice: { edition?: Edition | undefined 
   };
 }
 
-/** Uploads a file as its inspection reads it: the proposed mapping answers what the file leaves open. */
+/** Uploads a file with the mapping proposed by its inspection, which answers what the file leaves open. */
 export async function uploadAsInspected(book: TestBook, content: string): Promise<UploadResultDto> {
   const inspected = await book.owner.post('/api/policies/imports/inspect').attach('file', Buffer.from(content), 'policies.csv').expect(200);
   const { mapping }: InspectionDto = inspected.body;

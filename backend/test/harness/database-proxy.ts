@@ -5,7 +5,7 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface DatabaseProxy {
   /** The database's URL through the proxy. */
   readonly url: string;
-  /** Accepts everything from now on, but forwards and answers nothing, like a hung server. */
+  /** Accepts everything from now on, but neither forwards nor answers, like a hung server. */
   stopResponding(): void;
   /** Refuses each connection from now on, as PostgreSQL does while it recovers from a crash. */
   startUp(): void;

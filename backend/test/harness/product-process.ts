@@ -29,7 +29,7 @@ export function buildProductEnvironment(database: TestDatabase): NodeJS.ProcessE
     SESSION_SECRET: 'only for tests, only for tests, only for tests',
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     FILES_DIR: mkdtempSync(join(tmpdir(), 'stampline-files-')),
-    // On a busy machine, slow first jobs do not make a worker late.
+    // Enough for slow first jobs on a busy machine.
     WORKER_STOP_SECONDS: '120',
   };
 }

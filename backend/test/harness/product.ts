@@ -22,7 +22,7 @@ export interface ProductOptions extends StartOptions {
   readonly hasWorker?: boolean;
   /** Today's calendar date. Default: that of `TestClock`. */
   readonly today?: string | undefined;
-  /** For a spec that counts across all organizations, or stops what the product needs. */
+  /** For a spec that counts across all organizations, or stops services that the product needs. */
   readonly isAlone?: boolean;
 }
 
@@ -36,8 +36,8 @@ const shared = new Map<boolean, Promise<Product>>();
 
 /**
  * Provides a running product to the tests of the calling spec or block, with the clock set to `today`. Specs of one shard share a product and use
- * separate organizations, unless they need settings, modules or providers, or to be alone. Connections to the database of such a product end in an
- * `afterAll` that is declared before this.
+ * separate organizations, unless they need settings, modules, providers or a product to themselves. Close connections to its database in an
+ * `afterAll` declared before this.
  * @param options a function if they depend on what an earlier `beforeAll` has started
  */
 export function useProduct(options: ProductOptions | (() => ProductOptions) = {}): Product {
@@ -58,7 +58,7 @@ export function useProduct(options: ProductOptions | (() => ProductOptions) = {}
   return createLateBound('The product', () => product);
 }
 
-/** Starts a product that only the caller uses and that it must stop. */
+/** Starts a product for the caller only, who must stop it. */
 export async function startProduct({
   hasWorker = false,
   today,

@@ -5,7 +5,7 @@ import * as fc from 'fast-check';
 interface SearchProgress {
   /** The mode of `npm run test:long` that searches it; the properties of a mode share its time equally. */
   readonly mode: string;
-  /** Number of cases in the test ring, with a new seed each time. The long form repeats that number until its time is over. */
+  /** Number of cases in the test ring, with a new seed each time. The long form repeats that number until its time is up. */
   readonly ring: number;
 }
 
@@ -71,13 +71,13 @@ const PROGRESS_MS = 30_000;
 /** True under `npm run test:long`, which sets a mode and its seconds or its cases. */
 export const isLongForm = PROPERTY_MODE !== undefined;
 
-/** Time limit of long tests; a hanging one still ends in the ring. */
+/** Time limit of long tests; in the ring, a hanging test still ends. */
 export const MAX_MS = isLongForm ? 48 * 60 * 60_000 : 10 * 60_000;
 
 interface Part {
   /** Number of calls that share the cases and the time of the property equally. */
   readonly of?: number;
-  /** Position from 0 if calls run in parallel, each with another seed. */
+  /** Zero-based position if calls run in parallel, each with a different seed. */
   readonly index?: number;
   /** True if cases are too slow to shrink a failing one. */
   readonly endOnFailure?: boolean;
@@ -123,7 +123,7 @@ class PropertySearch {
   }
 }
 
-/** Yields the number of each case for a test without fast-check: those of the ring, or until the time of the long form is over. */
+/** Yields the number of each case for a test without fast-check: those of the ring, or until the time of the long form is up. */
 export function* iterateCases(name: PropertyName, { of = 1 }: Part = {}): Generator<number, void> {
   const search = new PropertySearch(name, of);
   try {
@@ -152,7 +152,7 @@ export function drawSample<Item>(name: string, items: readonly Item[], count: nu
 const getNextSeed = (seed: number): number => (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
 
 /**
- * Tries a property on the cases of the ring, or, in the long form, repeatedly on that number until its time is over, each batch with another seed.
+ * Tries a property on the number of cases of the ring. The long form repeats batches of that size with different seeds until its time is up.
  * @returns the number of cases tried
  */
 export async function assertProperty<Case>(

@@ -11,7 +11,7 @@ export interface TestRedis {
   start(): Promise<void>;
 }
 
-/** @param words more arguments of the server */
+/** @param words additional arguments of the server */
 export async function startTestRedis(...words: string[]): Promise<TestRedis> {
   const port = await findFreePort();
   const url = `redis://127.0.0.1:${port}`;

@@ -12,7 +12,7 @@ const environment = {
   MONITORING: 'off',
   // The machine may be busy with other suites.
   DATABASE_WAIT_MS: '30000',
-  // Specs share a product and thus the hourly limits of a network address; specs of a limit set it.
+  // Specs share a product and thus the hourly limits per network address; specs that test a limit set it.
   SIGN_UPS_PER_ADDRESS: '1000000',
   LEADS_PER_ADDRESS: '1000000',
   SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000000',

@@ -2,7 +2,7 @@ import { useBook } from '../harness/book.js';
 
 const bench = useBook();
 
-/** Builds a file with exactly the headers of a documented layout, in the documented order; each row by header. */
+/** Builds a file with exactly the headers of a documented layout, in the documented order; each row is given by header. */
 const buildFile = (header: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string =>
   [header, ...rows.map((row) => header.map((name) => row[name] ?? ''))].map((cells) => cells.join(',')).join('\n');
 

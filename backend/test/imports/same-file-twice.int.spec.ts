@@ -59,7 +59,7 @@ describe('the same file twice', () => {
     await upload(buildFile('2026-01-01,2027-01-01,600.00,Property,,,', '2026-01-01,2027-01-01,400.00,General liability,,,'));
     const rows = buildFile('2026-01-01,2027-01-01,700.00,,,,', '2026-01-01,2027-01-01,300.00,,,,');
     expect(await uploadOutcomes(rows)).toEqual(['2 unchanged', '3 unchanged']);
-    // Rows of the file stay known, whatever was added since.
+    // Rows of the file are still recognized, whatever has been added since.
     await upload(buildFile('2026-03-01,2027-01-01,50.00,Property,,,endorsement'));
     await expectNothingNew(rows);
   });

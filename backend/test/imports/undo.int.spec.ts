@@ -94,7 +94,7 @@ const waitForStatus = async (id: string, status: string): Promise<void> =>
     `the rule change is ${status}`,
   );
 
-/** Proposes the statute for California. @returns the change, which waits for a decision */
+/** Proposes switching California to the statute. @returns the change, which waits for a decision */
 async function proposeStatute(): Promise<string> {
   const change = { kind: 'edition', states: ['CA'], edition: 'statute', reason: 'Counsel advises it.' };
   const { body } = await book.owner.post('/api/tax/rule-changes').send(change).expect(201);

@@ -13,7 +13,7 @@ export const toCents = (dollars: number | string): bigint => BigInt(Math.round(N
 export const sumAmounts = <T>(all: readonly T[], amount: (one: T) => number | string): bigint =>
   all.reduce((sum, one) => sum + toCents(amount(one)), 0n);
 
-/** Range of every month that a step can affect. */
+/** Range of all months that a step can affect. */
 const MONTHS = 'fromMonth=2025-12&toMonth=2027-11';
 const DAYS = 'startDate=2025-12-01&endDate=2027-11-30';
 const STATE_NAMES: Readonly<Record<string, string>> = { VA: 'virginia', NC: 'northCarolina', OR: 'oregon', AK: 'alaska' };

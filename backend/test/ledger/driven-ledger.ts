@@ -29,7 +29,7 @@ const HEADER =
 const RULE_CHANGES = '/api/tax/rule-changes';
 const WAIT_MS = 60_000;
 
-/** A filing as the office has it: the amounts by line of what it received and did not reject. */
+/** A filing as received by the office: the amounts by line, without rejected ones. */
 interface SentFiling {
   readonly state: string;
   lines: bigint[];
@@ -62,7 +62,7 @@ export class DrivenLedger {
   static async start(bench: BookBench): Promise<DrivenLedger> {
     bench.clock.date = FIRST_DAY;
     const book = await bench.newBook();
-    // The days that pass would end the trial.
+    // The trial would end as the clock advances.
     await book.owner.put('/api/organization/plan').send({ plan: 'enterprise' }).expect(200);
     for (const { state } of FILED) {
       const license = {
@@ -96,7 +96,7 @@ export class DrivenLedger {
     );
   }
 
-  /** Returns the months of payees with more paid than owed. */
+  /** Returns the months in which more was paid to a payee than owed. */
   async findOverpaidMonths(): Promise<string[]> {
     const { body }: { body: ReconciliationDto } = await this.book.owner
       .get('/api/reconciliation?fromMonth=2025-12&toMonth=2027-11')
@@ -183,8 +183,8 @@ export class DrivenLedger {
   }
 
   /**
-   * Returns the facts that a transaction may have after an upload: those of its row, of a row that describes it, or of a difference, which has what rows
-   * state less what is recorded.
+   * Returns the facts that a transaction may have after an upload: those of its row, of a row that describes it, or of a difference between the rows
+   * and the recorded amounts.
    */
   private listFactsAfterUpload(rows: readonly LedgerStepRow[], one: LiveTransaction, before: InvoiceFacts | null): InvoiceFacts[] {
     const stated = rows

@@ -53,7 +53,7 @@ it('a long list walks an index that begins with the organization, in each order,
     const place = ` and (${sql}, id) > (${middle}, '00000000-0000-0000-0000-000000000000')`;
     const ways = [
       { beyond: '', condition: /Index Cond: .*organization_id = / },
-      // A place in the list is looked up in the index, not walked to.
+      // A position in the list is found through the index, not by scanning.
       { beyond: place, condition: /Index Cond: .*organization_id = .*(?:ROW\(|policy_number >)/ },
     ];
     for (const { beyond, condition } of ways) {

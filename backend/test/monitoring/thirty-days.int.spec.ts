@@ -6,7 +6,7 @@ const INTRO =
   '<p>Brokers who place insurance with nonadmitted insurers report each policy and remit the tax that is due. The department examines the ' +
   'reports, and answers questions of licensees by phone and by email on all business days.</p>';
 
-/** Returns a page with boilerplate that differs every day without any meaning. */
+/** Returns a page whose boilerplate changes every day without any significance. */
 const addBoilerplate = (day: number, ...blocks: string[]): string =>
   buildRegulatorPage(
     INTRO.replace('<p>', `<p class="c${day}" data-build="${day * 31}">`),

@@ -7,7 +7,7 @@ import { iterateCases, getFirstSeed, MAX_MS } from '../harness/properties.js';
 import { type TestRedis, startTestRedis } from '../harness/redis-server.js';
 import { type BookBench, startBookBench } from '../harness/book.js';
 
-/** Makes a run send emails for a few seconds, in which workers are killed. */
+/** Makes a run send emails for a few seconds, during which workers are killed. */
 const DEADLINES = 300;
 /** Kills in one run: the job fails permanently after five attempts. */
 const KILLS_PER_RUN = 3;
@@ -56,7 +56,7 @@ async function publishRun(): Promise<string> {
   return eventId;
 }
 
-/** Kills a worker at a varying moment of the run. @returns true if the run had ended before */
+/** Kills a worker at a varying moment of the run. @returns true if the run had already ended */
 async function killDuring(eventId: string, kill: number): Promise<boolean> {
   const before = await countAttempts(eventId);
   await startWorkers(1);

@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const giveConsent = async () => books.giveConsent((await connections.start(books.toProvider(), browser)).url);
 const connectAccount = async () => connections.finish(books.toProvider(), browser, await giveConsent());
-/** Simulates that the delay until the next try has passed. */
+/** Ends the delay before the next retry. */
 async function passRetryDelay(): Promise<void> {
   const sql = `update oauth_revocations set next_at = now() - interval '1 second' where organization_id = $1 and next_at is not null`;
   await observer.query(sql, [browser.organizationId]);
@@ -117,7 +117,7 @@ test('a process that is killed after the consent leaves a record that asks users
   expect(await findOpenRevocations()).toEqual([{ attempts: 0, waits: true }]);
   await upkeep.run();
   expect(await findOpenRevocations()).toEqual([{ attempts: 0, waits: true }]);
-  // The code is used, and its grant was never stored.
+  // The code has been used, but its grant was never stored.
   await passRetryDelay();
   expect(await findOpenRevocations()).toEqual([{ attempts: 1, waits: false }]);
   const [told] = (await owner.get('/api/connections/revocations').expect(200)).body;

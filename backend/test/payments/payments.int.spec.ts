@@ -3,7 +3,7 @@ import { useBook } from '../harness/book.js';
 const bench = useBook({ today: '2026-11-20' });
 
 const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state,transaction_date';
-/** North Carolina: 5% tax and at least 0.4% stamping fee, due by quarter. */
+/** North Carolina: 5% tax and at least 0.4% stamping fee, due quarterly. */
 const ROWS = ['A,Harbor,2026-09-10,2027-09-10,1000.00,NC,2026-09-10', 'B,Harbor,2026-10-05,2027-10-05,2000.00,NC,2026-10-05'];
 
 beforeAll(async () => {

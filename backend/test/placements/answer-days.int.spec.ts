@@ -21,7 +21,7 @@ describe('the day to answer tags of California', () => {
   });
   afterEach(() => bench.clock.reset('2026-11-21'));
 
-  /** Sends two placements, the first of which the office tags. @returns the filing */
+  /** Sends two placements; the office tags the first. @returns the filing */
   const sendTagged = async (): Promise<string> => {
     for (const policyNumber of ['SL-1', 'SL-2']) await steps.enter({ policyNumber, state: 'CA', taxFacts: TAX_FACTS });
     await steps.compute();

@@ -5,7 +5,7 @@ import { attachNeeded } from '../transaction-documents/attach-needed.js';
 import { FACTS, placementSteps } from './placement-steps.js';
 
 const NEW_YORK = 'ny-affidavit';
-/** The duty of New York counts 45 days from here: they are due on November 24 and 25. */
+/** New York's deadline is 45 days from these dates: November 24 and 25. */
 const [EARLIER, LATER] = ['2026-10-10', '2026-10-11'];
 const formatWait = (policies: string, step: string) =>
   `Delivery waits: ${policies} may not be delivered before ${step} (11 NYCRR §27.6(b)).`;

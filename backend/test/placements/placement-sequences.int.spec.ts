@@ -5,7 +5,7 @@ import { findDeadline, openFiling } from '../harness/entries.js';
 import { assertProperty, isLongForm, MAX_MS } from '../harness/properties.js';
 import { FACTS, placementEntry, placementSteps } from './placement-steps.js';
 
-/** A step of a filer or of the office. `pick` chooses among what exists at that moment. */
+/** A step of a filer or of the office. `pick` chooses among the items available at that moment. */
 type Step =
   | { do: 'enter'; premium: number }
   | { do: 'send' | 'accept' | 'tag' | 'send again' | 'back out'; pick: number }
@@ -50,7 +50,7 @@ const sequenceArbitrary = fc
   .array(stepArbitrary, { minLength: 4, maxLength: isLongForm ? 20 : 9 })
   .map((rest): Step[] => [{ do: 'enter', premium: 1000 }, { do: 'send', pick: 0 }, ...rest]);
 
-/** Number of rounds of responses and packages after which everything was sent. */
+/** Number of rounds of responses and packages after which everything has been sent. */
 const MAX_ROUNDS = 8;
 
 class DrivenPlacements {

@@ -5,7 +5,7 @@ import type { TestBook, BookBench } from '../harness/book.js';
 import { findDeadline, buildLicenseEntry, openFiling, buildPolicyEntry, REASON } from '../harness/entries.js';
 import { runTask } from '../harness/run-task.js';
 
-/** The duty of the tests: 30 days, counting the effective date. */
+/** The filing duty used by the tests: within 30 days, including the effective date. */
 export const DUTY = 'fl-transaction-30';
 
 /** Facts without which the office refuses a transaction. */

@@ -59,7 +59,7 @@ describe('a year of placements', () => {
         await filer.doWork(today);
         const backedOut = day % DAYS_BETWEEN_CORRECTIONS === 0 ? await filer.correctOne(drawn.drawBelow(1_000)) : undefined;
         if (backedOut !== undefined) drawn.forget(backedOut);
-        // No rule names a day for corrections; they count from the day when the database recorded them.
+        // No rule sets a date for corrections; they count from the day on which the database recorded them.
         const late = (await filer.list({ view: 'late' })).filter(({ reportKind }) => reportKind === 'report');
         expect([today, ...new Set(late.map(({ state }) => state))]).toEqual(late.length === 0 ? [today] : [today, NEGLECTED]);
         [imported, days] = [imported + rows, day + 1];

@@ -10,7 +10,7 @@ import { signUp } from '../harness/sign-up.js';
 
 type Agent = ReturnType<TestApp['newAgent']>;
 
-// Policies are counted by the month in which the database recorded them, so that today is the real date.
+// Policies are counted by the month in which the database recorded them, so today is the real date.
 const web = useProduct({ today: new ClockService().today() });
 let owner: Agent;
 let organizationId: string;

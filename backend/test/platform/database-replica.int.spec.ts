@@ -16,7 +16,7 @@ function createReplica(url: string): DatabaseReplicaService {
   return replica;
 }
 
-/** The tests of engines read from a real standby. */
+/** The engine tests read from a real standby. */
 describe('the replica', () => {
   it('is refused with a role that bypasses row-level security', async () => {
     const admin = new URL(getTestServices().databaseAdminUrl);
@@ -28,7 +28,7 @@ describe('the replica', () => {
           () => '',
           (error: Error) => error.message,
         );
-    // A replica that a busy machine does not reach in a second does not stop the start.
+    // Startup continues even if a busy machine cannot reach the replica within a second.
     const isRefused = async () => /^The role "\w+" of DATABASE_REPLICA_URL is a superuser/.test(await findRefusal());
     await expect(waitUntil(isRefused, 180_000, 'the role is refused')).resolves.toBeUndefined();
   });

@@ -64,7 +64,7 @@ describe('the web process while the database hangs', () => {
       () => web.newAgent().get('/api/health/ready'),
     ];
     const ask = buildRequests(lead);
-    // More at once than there are connections. A slow machine needs this time in addition to the limit.
+    // Sends more requests at once than there are connections. A slow machine needs this time in addition to the limit.
     const usual = buildRequests({ ...lead, email: 'usual@example.test' });
     const beganUsual = performance.now();
     await Promise.all([...usual, ...usual].map((request) => request()));
@@ -77,7 +77,7 @@ describe('the web process while the database hangs', () => {
     const refused = { status: 503, retryAfter: '5', inTime: true };
 
     way.stopResponding();
-    // At once, and again when the hang is known.
+    // Immediately, and again once the hang has been detected.
     expect(await Promise.all([...ask, ...ask].map(time))).toEqual([...ask, ...ask].map(() => refused));
     expect(await Promise.all(ask.map(time))).toEqual(ask.map(() => refused));
     await web.newAgent().get('/api/health/live').expect(200);

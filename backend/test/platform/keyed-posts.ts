@@ -83,7 +83,7 @@ export async function buildWebhookRequests(owner: Agent, host: string): Promise<
   return { 'webhook test': [`${path}/test`, {}], 'webhook replay': [`/api/webhooks/deliveries/${sent.id}/replay`, {}] };
 }
 
-/** Builds requests whose responses have a secret. Needs a connection to a policy administration system. */
+/** Builds requests whose responses contain a secret. Needs a connection to a policy administration system. */
 export async function buildSecretRequests(owner: Agent): Promise<Record<string, KeyedPost>> {
   const apiKey = { name: 'Nightly import', mode: 'live', scopes: ['policies:read'] };
   const { body: old } = await owner.post('/api/api-keys').send(apiKey).expect(201);

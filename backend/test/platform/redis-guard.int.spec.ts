@@ -17,7 +17,7 @@ describe('a Redis command of a request', () => {
       await redis.set('name', 'kept');
 
       const answers = Promise.all(Array.from({ length: 300 }, async () => redis.get('name')));
-      await new Promise(setImmediate); // Lets the commands be sent.
+      await new Promise(setImmediate); // Gives the commands time to be sent.
       blockEventLoop(4 * TIMEOUT_MS);
       expect(new Set(await answers)).toEqual(new Set(['kept']));
 

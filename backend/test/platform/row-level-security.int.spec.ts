@@ -124,7 +124,8 @@ describe('the owner of the tables', () => {
     const { rows } = await owner.query<{ name: string }>(
       "select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1",
     );
-    // The audit log's chain gets the organization from the inserted row, its head and the search from the transaction. Statistics name no rows.
+    // The audit log's chain gets the organization from the inserted row; its head and the search get it from the transaction. Statistics do not
+    // identify rows.
     expect(rows.map(({ name }) => name)).toEqual(['analyze_empty_book', 'audit_log_chain', 'audit_log_open_head', 'search_policies']);
   });
 });

@@ -51,5 +51,5 @@ registerHooks({
 
 require(process.argv[2]);
 
-// Flushed now because a test kills the process before it would store what it compiled.
+// Flushed now because a test kills the process before it would store the compiled code.
 flushCompileCache();

@@ -39,7 +39,7 @@ const POLICIES_QUERY = `
    ) term
    where p.organization_id = $1 and (p.tax_amount, p.fees) is distinct from (term.tax, term.fees)`;
 
-/** Returns counting transactions in the states whose charges differ from the rules or from their newest lines. */
+/** Returns transactions in effect in the states whose charges differ from the rules or from their newest lines. */
 export async function findChargedOtherwise(
   tx: OrganizationTx,
   pricer: OrganizationPricer,

@@ -76,7 +76,7 @@ async function createOrganization(rows: ImportedRow[]): Promise<string> {
   return id;
 }
 
-/** Backs out one of the counting transactions, if any. */
+/** Backs out one of the transactions in effect, if any. */
 async function backOutSome(tx: OrganizationTx, number: number): Promise<void> {
   const counting = await tx.query<{ id: string }[]>(
     `select id from policy_transactions where organization_id = $1 and backs_out is null

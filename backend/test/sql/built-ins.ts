@@ -29,7 +29,7 @@ function getWorkResult(evaluation: Evaluator, node: ts.CallExpression, values: r
 
 const isRest = (value: Value): value is Unknown => value.kind === 'unknown' && value.isRest === true;
 
-/** Evaluates a method of JavaScript's library; undefined for another one or unknown values. */
+/** Evaluates a method of JavaScript's library; undefined for other methods and for unknown values. */
 export function callBuiltIn(
   evaluation: Evaluator,
   node: ts.CallExpression,

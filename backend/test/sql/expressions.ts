@@ -20,7 +20,7 @@ import {
 
 const MAX_DEPTH = 30;
 
-/** Symbols of identifiers: a function is run once for each combination of alternatives, and the compiler does not remember them. */
+/** Symbols of identifiers: a function is run once for each combination of alternatives, and the compiler does not cache them. */
 const symbols = new WeakMap<ts.Identifier, ts.Symbol>();
 
 /** Evaluates the product's code as far as its text and types determine it. */

@@ -33,7 +33,7 @@ export async function readTable(kind: TableKind, name: string, content: Buffer):
   }
 }
 
-/** Returns the amounts of an office's invoice that would be recorded on 2026-11-21; the sentence of a file that is refused. */
+/** Returns the amounts of an office's invoice that would be recorded on 2026-11-21, or the sentence that refuses the file. */
 export async function readOfficeInvoice(name: string, content: Buffer): Promise<unknown> {
   const knowledge = {
     isState: isJurisdictionCode,

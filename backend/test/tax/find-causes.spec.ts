@@ -19,7 +19,7 @@ import {
 const seedArbitrary = fc.integer({ min: 0, max: 0x7f_ff_ff_ff });
 const explain = (planted: PlantedCharge) => findCauses(planted, pricer, getStateName);
 
-/** Explains the charges of a policy in Texas, of which $485.00 and a stamping fee of $4.00 are due. */
+/** Explains the charges of a Texas policy on which $485.00 of tax and a stamping fee of $4.00 are due. */
 function explainTexas(stated: StatedCharges, facts: Partial<PriceRequest> = {}): Explanation {
   const dates = { effectiveDate: '2026-03-01', transactionDate: '2026-03-01', expirationDate: '2027-03-01' };
   const request: PriceRequest = {
@@ -38,7 +38,7 @@ const PAIRS = PLANTED_KINDS.flatMap((one, at) =>
   PLANTED_KINDS.slice(at + 1).flatMap((other): [PlantedKind, PlantedKind][] => (isPossible(one, other) ? [[one, other]] : [])),
 );
 
-/** Returns false for faults of one step, and for a fee that is charged wrongly and missing. */
+/** Returns false for faults of one step, and for a fee that would be both wrong and missing. */
 function isPossible(one: PlantedKind, other: PlantedKind): boolean {
   const areBoth = (...kinds: PlantedKind[]): boolean => kinds.includes(one) && kinds.includes(other);
   if (one === 'opposite_errors' || other === 'opposite_errors') return false;
@@ -50,7 +50,7 @@ function isPossible(one: PlantedKind, other: PlantedKind): boolean {
   return !doesNotFit.some(([first, second]) => areBoth(first, second));
 }
 
-/** Number of planted differences by what is named for them. */
+/** Numbers of planted differences by the causes named for them. */
 interface Tally {
   planted: number;
   /** The planted causes, and nothing else. */
@@ -61,7 +61,7 @@ interface Tally {
   other: number;
   /** One cause that explains the amounts of a planted pair alone. */
   simpler: number;
-  /** Causes as many as those planted, but others. */
+  /** The planted number of causes, but different ones. */
   wrong: number;
   unexplained: number;
 }
@@ -137,7 +137,7 @@ class Tallies {
 
 const MAX_PRINTED = 60;
 
-/** Shares of right causes that the long form demands; few cases vary more. */
+/** Minimum shares of right causes in the long form; results of fewer cases vary more. */
 const MIN_SHARES = isLongForm ? { single: 0.95, pair: 0.85 } : { single: 0.8, pair: 0.7 };
 /** The same for the likeliest cause. A part of the long form has 1,000 cases, about 500 of them pairs. */
 const MIN_FIRST_SHARES = isLongForm ? { single: 0.92, pair: 0.78 } : { single: 0.8, pair: 0.65 };

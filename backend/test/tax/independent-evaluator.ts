@@ -13,7 +13,7 @@ export function listFirstDaysOfYears({ effectiveDate, expirationDate = '' }: Pri
   return [effectiveDate, ...following];
 }
 
-/** Returns those up to a day, if the law goes by them; otherwise only the inception. */
+/** Returns the first days up to a date if the law uses them; otherwise only the inception. */
 function listYears(request: PriceRequest, law: StatuteEdition | undefined, until: string): string[] {
   if (law?.severalYears?.rates !== 'last_anniversary') return [request.effectiveDate];
   return listFirstDaysOfYears(request).filter((first) => first === request.effectiveDate || first <= until);
@@ -100,7 +100,7 @@ export function evaluateCharges(
   return amounts;
 }
 
-/** Sets the line that the answer about interstate transport decides; a line that implies yes counts so unless the answer is no. */
+/** Sets the line according to the answer about interstate transport; a line that implies yes means yes unless the answer is no. */
 function toCountedRequest(request: PriceRequest, placement: string, law: StatuteEdition | undefined): PriceRequest {
   const fact = law?.incompleteWhen?.find(({ lacking }) => lacking === 'interstate_transport');
   if (fact === undefined || (fact.placement ?? placement) !== placement) return request;
@@ -154,7 +154,7 @@ function sumFeeItems(
   }, 0n);
 }
 
-/** Returns fees that no source decides and that the request nevertheless has taxed. */
+/** Returns fees whose treatment no source confirms and that the request does not exclude. */
 function findOpenFees({ basis }: TaxRule, request: PriceRequest, law: StatuteEdition): { insurer: boolean; broker: boolean } {
   if (request.unconfirmedFees === 'exclude') return { insurer: false, broker: false };
   const insurer = basis === 'premium' && law.feeBase.insurer.taxable === null;

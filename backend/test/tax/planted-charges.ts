@@ -56,7 +56,7 @@ const MAX_TRIES = 500;
 
 type Random = (below: number) => number;
 
-/** Returns whole random numbers of a seed (mulberry32). */
+/** Generates random integers from a seed (mulberry32). */
 function createRandom(seed: number): Random {
   let state = seed;
   return (below) => {
@@ -69,7 +69,10 @@ function createRandom(seed: number): Random {
 
 const choose = <T>(random: Random, all: readonly T[]): T => all[random(all.length)]!;
 
-/** Builds a transaction with planted kinds of differences, from 1 cent to $500, each of which changes what the invoice states; undefined if none is found. */
+/**
+ * Builds a transaction with planted kinds of differences, from 1 cent to $500, each of which changes what the invoice states; undefined if none is
+ * found.
+ */
 export function plantCharge(seed: number, planted: readonly PlantedKind[]): PlantedCharge | undefined {
   const random = createRandom(seed);
   for (let tried = 0; tried < MAX_TRIES; tried += 1) {

@@ -46,7 +46,7 @@ const PROFILE_FIELDS = [
   'interstateTransport',
 ] as const satisfies readonly (keyof PriceRequest)[];
 
-/** An endorsement on a date that both editions cover everywhere: only charges that depend on premium apply. */
+/** An endorsement on a date that both editions cover in every state: only charges that depend on premium apply. */
 const endorsementArbitrary = fc.record({
   jurisdiction: fc.constantFrom(...rulebook.jurisdictions.map((one) => one.code)),
   edition: fc.constantFrom(...EDITIONS),

@@ -56,7 +56,7 @@ export const wholeRequestArbitrary: fc.Arbitrary<PriceRequest> = fc.record({
   interstateTransport: optionalArbitrary([true, false]),
 });
 
-/** With parts, their sum is the premium, and nothing else distinguishes them. */
+/** Requests with and without parts; the parts add up to the premium, and nothing else differs. */
 export const requestArbitrary: fc.Arbitrary<PriceRequest> = fc
   .tuple(wholeRequestArbitrary, coveragesArbitrary, fc.boolean())
   .map(([request, parts, isReturn]) => {

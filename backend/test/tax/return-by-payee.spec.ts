@@ -89,7 +89,7 @@ describe('a return of a charge with several payees', () => {
         const remaining = new Map(term.charged);
         const last = term.addCharge(-premium);
         expect(isSum(last)).toBe(true);
-        // Rounding of single returns may leave cents of the whole; the other payees are settled exactly.
+        // Rounding individual returns may leave a few cents of the total; the other payees are settled exactly.
         const isAll = BigInt(-last.totalCents) >= [...remaining.values()].reduce((sum, one) => sum + one, 0n);
         const rests = [...term.charged].flatMap(([kind, rest]) => (kind === 'premium_tax' ? [] : [rest]));
         expect(isAll ? rests.every((rest) => rest === 0n) : true).toBe(true);

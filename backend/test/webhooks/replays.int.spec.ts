@@ -16,7 +16,7 @@ test('a failed message is sent again only once at a time', async () => {
   const { body: added } = await owner.post('/api/webhooks/endpoints').send(endpoint).expect(201);
   const path = `/api/webhooks/endpoints/${added.id}`;
   const { body: sent } = await owner.post(`${path}/test`).expect(202);
-  // Fails what is waiting.
+  // Fails the pending message.
   for (const isOn of [false, true]) await owner.patch(path).send({ isOn }).expect(200);
   const replay = () => owner.post(`/api/webhooks/deliveries/${sent.id}/replay`);
   const statuses = (await Promise.all([replay(), replay()])).map(({ status }) => status);

@@ -3,11 +3,11 @@ import { useBook } from '../harness/book.js';
 const bench = useBook({ today: '2026-11-20' });
 
 const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state,transaction_date';
-/** North Carolina: 5% tax and a stamping fee of $5, due by quarter. The third quarter is due in October, the fourth in January. */
+/** North Carolina: 5% tax and a stamping fee of $5, due quarterly. The third quarter is due in October, the fourth in January. */
 const ROWS = ['A,Harbor,2026-09-10,2027-09-10,1000.00,NC,2026-09-10', 'B,Harbor,2026-10-05,2027-10-05,2000.00,NC,2026-10-05'];
 
 const fetchWork = async () => (await bench.owner.get('/api/work-list').expect(200)).body;
-/** Without placements, which the worker adds after an upload. */
+/** Excludes placements, which the worker adds after an upload. */
 const fetchDeadlines = async () => (await fetchWork()).items.filter(({ kind }: { kind: string }) => kind === 'deadline');
 
 it('lists filings by urgency, with their period, policies and open amount', async () => {

@@ -29,7 +29,7 @@ const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 } as const
 export function EditionColumn({ title, edition, isUsed, rules, overrides, today }: EditionColumnProps) {
   const { inForce, others } = splitByDay(findStateRules(rules.rules), today);
   const own = splitOverridesByDay(overrides, today);
-  // A single one would need no less space than its button.
+  // A single item needs as much space as its button.
   const shown = inForce.length > MAX_CHARGES + 1 ? MAX_CHARGES : inForce.length;
   const notes = [...rules.exemptions.map(({ text }) => text), ...rules.notes];
   const notesAtOnce = notes.length > MAX_NOTES + 1 ? MAX_NOTES : notes.length;

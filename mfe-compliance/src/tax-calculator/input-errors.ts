@@ -28,7 +28,7 @@ export function validateInput(input: CalculatorInput): FieldMessages<CalculatorI
   return errors;
 }
 
-/** Returns what to enter instead of other text; undefined for valid text. */
+/** Returns what to enter if the text is invalid; undefined if it is valid. */
 function getFieldAdvice(field: TypedField, text: string): string | undefined {
   switch (field.kind) {
     case 'amount':

@@ -11,7 +11,7 @@ export function explainAmount(line: CalculationLine): string {
   return `${ratePercent ?? '0'}% of ${basisText || `${formatUsd(basisAmount)} ${describeBasis(basis)}`}${rounding}`;
 }
 
-/** Describes the rules on the fees that a line includes or leaves out, with how sure their sources are. */
+/** Describes the rules on the fees that a line includes or excludes, with the confidence of their sources. */
 export const describeFeeBase = ({ feeBase }: Pick<CalculationLine, 'feeBase'>): string[] =>
   feeBase.map((rule) => `${rule.text}${rule.citation === null ? '' : ` (${rule.citation})`} ${formatVerification(rule)}`);
 

@@ -21,7 +21,7 @@ import { revokeShare, type Share, sharesKey, type Subject } from './share-api';
 import { getShareStateLabel } from './share-labels';
 
 interface ShareLinksProps {
-  /** Limits the list to links to it; without one, all links of the organization are listed. */
+  /** Lists only links to this target; if omitted, all links of the organization. */
   subject?: Subject;
   onRevoke?: (id: string) => void;
 }

@@ -49,7 +49,7 @@ function Document({ link, shared }: { link: OpenedLink; shared: SharedItem }) {
   );
 }
 
-/** Shown alike for a wrong, expired or revoked link. */
+/** Same message for a wrong, expired or revoked link. */
 function InvalidLink() {
   return (
     <LinkEnded title="This link is no longer valid." description="It may have expired or been revoked. Ask the sender for a new link." />

@@ -79,7 +79,7 @@ function Content({ content, kind, fileName, title }: Pick<PreviewableFileProps, 
           Open in a new tab
         </Button>
       </Box>
-      {/* Phone browsers show no PDF inside a page; the buttons above work there. */}
+      {/* Phone browsers cannot show a PDF inside a page; the buttons above work there. */}
       {kind === 'pdf' ? (
         <PdfFrame address={address} title={title} />
       ) : (

@@ -15,7 +15,7 @@ export function useLinkEnd({ id, token, passKey }: OpenedLink): void {
     let source: EventSource | undefined;
     let timer: ReturnType<typeof setTimeout> | undefined;
     let pause = INITIAL_RETRY_DELAY_MS;
-    // Requests for the shared page are logged as accesses, so this asks the stream's URL instead.
+    // Requests for the shared page are logged as accesses, so this requests the stream's URL.
     const checkWhetherEnded = async () => {
       if (await hasEnded(link)) ask();
     };

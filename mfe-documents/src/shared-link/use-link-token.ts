@@ -6,7 +6,7 @@ import { useParams } from 'react-router-dom';
 const tokens = new Map<string, string>();
 
 /**
- * Returns the link of the URL. Its token is removed from the URL at once, so that no bookmark, screenshot or history contains it; memory
+ * Returns the link in the URL. Its token is removed from the URL at once, so that no bookmark, screenshot or history contains it; memory
  * keeps it until the page is left.
  */
 export function useLinkToken(): { id: string; token: string | undefined } {

@@ -14,7 +14,7 @@ import { useId, useState } from 'react';
 
 const feedQuery = queryOptions({ queryKey: ['deadlines', 'feed'], queryFn: () => getData(api.GET('/api/deadlines/feed')) });
 
-/** Creates, shows once and revokes the link that calendar programs subscribe to. */
+/** Creates the link that calendar programs subscribe to, shows it once, and revokes it. */
 export function SubscribeDialog({ onClose }: { onClose: () => void }) {
   const query = useQuery(feedQuery);
   const client = useQueryClient();

@@ -58,7 +58,7 @@ export const createDueColumns = ({ selection: { chosen, toggle }, onPay }: Colum
   ...(onPay ? [createPayColumn(onPay)] : []),
 ];
 
-/** An invoice of the stamping office decides where the rulebook has no date. */
+/** The stamping office's invoice determines the date where the rulebook has none. */
 const formatDueRule = (rule: string | null): string => (rule === null ? 'None' : `${rule.charAt(0).toUpperCase()}${rule.slice(1)}`);
 
 /** Returns true for a balance that a payment settles; a credit is refunded. */

@@ -23,7 +23,7 @@ export const getStandingLabel = (standing: DueStanding): UrgencyLabel =>
 
 const STANDINGS: readonly DueStanding[] = [...URGENCIES, 'undated', 'credit', 'earlier'];
 
-/** Standings to filter by, with their labels. */
+/** Filter values, with their labels. */
 export const STANDING_CHOICES = STANDINGS.map((standing) => [standing, getStandingLabel(standing).text] as const);
 
 /** Returns the open balances, the most urgent first, those from before the tracking date last. */

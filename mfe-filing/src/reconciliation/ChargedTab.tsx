@@ -88,7 +88,7 @@ export function ChargedTab() {
           }
         />
       </Card>
-      {/* Below the list, so that the list does not push it away while it loads. */}
+      {/* Placed below the list, so that it does not move while the list loads. */}
       {(list.page ?? list.error) && <HeldAmounts />}
     </Box>
   );

@@ -93,7 +93,7 @@ function AllSides() {
           }
         />
       </Card>
-      {/* Below the list, so that the list does not push it away while it loads. */}
+      {/* Placed below the list, so that it does not move while the list loads. */}
       {(list.page ?? list.error) && (
         <>
           <ChargedMonths year={year} state={list.state.filters['state']} />

@@ -96,7 +96,7 @@ function SettleOpen({ chosen, onDone }: ChosenProps) {
 
 const MAX_TOLERANCES = 3;
 
-/** Explains what we read about the tolerances of states, which users need before they keep a difference. */
+/** Explains what our sources say about the tolerances of states, for users about to keep a difference. */
 const describeTolerances = (texts: readonly string[]): string =>
   [
     ...texts.slice(0, MAX_TOLERANCES),
@@ -176,7 +176,10 @@ function useDecision(failure: string, onDone: () => void) {
   return { isBusy, run };
 }
 
-/** Returns true if only stamping fees differ, so that the tax law does not matter. If only the total differs, this is known only if there is a single cause. */
+/**
+ * Returns true if only stamping fees differ, so that the tax law does not matter. If only the total differs, this is known only if there is a single
+ * cause.
+ */
 function differsOnlyInFees({ chargeDifferences, causes: [cause, ...others], otherCauses }: ChargedTransaction): boolean {
   const parts = chargeDifferences.filter(({ chargePart }) => chargePart !== 'total');
   const total = chargeDifferences.find(({ chargePart }) => chargePart === 'total');

@@ -22,7 +22,7 @@ interface SubmissionOverviewProps {
 export function SubmissionOverview({ onOpen, onCreate }: SubmissionOverviewProps) {
   const query = useQuery(submissionMetricsQuery);
   const recent = useQuery(recentSubmissionsQuery);
-  // Both at once, because the list is higher on the page without counts.
+  // Shows both at once, because the list is higher on the page without counts.
   if (query.isPending || recent.isPending) return skeleton;
   return (
     <>

@@ -4,7 +4,7 @@ import { StatusChip, type StatusTone } from '@stampline/ui';
 
 interface ConnectionHeaderProps {
   title: string;
-  /** Id of a card's heading; without it, the title is that of a row. */
+  /** Id of a card's heading; without it, the title is styled as a row's. */
   titleId?: string;
   state: { label: string; tone: StatusTone };
   isSimulator: boolean;

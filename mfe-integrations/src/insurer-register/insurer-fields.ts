@@ -88,7 +88,7 @@ export function toInsurerRequest(fields: InsurerFields): RequestBody<'/api/insur
     alienNumber: alienNumber.trim() || null,
     domicile: domicile.trim() || null,
     aliases: aliases.map((alias) => alias.name.trim()),
-    // The rows of the form first, so that the server's errors name them by their place.
+    // Puts the form's rows first, so that their positions in server errors match.
     eligibility: [
       ...eligibility.map(({ state, validFrom, validTo, source }) => ({
         state,

@@ -27,7 +27,7 @@ export interface MappingCardProps {
   upload: Pick<Upload, 'dismiss' | 'inspectAt' | 'preview'>;
 }
 
-/** Maps the columns of the file to those of the format, and the way cells are written. */
+/** Maps the columns of the file to those of the format, and sets how its cells are written. */
 export function MappingCard({ draft, mapping: proposed, upload }: MappingCardProps) {
   const [mapping, setMapping] = useState(proposed);
   const { inspection, isLooking, error } = useValuesOfChosenColumns(draft.file, draft.inspection, mapping);

@@ -101,6 +101,6 @@ export function withMeaning(mapping: Mapping, { column, value }: FoundValue, mea
   };
 }
 
-/** Returns the mapping with the meanings that its values are shown with, so that the file is read as it is shown. */
+/** Returns the mapping with the displayed meanings of its values, so that the file is read as shown. */
 export const withShownMeanings = (inspection: Inspection, mapping: Mapping): Mapping =>
   findValuesOfMappedColumns(inspection, mapping).reduce((shown, found) => withMeaning(shown, found, getMeaning(shown, found)), mapping);

@@ -20,7 +20,7 @@ export interface FileUpload {
 const unacceptedKeys = new WeakMap<File, Map<string, string>>();
 
 /**
- * Uploads a file and returns the id of its job. A file that is sent again until it is accepted has one job. Rejects with an ApiError when
+ * Uploads a file and returns the id of its job. A file that is resent until it is accepted has only one job. Rejects with an ApiError when
  * the file is refused, with a ConnectionError when the server is unreachable.
  */
 export async function sendFile(upload: FileUpload): Promise<string> {

@@ -28,7 +28,7 @@ export async function runWithExchanges<Result>(
   return result;
 }
 
-/** Runs an operation over exactly these exchanges and returns the error that it ends with. */
+/** Runs an operation over exactly these exchanges and returns the error it fails with. */
 export async function failWithExchanges(exchanges: readonly Exchange[], work: (call: SystemCall) => Promise<unknown>): Promise<unknown> {
   return runWithExchanges(exchanges, async (call) =>
     work(call).then(

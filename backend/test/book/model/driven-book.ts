@@ -47,7 +47,7 @@ export class DrivenBook {
   private last: ModelUpload | null = null;
   private readonly pages = new Map<string, PolicyPage>();
   private readonly firstVersions = new Map<string, string>();
-  /** Policies whose insured after an undo is not determined: the model follows the product's. */
+  /** Policies whose insured is ambiguous after an undo: the model adopts the product's choice. */
   private readonly unnamed = new Set<string>();
 
   constructor(
@@ -59,7 +59,7 @@ export class DrivenBook {
     this.rules = new DrivenRules(bench, book.owner);
     this.invoices = new DrivenInvoices(bench, book);
     this.office = new DrivenOffice(bench, book);
-    // Compressed responses are tested elsewhere, and cost as much as their content.
+    // Compression is tested elsewhere, and costs as much time as generating the content.
     book.owner.set('Accept-Encoding', 'identity');
     bench.clock.date = FIRST_DAY;
   }
@@ -73,7 +73,7 @@ export class DrivenBook {
     await this.invoices.compareAll();
   }
 
-  /** Compares the dashboard, the ledger, the placements, the file of the list and the lists by home state. */
+  /** Compares the dashboard, the ledger, the placements, the exported list and the lists by home state. */
   async compareAll(): Promise<void> {
     const charges = await this.readCharges();
     await this.compareDashboard(charges);

@@ -5,7 +5,7 @@ import { expectEqual } from './expect-agreement.js';
 /** Home state records of policies: the last answer counts, and no amounts change. */
 export class DrivenHomeStates {
   private readonly recorded = new Map<string, string>();
-  /** The policy of the same number in another state that was last corrected. */
+  /** By policy, the policy with the same number in another state that it was last corrected from. */
   private readonly correctedFrom = new Map<string, string>();
 
   constructor(private readonly owner: TestBook['owner']) {}
@@ -18,7 +18,7 @@ export class DrivenHomeStates {
     expectEqual([body.records[0].homeState, body.isInherited], [principalPlace, false]);
   }
 
-  /** Moves the record of a policy from its previous state, until it has one. Another number is another insured. */
+  /** Uses the record of the policy's previous state until the policy has one. A different number means a different insured. */
   moveRecord(policy: string, wrong: string): void {
     if (policy !== wrong && getNumber(policy) === getNumber(wrong)) this.correctedFrom.set(policy, wrong);
   }

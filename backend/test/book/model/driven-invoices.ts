@@ -10,7 +10,7 @@ import type { InvoiceStep } from './steps.js';
 
 const NO_CHARGES: InvoiceFacts = { charged: 0, collected: 0 };
 
-/** Checks which facts each step may leave a transaction with, and that collected amounts are paid, returned or held after it. */
+/** Checks the facts that a transaction may have after each step, and that collected amounts are then paid, returned or held. */
 export class DrivenInvoices {
   private readonly charges: DrivenCharges;
   private allowed: AllowFacts = KEEP_FACTS;
@@ -36,8 +36,8 @@ export class DrivenInvoices {
   }
 
   /**
-   * A new transaction has the invoice that its rows state, less what is recorded if it is a difference, and keeps what they do not state of those that
-   * it replaces. A known transaction may have the invoice of a row with its premium.
+   * Expects a new transaction to have the invoice stated by its rows, less recorded amounts if it is a difference. Facts that the rows do not state
+   * come from the transactions it replaces. A known transaction may have the invoice of a row with the same premium.
    * @param booked transactions of the upload
    */
   expectRows(rows: readonly ModelRow[], booked: readonly ModelTransaction[]): void {

@@ -56,8 +56,8 @@ export class DrivenOffice {
   }
 
   /**
-   * Compares what the office has accepted or is about to receive with the book: each transaction once, and the premium of each policy,
-   * because a change to an accepted transaction waits as its back-out and, if it was corrected, as another placement.
+   * Compares what the office has accepted or is about to receive with the book: each transaction once, and the premium of each policy. A change to an
+   * accepted transaction is pending as a back-out and, if it is a correction, another placement.
    */
   async compare(counting: readonly ModelTransaction[]): Promise<void> {
     if (!this.isRegistered) return;

@@ -6,7 +6,7 @@ import type { ModelTransaction } from './model-book.js';
 import { toDollars } from './prices.js';
 
 /**
- * Compares placements with the counting transactions: each is one placement, with its premium and its current charges. Back-outs that an
+ * Compares placements with the transactions in effect: each is one placement, with its premium and its current charges. Back-outs that an
  * office receives are additional placements.
  */
 export async function comparePlacements(

@@ -3,7 +3,7 @@ import { expectEqual } from './expect-agreement.js';
 import { type Charges, toPageTransaction } from './figures.js';
 import type { ModelTransaction } from './model-book.js';
 
-/** Compares the counting transactions of a policy, and stores their IDs. */
+/** Compares the transactions in effect of a policy, and stores their IDs. */
 export function compareTransactions(live: readonly PolicyTransactionDto[], counting: readonly ModelTransaction[], charges: Charges): void {
   const expected = counting.map((one) => toPageTransaction(one, charges.get(one)!));
   expectEqual(live.map(pickCurrentCharges).map(toText).toSorted(), expected.map(toText).toSorted());

@@ -109,7 +109,7 @@ const isInForce = (terms: readonly ModelTerm[], day: string): boolean =>
 
 const formatLine = ({ coverage, code, premium }: CoverageTotal): string => `${coverage} ${code} ${toDollars(premium)}`;
 
-/** Returns a transaction that counts as the page of its policy shows it, with current charges. */
+/** Returns a transaction in effect as shown on the page of its policy, with current charges. */
 export const toPageTransaction = (one: ModelTransaction, { tax, fees }: Price) => ({
   transactionType: one.type,
   expirationDate: one.end,

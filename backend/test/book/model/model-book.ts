@@ -38,7 +38,7 @@ export interface ModelTransaction extends TransactionFacts {
   replaces: ModelTransaction[];
   /** The rows that state its invoice, and the recorded transactions whose invoices these include; absent if it is not from an upload. */
   invoice?: InvoiceSource;
-  /** ID in the product, once it was seen there. */
+  /** ID in the product, once known. */
   id?: string;
 }
 
@@ -47,7 +47,7 @@ export interface InvoiceSource {
   recorded: readonly ModelTransaction[];
 }
 
-/** Rows of one upload that were decided together, with everything that the book had for them, though no single transaction equals a row. */
+/** Rows of one upload that were decided together, with all transactions that the book had for them, none of which equals a row. */
 export interface KnownRows {
   rows: ReadonlySet<string>;
   booked: readonly ModelTransaction[];
@@ -75,7 +75,7 @@ export const sumPremium = (booked: readonly { premium: bigint }[]): bigint => bo
 
 /**
  * An in-memory book of business by the specification's second round and decisions 0008, 0009, 0011 and 0012, as simple as possible: a list of
- * transactions, each of which counts or has been backed out.
+ * transactions, each in effect or backed out.
  */
 export class ModelBook {
   readonly all: ModelTransaction[] = [];
@@ -141,13 +141,13 @@ export class ModelBook {
     return this.namings;
   }
 
-  /** Gives a policy the insured that its effective transactions named last. */
+  /** Sets a policy's insured to the last one named by its transactions in effect. */
   renameFromRemaining(policy: string): void {
     const [newest] = this.findCounted(policy).toSorted((one, other) => other.named - one.named);
     if (newest !== undefined) this.names.set(policy, newest.insured);
   }
 
-  /** Backs out all counting transactions of an upload, and records again what it had replaced of others that are not undone. */
+  /** Backs out the transactions in effect of an upload, and restores those it had replaced unless their upload is undone too. */
   undoUpload(upload: number): void {
     this.undone.add(upload);
     const invalid = this.all.filter((one) => one.upload === upload && one.counts);
@@ -209,7 +209,7 @@ const findLastDate = (booked: readonly ModelTransaction[], type: string): string
     .toSorted()
     .at(-1);
 
-/** Groups by key, each group in order. */
+/** Groups by key, keeping the order within each group. */
 export function groupRows<Key, One>(all: Iterable<One>, keyOf: (one: One) => Key): Map<Key, One[]> {
   const groups = new Map<Key, One[]>();
   for (const one of all) groups.set(keyOf(one), [...(groups.get(keyOf(one)) ?? []), one]);

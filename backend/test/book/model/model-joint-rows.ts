@@ -2,14 +2,14 @@ import type { PlannedTransaction } from './model-refusals.js';
 import { type HeldCoverage, isExact, type ModelRow, listWholeTransactions } from './model-rows.js';
 import type { ModelTransaction } from './model-book.js';
 
-/** Rows that are about several transactions together, and what else is recorded for them. */
+/** Rows that describe several transactions together, with the additional transaction to record for them, if any. */
 export interface JointDecision {
   indexes: readonly number[];
   booked: readonly HeldCoverage[];
   booking: PlannedTransaction | null;
 }
 
-/** Rows with everything that the book has for them. */
+/** Rows with all transactions that the book has for them. */
 interface JointRows {
   indexes: readonly number[];
   booked: readonly ModelTransaction[];

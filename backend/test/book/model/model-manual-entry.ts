@@ -40,7 +40,7 @@ export function correctTransaction(book: ModelBook, wrong: ModelTransaction, ent
   return wrong.counts && isAllowedEntry(book, entry, wrong) && recordEntry(book, entry, wrong);
 }
 
-/** @returns true if it is done: a transaction is backed out once */
+/** @returns true if done; a transaction can be backed out only once */
 export function backOutTransaction(wrong: ModelTransaction): boolean {
   const { counts } = wrong;
   wrong.counts = false;
@@ -85,7 +85,7 @@ function fitsTerm({ type, start, date }: TransactionFacts, term: ModelTerm | und
   return type !== 'reinstatement' || (isCanceled && date >= canceled);
 }
 
-/** Returns an empty text for no transactions. */
+/** Returns an empty string if there are no transactions. */
 const findNewestDate = (some: readonly ModelTransaction[]): string => some.reduce((last, one) => (one.date > last ? one.date : last), '');
 
 const doPartsAddUp = ({ parts, premium }: TransactionFacts): boolean =>

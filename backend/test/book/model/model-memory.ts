@@ -8,8 +8,8 @@ export interface RowInFile {
 }
 
 /**
- * Returns the rows of an earlier upload with everything that the book still has for them: newest first, nothing twice, and not if the file names one
- * of the transactions by its ID in another row.
+ * Returns rows of earlier uploads with all transactions that the book still has for them, newest first and without duplicates. Omits those with a
+ * transaction that another row of the file names by ID.
  */
 export function findKnownRows(
   rows: readonly RowInFile[],

@@ -7,7 +7,7 @@ export interface CoveragePart {
   share: number | null;
 }
 
-/** Parts of a transaction or row; undefined with one coverage and one insurer. */
+/** Parts of a transaction or row; undefined if there is one coverage with one insurer. */
 export type Parts = readonly CoveragePart[] | undefined;
 
 /** A coverage with the total of its insurers. */
@@ -41,7 +41,7 @@ export function joinLineNames(parts: readonly CoveragePart[]): string | null {
   return names.size === 0 ? null : [...names].toSorted().join(', ');
 }
 
-/** Returns true if each coverage has one insurer, or several with shares that add up, and not each with the whole premium. */
+/** Returns true if each coverage has one insurer, or several whose shares add up and who do not each state the whole premium. */
 export function doSharesAddUp(parts: readonly CoveragePart[]): boolean {
   return groupLines(parts).every((line) => {
     const of = parts.filter((part) => getLineKey(part) === getLineKey(line));

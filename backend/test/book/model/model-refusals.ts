@@ -12,11 +12,11 @@ export interface PlannedTransaction {
   facts: TransactionFacts;
   stated: bigint | null;
   replaces: ModelTransaction[];
-  /** Rows that it counts together and what they were compared with; absent if it is its row alone. */
+  /** Rows that it combines and the transactions they were compared with; absent for a single row. */
   counted?: { rows: readonly ModelRow[]; recorded: readonly ModelTransaction[] };
 }
 
-/** Removes returns of more than their term has, unless the uploader confirms them; they count together, in the order of the file. */
+/** Removes returns that exceed the premium of their term, unless the uploader confirms them. Returns add up in the order of the file. */
 export function removeLargeReturns(
   bookings: PlannedTransaction[],
   before: readonly ModelTransaction[],
@@ -41,7 +41,10 @@ export function removeLargeReturns(
     });
 }
 
-/** Removes changes to a term's end while other transactions keep the old one, unless it joins an existing term, and additions to it. */
+/**
+ * Removes changes to a term's end if other transactions keep the old end and the result is not an existing term. Also removes rows that would only
+ * add to such a term.
+ */
 export function removeSplitTerms(
   bookings: PlannedTransaction[],
   before: readonly ModelTransaction[],

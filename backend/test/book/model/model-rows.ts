@@ -72,7 +72,7 @@ export function assignEvents(groups: Map<string | null, HeldCoverage[]>): Map<st
   return groups;
 }
 
-/** Returns true if a row states another type for the opening of a term, or for the transaction with its ID. */
+/** Returns true if a row states a different type for the opening of a term, or for the transaction with its ID. */
 export function hasOtherType({ type, externalId }: ModelRow, one: ModelTransaction): boolean {
   if (type === null || type === one.type || type === one.statedType) return false;
   return (isOpening(type) && isOpening(one.type)) || (externalId !== null && externalId === one.externalId);
@@ -98,7 +98,7 @@ type Covered = Pick<ModelTransaction, 'parts' | 'premium'>;
 
 const hasSeveralParts = ({ parts }: Pick<ModelTransaction, 'parts'>): boolean => parts !== undefined && groupLines(parts).length > 1;
 
-/** Returns true if a row names no coverage of a transaction with several. */
+/** Returns true if a row does not name a coverage although its transaction has several. */
 export const omitsCoverage = (row: ModelRow, one: Covered): boolean =>
   row.parts === undefined && row.coverage === null && row.code === null && hasSeveralParts(one);
 

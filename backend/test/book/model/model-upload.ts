@@ -112,10 +112,10 @@ class FilePolicy {
     this.free = new Set(this.held.filter((one) => this.free.has(one.whole ?? one)));
   }
 
-  /** Settles rows that depend on another: unchanged if that one is imported. */
+  /** Decides rows that depend on another row: unchanged if that row is imported. */
   decideDependentRows(): void {
     const followed = new Map(this.followers.map(({ index, of }) => [index, of]));
-    // A repeated row may depend on one that is counted together with a third.
+    // A repeated row may depend on one that is combined with a third.
     const lead = (index: number): number => (followed.has(index) ? lead(followed.get(index)!) : index);
     for (const index of followed.keys()) this.outcomes[index] = this.outcomes[lead(index)] === REFUSED ? REFUSED : 'unchanged';
   }
@@ -362,7 +362,7 @@ class FilePolicy {
     this.decided.push({ indexes, booked, booking: null });
   }
 
-  /** Settles transactions that several rows are about: renamed by the last row, and only if all of them rename it. */
+  /** Decides transactions that several rows describe: the last row renames one, and only if all of its rows do. */
   private decideTogether(indexes: readonly number[], booked: readonly ModelTransaction[]): void {
     const last = indexes.at(-1)!;
     const row = this.row(last);

@@ -5,8 +5,8 @@ import { type HeldCoverage, type ModelRow, haveSameFee, listWholeTransactions } 
 import type { JointDecision } from './model-joint-rows.js';
 
 /**
- * Decides rows of single coverages about transactions with several, in which one coverage cannot be replaced alone. If all coverages have a row with
- * the same changed days, the transaction moves as a whole: the row of the insurer with the most premium records it, the others follow.
+ * Decides rows about single coverages of transactions with several, where one coverage cannot be replaced alone. If every coverage has a row with the
+ * same changed dates, the whole transaction moves: the row of the insurer with the most premium records it, and the others follow.
  */
 export function decideWholeTransactions(
   bookings: readonly PlannedTransaction[],

@@ -13,7 +13,7 @@ type Agent = ReturnType<TestApp['newAgent']>;
 
 const POLICY_TYPES: Readonly<Record<string, string>> = { 'General liability': 'general_liability', Property: 'property' };
 
-/** Returns the code of a coverage; without one, its name is looked up among the lines of business. */
+/** Returns the code of a coverage; if it has none, looks up its name among the lines of business. */
 const getCode = ({ coverage, code }: CoverageTotal): string => code ?? POLICY_TYPES[coverage ?? '']!;
 
 /** Converts dollars in JSON to whole cents. */

@@ -128,7 +128,7 @@ const rowStepArbitrary: fc.Arbitrary<RowStep> = fc
     }),
   );
 
-/** New business that is canceled and written again, mostly for another premium. */
+/** New business that is canceled and rewritten, usually at a different premium. */
 const rewriteArbitrary: fc.Arbitrary<RowStep[]> = fc
   .tuple(rowStepArbitrary, favor(50_000n, 100_000n), favor(0, 40))
   .map(([step, premium, days]) => [
@@ -137,7 +137,7 @@ const rewriteArbitrary: fc.Arbitrary<RowStep[]> = fc
     { ...step, type: 'new', premium, days, externalId: null },
   ]);
 
-/** Distribution of a coverage among insurers: one has it all, or two state shares, whether or not these are right. */
+/** Distribution of a coverage among insurers: one insurer for all of it, or two with stated shares, which may be wrong. */
 type Sharing = 'one' | 'two' | 'the other way around' | 'more than all' | 'each the whole';
 
 function splitParts(line: Pick<CoveragePart, 'coverage' | 'code'>, premium: bigint, sharing: Sharing): CoveragePart[] {
@@ -172,7 +172,7 @@ const LIABILITY = { coverage: 'General liability', code: null };
 const PROPERTY = { coverage: 'Property', code: null };
 const MARINE = { coverage: null, code: 'ocean_marine' };
 
-/** Two or three coverages, or one that two insurers share, in any order, mostly with the sign of the type. */
+/** Two or three coverages, or one shared by two insurers, in any order. Amounts usually have the sign of the type. */
 const severalPartsArbitrary = (type: string | null): fc.Arbitrary<readonly CoveragePart[]> =>
   (type === 'return_premium' || type === 'cancellation' ? favor(-1n, 1n) : type === 'endorsement' ? favor(1n, -1n) : fc.constant(1n)).chain(
     (sign) => {
@@ -188,7 +188,7 @@ const severalPartsArbitrary = (type: string | null): fc.Arbitrary<readonly Cover
     },
   );
 
-/** Stated coverages: none, several, or that there is one. */
+/** Coverages: not stated, several, or explicitly a single one. */
 const coveragesArbitrary = (type: string): fc.Arbitrary<readonly CoveragePart[] | null> =>
   fc.oneof(
     { weight: 2, arbitrary: fc.constant(null) },
@@ -328,7 +328,7 @@ const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('custom rate' as const), percent: fc.constantFrom('6', '4.125') }) },
 );
 
-/** Small in the ring of tests, whose sequences share seconds. */
+/** Small in the test ring, where all sequences share a few seconds. */
 const MAX_STEPS = isLongForm ? 7 : 3;
 
 /** Starts with an upload, which most steps depend on. */
@@ -376,7 +376,7 @@ export function toRow({ days, isRenamed, externalId, ...step }: RowStep, taken: 
   };
 }
 
-/** Returns a step's row of several lines in its file, or a row for each coverage. */
+/** Returns a step's multi-line row, or one row per coverage. */
 export function toRowsOfSeveral({ days, isRenamed, ...step }: SeveralRowsStep): ModelRow[] {
   const { start, end } = getTermDays({ ...step, number: SEVERAL });
   const { state, type, parts, policyFee, externalId, isTorn } = step;

@@ -22,7 +22,7 @@ interface OperationResult {
   readonly found?: unknown;
   /** Delay before the retry: the drive's Retry-After of two seconds, or a moment. */
   readonly waited?: 'two seconds' | 'a moment';
-  /** Delay of refusals that ask for a longer pause than a user would wait. */
+  /** Delay requested by refusals, longer than a user would wait. */
   readonly waitMs?: number;
 }
 
@@ -78,7 +78,7 @@ function listExpectedEndings(
     .filter((step) => step.isAftermath !== true)
     .flatMap((at) => [
       { at, fault: LOST_RESPONSE, ending: at.isRepeated ? AFTER_A_MOMENT : endOnce('away') },
-      // A cut download cannot be detected in the bytes alone.
+      // A truncated download cannot be detected from the bytes alone.
       ...(at.reads === 'content' ? [] : [{ at, fault: BROKEN_BODY, ending: getEndingAfterHalfJson(at) }]),
       ...Object.entries(refusals).map(([fault, refusal]) => ({ at, fault, ending: getEndingAfter(refusal, at) })),
     ])

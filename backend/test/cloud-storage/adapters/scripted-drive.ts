@@ -41,7 +41,7 @@ export interface ScriptStep {
   readonly toleratesMissing?: boolean;
   /** The fault reported for a refusal without a kind. Default: `refused`. */
   readonly refusedMeans?: DriveErrorKind;
-  /** True for a request that is made only after a fault of an earlier step. */
+  /** True if the request is made only after an earlier step failed. */
   readonly isAftermath?: boolean;
 }
 

@@ -10,8 +10,8 @@ export type ResponseObject = Exclude<Responses[string], { $ref: string }>;
 type ReferenceObject = Extract<Responses[string], { $ref: string }>;
 
 /**
- * OpenAPI 3.1 schemas are JSON Schema 2020-12: `nullable` became a type. Each share of specs compiles them again; one function for each schema, without
- * improving its code, needs half the time.
+ * OpenAPI 3.1 schemas are JSON Schema 2020-12: `nullable` became a type. Each shard of specs compiles them again; generating one function per schema,
+ * without optimizing its code, needs half the time.
  */
 const OPTIONS = {
   strict: false,

@@ -6,7 +6,7 @@ export interface HttpExchange {
   readonly method: string;
   readonly url: string;
   readonly requestHeaders: IncomingHttpHeaders;
-  /** The JSON text that was sent; undefined for other bodies and for none. */
+  /** The JSON text that was sent; undefined for other bodies and if there is none. */
   readonly requestJson: string | undefined;
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
@@ -45,7 +45,7 @@ function copyBytes(request: IncomingMessage): Buffer[] {
   return chunks;
 }
 
-/** Calls back with the bytes of a JSON response when it ends; with none for another type. */
+/** Calls back with the bytes of a JSON response when it ends; without bytes for other types. */
 function captureResponse(response: ServerResponse, onEnd: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   const write = response.write.bind(response);

@@ -12,7 +12,7 @@ const addColumn = (name: string, acmeCell: string, bayCell = ''): string[] => [
   `${ACME},${acmeCell}`,
   `${BAY},${bayCell}`,
 ];
-/** Two policies whose premium is under another name. */
+/** Two policies with the premium under another column name. */
 const renamePremium = (name: string): string[] => [HEADER.replace('Premium', name), ACME, BAY];
 
 describe("an agency's file that would be recorded incorrectly", () => {

@@ -69,7 +69,7 @@ export async function readBook(book: WorkBook): Promise<ReadCase> {
   return readTable(await openTable('book.xlsx', async () => Readable.from([content])), {});
 }
 
-/** @param most rows that are examined at once */
+/** @param most maximum number of rows examined at once */
 export async function readText(text: string, answers: CaseAnswers = {}, most = MAX_ROWS_READ): Promise<ReadCase> {
   return readTable(await openTable('cells.csv', async () => Readable.from([Buffer.from(text)])), answers, most);
 }

@@ -14,7 +14,7 @@ export type Field =
   | 'transaction_type'
   | 'transaction_date';
 
-/** Headers that agencies, agency systems, coverholders and insurers write. */
+/** Headers that agencies, agency systems, coverholders and insurers use. */
 export const HEADERS: Readonly<Record<Field, readonly string[]>> = {
   policy_number: [
     'Policy Number',

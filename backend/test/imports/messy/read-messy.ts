@@ -19,7 +19,7 @@ const knowledge = { isState: isJurisdictionCode, codes: new CoverageCodes(covera
 
 const MAX_ROWS = 1_000;
 
-/** A sheet as read after its user has answered every question and no others. */
+/** A sheet as read after its user has answered exactly the questions asked. */
 export interface ReadSheet {
   readonly name: string | undefined;
   readonly rows: readonly PolicyRow[];

@@ -9,7 +9,7 @@ import { PROFILE } from '../placement-steps.js';
 type Row = Readonly<Record<string, string>>;
 
 const WITHIN_MS = 120_000;
-/** Days before its due date on which a filer sends a placement. */
+/** Number of days before the due date at which a filer sends a placement. */
 const DAYS_AHEAD = 7;
 
 /** A filer who adds missing facts, makes packages a week ahead, and sends them to the simulated offices. */
@@ -28,7 +28,7 @@ export class Filer {
 
   async register(trackingSince: CalendarDate): Promise<void> {
     const { owner } = this.book;
-    // The days that pass would end the trial.
+    // The trial would end as the clock advances.
     await owner.put('/api/organization/plan').send({ plan: 'enterprise' }).expect(200);
     for (const state of this.states) {
       const agency = { state, holder: 'Palm Brokers LLC', licenseNumber: '100200' };

@@ -20,7 +20,7 @@ interface ChecklistCardProps {
 export function ChecklistCard({ checklist, isOpen, onToggle, onEdit }: ChecklistCardProps) {
   const id = useId();
   const card = useRef<HTMLDivElement>(null);
-  // Scrolls to the checklist of the URL.
+  // Scrolls to the checklist in the URL.
   useEffect(() => {
     if (isOpen) card.current?.scrollIntoView?.({ block: 'nearest' });
   }, [isOpen]);

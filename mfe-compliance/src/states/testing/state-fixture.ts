@@ -31,7 +31,7 @@ export function buildRule(fields: Partial<TaxRule> = {}): TaxRule {
 
 type FeeBaseRule = StateDetail['editions']['statute']['feeBase'][number];
 
-/** Builds the rule of Virginia on insurer fees. */
+/** Builds Virginia's rule on insurer fees. */
 export function buildFeeBase(fields: Partial<FeeBaseRule> = {}): FeeBaseRule {
   return {
     chargedBy: 'insurer',
@@ -46,7 +46,7 @@ export function buildFeeBase(fields: Partial<FeeBaseRule> = {}): FeeBaseRule {
   };
 }
 
-/** Builds a penalty of Virginia. */
+/** Builds a Virginia penalty. */
 export function buildStatement(fields: Partial<StateDetail['statements'][number]> = {}): StateDetail['statements'][number] {
   return {
     kind: 'penalty',

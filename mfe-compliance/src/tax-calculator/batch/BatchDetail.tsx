@@ -19,7 +19,7 @@ export interface BatchDetailProps {
   onDeleted: (id: string) => void;
 }
 
-/** Batch of the URL: running, done or failed. */
+/** Batch in the URL: running, done or failed. */
 export function BatchDetail({ id, onClose, onDeleted }: BatchDetailProps) {
   const { progress, ...query } = useBatch(id);
   const { data } = query;

@@ -3,7 +3,7 @@ import { CHANGE_PARAMETER } from '../tax-rules-paths';
 import { ChangeView } from './ChangeView';
 import { ChangeHistory } from './ChangeHistory';
 
-/** The rule change of the URL, or the history. */
+/** The rule change in the URL, or the history. */
 export function ChangesTab() {
   const { params } = useUrlParams();
   const id = params.get(CHANGE_PARAMETER);

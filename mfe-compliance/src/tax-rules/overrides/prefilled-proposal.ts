@@ -20,7 +20,7 @@ export function readPrefilledProposal(params: URLSearchParams): PrefilledProposa
   return { state, source: (params.get('source') ?? '').slice(0, MAX_SOURCE_LENGTH), updateId: params.get('update') };
 }
 
-/** Returns the rate or amount and first day that a regulatory update names. */
+/** Returns the rate or amount and first day that a regulatory update states. */
 export function toOverrideFields({ ratePercent, flatAmount, effectiveOn, title }: RegulatoryUpdate): Partial<OverrideFields> {
   return {
     ...(flatAmount !== null && { amountKind: 'flat', amount: String(flatAmount) }),

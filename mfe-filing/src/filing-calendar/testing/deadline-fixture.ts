@@ -1,7 +1,7 @@
 import { buildDeadline as anyDeadline } from '@stampline/testing';
 import type { Deadline, DeadlineCounts } from '../deadline-api';
 
-/** Builds Georgia's report of the third quarter, which applies and is due in 10 days. */
+/** Builds Georgia's report for the third quarter, which applies and is due in 10 days. */
 export function buildDeadline(fields: Partial<Deadline> = {}): Deadline {
   return anyDeadline({
     state: 'GA',

@@ -26,7 +26,7 @@ export function readSavedViews(page: string): SavedView[] {
     const views: unknown = JSON.parse(window.localStorage.getItem(getStorageKey(page)) ?? '[]');
     return Array.isArray(views) ? views.filter(isSavedView).map(({ name, search }) => ({ name, search })) : [];
   } catch {
-    // Some private windows refuse storage. What is stored is not trusted.
+    // Some private windows refuse storage. Stored data is not trusted.
     return [];
   }
 }

@@ -3,7 +3,7 @@ import { showToast } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountingKey, type LedgerCustomer } from '../accounting-api';
 
-/** Stores which customer an account is; with null, the next sync adds it as a new one. */
+/** Stores the customer that an account is matched to; with null, the next sync adds a new customer. */
 export function useChooseCustomer(id: string) {
   const client = useQueryClient();
   return useMutation({

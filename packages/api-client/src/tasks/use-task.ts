@@ -14,7 +14,7 @@ export function useTask(id: string | null, invalidates: readonly unknown[]): Tra
   useEffect(() => {
     if (id === null) return;
     const refresh = () => client.invalidateQueries({ queryKey: JSON.parse(key) });
-    // The screen of the task reports one that no longer exists, or an unreachable server.
+    // The task's screen reports that the task no longer exists or that the server is unreachable.
     trackTask(id, client).then(refresh, refresh);
   }, [client, id, key]);
   return id === null ? undefined : progress;

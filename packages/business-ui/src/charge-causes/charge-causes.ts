@@ -14,7 +14,7 @@ type Causes = Pick<ChargedTransaction, 'causes' | 'otherCauses'>;
 export const getCauseLabel = ({ chargeCause, otherCauses }: Pick<ChargedTransaction, 'chargeCause' | 'otherCauses'>): string =>
   otherCauses.length === 0 ? CAUSE_LABELS[chargeCause] : 'Several possible causes';
 
-/** Describes the causes of a difference; several explanations of the same amounts by the labels of their causes. Empty if no rule explains it. */
+/** Describes the causes of a difference. If several explanations fit the amounts, lists the labels of their causes. Empty if no rule explains it. */
 export function describeCauses({ causes, otherCauses }: Causes): string {
   if (otherCauses.length === 0) return causes.map(({ causeText }) => causeText).join(' ');
   const likeliest = causes.map(({ chargeCause }) => nameCause(chargeCause)).join(' together with ');
