@@ -23,7 +23,7 @@ const IMAGES = [
 ];
 
 /**
- * Words before the options of a build; buildah shares its options with docker and podman. Without `--layers`, buildah alone would install the
+ * Arguments before the options of a build; buildah shares its options with docker and podman. Without `--layers`, buildah alone would install the
  * packages again for every image.
  * @type {Record<string, string[]>}
  */

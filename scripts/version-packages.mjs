@@ -1,4 +1,4 @@
-// Gives packages/page the next version, in its package.json, package-lock.json and the record, when it has changed since the recorded one. `node
+// Raises packages/page to the next version, in its package.json, package-lock.json and the record, when it has changed since the recorded one. `node
 // scripts/version-packages.mjs` raises the minor version: older remotes run on it, and remotes built with it need a shell that has it. With `--major
 // page`, screens of older remotes report that they cannot run until they are built again.
 import { readFileSync, writeFileSync } from 'node:fs';

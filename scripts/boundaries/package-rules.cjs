@@ -10,7 +10,7 @@ const listFolders = (folder) =>
         .map(({ name }) => name)
     : [];
 
-/** A folder of a remote is a screen when it holds a page. */
+/** A folder of a remote is a screen if it contains a page. */
 const SCREENS = listFolders('.')
   .filter((name) => name.startsWith('mfe-'))
   .flatMap((remote) => listFolders(`${remote}/src`).filter((folder) => readdirSync(`${remote}/src/${folder}`).some((file) => file.endsWith('Page.tsx'))));

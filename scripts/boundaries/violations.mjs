@@ -3,7 +3,8 @@ import { findCycle } from './find-cycle.mjs';
 /** @typedef {import('./import-graph.mjs').ImportGraph} ImportGraph */
 /** @typedef {import('./import-graph.mjs').Import} Import */
 /**
- * Regular expressions over paths, of which one must match `path` and none `pathNot`. `$1` in those of an imported file is the first group of the
+ * Regular expressions for paths: at least one of `path` must match, and none of `pathNot`. `$1` in those of an imported file is the first group of
+ * the
  * importing file's match.
  * @typedef {{ path?: string | string[], pathNot?: string | string[] }} Paths
  */

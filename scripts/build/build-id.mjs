@@ -23,8 +23,8 @@ function readCommit(root, inputs) {
 }
 
 /**
- * Identifies a build by the version of its workspace, and by BUILD_COMMIT and BUILD_TIME, which a build without the repository is given, or else by
- * git and the current time.
+ * Identifies a build by the version of its workspace, and by BUILD_COMMIT and BUILD_TIME (set for builds without the repository), or otherwise by git
+ * and the current time.
  * @param {string} root
  * @param {{ folder: string, inputs: string[] }} target
  * @param {NodeJS.ProcessEnv} env

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** @typedef {import('./read-compose.mjs').ComposeService} ComposeService */
 
-/** Place of a service without a container network: an address, and a port if the server cannot have that of its container. */
+/** Place of a service without a container network: an address, and a port if the server cannot use its container's. */
 /** @typedef {{ host: string, port?: number }} Place */
 
 /** Gives each service a loopback address, so that it keeps its port. @param {string[]} names @returns {Map<string, Place>} */
@@ -27,7 +27,7 @@ function replacePlaces(value, places) {
  */
 
 /**
- * Returns the arguments of Node and the environment of a service as its container has them: command and variables of docker-compose.yml, entry point
+ * Returns the arguments of Node and the environment of a service, as in its container: command and variables of docker-compose.yml, entry point
  * and variables of docker/Dockerfile. Only places differ: service names are addresses, and folders are below `folder`.
  * @param {string} name
  * @param {ComposeService} service

@@ -1,6 +1,6 @@
 import { UserError } from '../processes/user-error.mjs';
 
-/** An image from outside and the variable that replaces it. @typedef {{ variable: string, image: string }} OutsideImage */
+/** An external image and the variable that replaces it. @typedef {{ variable: string, image: string }} OutsideImage */
 
 const DEFAULT = /\$\{(\w+_IMAGE):-([^${}]+)\}/g;
 const ARGUMENT = /^ARG (\w+_IMAGE)=(\S+)$/gm;
@@ -9,7 +9,11 @@ const MANIFESTS = ['application/vnd.oci.image.index.v1+json', 'application/vnd.d
   (index) => [index, index.replace('image.index', 'image.manifest').replace('manifest.list', 'manifest')],
 );
 
-/** Lists the images that docker/Dockerfile and docker-compose.yml use and this repository does not build. @param {string[]} texts @returns {OutsideImage[]} */
+/**
+ * Lists the images that docker/Dockerfile and docker-compose.yml use and this repository does not build.
+ * @param {string[]} texts
+ * @returns {OutsideImage[]}
+ */
 export function listOutsideImages(...texts) {
   const found = texts.flatMap((text) => [...text.matchAll(ARGUMENT), ...text.matchAll(DEFAULT)]);
   return [...new Map(found.map(([, variable = '', image = '']) => [variable, { variable, image }])).values()];

@@ -10,7 +10,7 @@ function getConfig(spec) {
 }
 
 /**
- * Returns the command that tries one case of one property again.
+ * Returns the command that repeats one case of a property.
  * @param {{ seed: number, path: string, spec: string, test: string, mode?: string | undefined }} place `spec` below the project's folder; `test`
  * with its blocks, the first of which names the spec in a share; `mode` of the long form
  */

@@ -28,7 +28,7 @@ const MEANINGS = {
 const DAY = /\b(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?\b/g;
 
 /**
- * Returns the earliest day on which a source can have been written, from the rulebook's note on its age ("2024-03; 2% before"). A remark after a
+ * Returns the earliest day on which a source could have been written, from the rulebook's note on its age ("2024-03; 2% before"). A remark after a
  * semicolon is ignored; undefined if the source is undated.
  * @param {Pick<Source, 'asOf'>} source
  */

@@ -2,7 +2,9 @@
 
 /** @typedef {'high' | 'medium' | 'low'} Confidence */
 /** @typedef {{ url: string, asOf?: string }} Source */
-/** @typedef {{ effectiveFrom: string | null, effectiveTo: string | null, readOn: string | null, confidence: Confidence, sources: Source[] }} Witness */
+/**
+ * @typedef {{ effectiveFrom: string | null, effectiveTo: string | null, readOn: string | null, confidence: Confidence, sources: Source[] }} Witness
+ */
 /** @typedef {Witness & { period: string }} Obligation */
 /** @typedef {Witness & { search: string }} Search */
 /** @typedef {Witness & { kind: string, text: string | null }} Law */
@@ -41,7 +43,7 @@ function findRules({ rules }, isOfKind) {
   return found.length === 0 ? 'not found' : found.map(toStatement);
 }
 
-/** Returns a statement as old as some sources, none of which is named as its source. @param {Source[]} sources @returns {Statement} */
+/** Returns a statement as old as some sources, without naming any of them as its source. @param {Source[]} sources @returns {Statement} */
 const toStatementWithoutSource = (sources) => ({ sources, isConfident: false });
 
 /** @template {Witness} One @param {readonly One[]} statements @param {string} on @returns {One[]} */

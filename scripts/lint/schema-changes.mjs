@@ -34,7 +34,7 @@ async function readMigration(file) {
 const isNewer = (one, other) => one.localeCompare(other, 'en', { numeric: true }) > 0;
 
 /**
- * Lists the faults of what a migration declares about older versions.
+ * Lists the faults in a migration's declarations about older versions.
  * @param {import('./schema-rules.mjs').Declared} declared
  * @param {readonly string[]} removes what it removes
  * @param {string} newest version whose builds are known

@@ -7,7 +7,8 @@ import { parse } from 'libpg-query';
  * Effect of a statement. locks: blocks readers or writers of an existing table; writes: changes rows of one; validates: checks the rows of one;
  * removes: what
  * an older version may use; concurrent: runs outside a transaction; notValid: constraints that do not apply to existing rows yet.
- * @typedef {{ complaints: string[], locks?: boolean, writes?: boolean, validates?: string[], removes?: string[], concurrent?: boolean, notValid?: string[] }} Effect
+ * @typedef {{ complaints: string[], locks?: boolean, writes?: boolean, validates?: string[], removes?: string[], concurrent?: boolean, notValid?:
+ * string[] }} Effect
  */
 
 /** Constraints whose addition reads the whole table. */
@@ -229,7 +230,7 @@ function findUnrepeatableIndexes(statements) {
 }
 
 /**
- * Lists, one sentence each, what would lock a table for long or remove what an older version uses.
+ * Lists, one sentence each, statements that would lock a table for a long time or remove something that an older version uses.
  * @param {{ declared: Declared, statements: readonly Statement[] }} migration
  * @param {ReadonlySet<string>} existing tables of earlier migrations
  * @returns {{ complaints: string[], notValid: string[], validates: string[], removes: string[], registersBackfill: boolean }}

@@ -35,7 +35,7 @@ const EXCEPTIONS = [
 /** Calls and fields whose texts are examples. */
 const EXAMPLES = new Set(['cell', 'example', 'examples', 'explain', 'PathParam', 'IdParam']);
 const EXAMPLE_PATTERN = /\b(for example|such as)\b/;
-/** Names of time zones, of the font of a script, of the capital. */
+/** Names of time zones, of script fonts, and of the capital. */
 const OTHER_NAMES = /America\/New_York|(?:New York|Arizona|Alaska|Hawaii) time|new_?york(?:_?date)?\b|\bgeorgian\b|Washington D\.C\./gi;
 /** Codes that are also words or abbreviations in sentences. */
 const WORDS = new Set(['ID', 'DC']);

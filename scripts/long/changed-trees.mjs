@@ -106,8 +106,8 @@ const CHANGES = [
  * Builds each deployable with a change, once per commit: a remote with another sentence, one with a minor version of the design system, one with a
  * major version, and the backend with one more field and column.
  * @param {(line: string) => void} print
- * @returns {Promise<{ builds: { folder: string, directory: string, change: string, seconds: number }[], backend: string }>} builds of remotes, seconds of
- * those of an earlier run are 0; `backend` is the tree of the backend's build
+ * @returns {Promise<{ builds: { folder: string, directory: string, change: string, seconds: number }[], backend: string }>} builds of remotes, with 0
+ * seconds for those of an earlier run; `backend` is the tree of the backend's build
  */
 export async function buildChanges(print) {
   const commit = git(ROOT, 'rev-parse', 'HEAD');

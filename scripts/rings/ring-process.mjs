@@ -35,8 +35,8 @@ function lowerPriority(pid) {
 }
 
 /**
- * Runs a ring in a separate process, so that its CPU time can be counted and it can yield. The process runs until `stop`, because a retry
- * uses the services of the first.
+ * Runs a ring in a separate process, so that its CPU time can be counted and it can yield. The process runs until `stop`, because a retry uses the
+ * services of the first run.
  * @param {import('./all.mjs').Ring} ring
  * @param {string[]} args for the ring's tool
  */

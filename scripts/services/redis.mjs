@@ -35,7 +35,7 @@ function readLastServer(dataDir) {
 }
 
 /**
- * Stops a server that an earlier, killed run left behind, after it has identified itself as the one of this folder.
+ * Stops a server that an earlier, killed run left behind, after it has identified itself as this folder's.
  * @param {string} dataDir
  */
 async function stopLeftover(dataDir) {

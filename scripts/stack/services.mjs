@@ -9,12 +9,14 @@ import { sendRedisCommands } from '../services/redis-wire.mjs';
 /** @typedef {import('./settings.mjs').StackSettings} StackSettings */
 /** @typedef {import('./secrets.mjs').Secrets} Secrets */
 /** @typedef {ReturnType<typeof import('./supervisor.mjs').createSupervisor>} Supervisor */
-/** @typedef {{ databaseUrl: string, ownerUrl: string, redisUrl: string }} ServiceUrls databaseUrl is the running product's, ownerUrl the migrations' */
+/**
+ * @typedef {{ databaseUrl: string, ownerUrl: string, redisUrl: string }} ServiceUrls databaseUrl is the running product's, ownerUrl the migrations'
+ */
 
 const DATABASE = 'stampline';
 const OWNER_ROLE = 'stampline_owner';
 const APPLICATION_ROLE = 'stampline_app';
-/** Keeps the servers at the same place each time; another port is used if one is not free. */
+/** Keeps the servers on the same ports each time; a port that is not free is replaced. */
 const PREFERRED_PORTS = { postgres: 54_320, redis: 56_379 };
 
 /** @param {number | undefined} requested @param {number} usual @param {string} variable @param {string} what */

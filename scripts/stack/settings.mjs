@@ -3,7 +3,7 @@ import { REMOTES as APPS } from '../../packages/federation/build/apps.mjs';
 import { UserError } from '../processes/user-error.mjs';
 import { ROOT } from '../root.mjs';
 
-/** The remotes, each with the variable that moves its port: STAMPLINE_FILING_PORT for mfe-filing. */
+/** The remotes, each with the variable that sets its port: STAMPLINE_FILING_PORT for mfe-filing. */
 export const REMOTES = APPS.map((remote) => ({
   ...remote,
   variable: `STAMPLINE_${remote.folder.replace(/^mfe-/, '').toUpperCase()}_PORT`,
@@ -23,11 +23,11 @@ export const REMOTES = APPS.map((remote) => ({
  * @property {number} [drivesPort] of the simulator of cloud drives, which is started when there is one
  * @property {number} [accountingSimulatorPort] of the simulator of accounting systems, which is started when there is one
  * @property {Record<string, string>} [postgresSettings]
- * @property {Record<string, string>} [backendSettings] further variables of the backend's processes
- * @property {Record<string, string>} [simulatorSettings] further variables of the simulators
- * @property {string | undefined} databaseUrl an outside PostgreSQL
+ * @property {Record<string, string>} [backendSettings] additional variables of the backend's processes
+ * @property {Record<string, string>} [simulatorSettings] additional variables of the simulators
+ * @property {string | undefined} databaseUrl an external PostgreSQL
  * @property {string | undefined} databaseOwnerUrl
- * @property {string | undefined} redisUrl an outside Redis
+ * @property {string | undefined} redisUrl an external Redis
  */
 
 /** @param {NodeJS.ProcessEnv} env @param {string} variable */

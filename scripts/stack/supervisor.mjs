@@ -21,8 +21,8 @@ const MAX_PAUSE_MS = 10_000;
 const HEALTHY_AFTER_MS = 10_000;
 
 /**
- * Keeps processes running: one that exits is restarted, however often. Obstacles to a start, such as a recovering database or a full disk,
- * pass; the other parts continue in the meantime.
+ * Keeps processes running: one that exits is restarted, however often. Obstacles to a start, such as a recovering database or a full disk, are
+ * temporary; the other parts continue in the meantime.
  * @param {SupervisorOptions} options
  */
 export function createSupervisor({ print, note, pause = 500, wait = sleep }) {

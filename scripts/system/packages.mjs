@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process';
 import { findProgram } from './path.mjs';
 import { UserError } from '../processes/user-error.mjs';
 
-/** @type {Record<string, string[][]>} the commands that install packages, the names of which are added to the last one */
+/** @type {Record<string, string[][]>} the commands that install packages; the names are added to the last one */
 const MANAGERS = {
   'apt-get': [
     ['update', '-q'],

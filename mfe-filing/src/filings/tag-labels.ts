@@ -18,8 +18,7 @@ export const formatTagSubject = ({ ofPolicyNumber, line, tagCode }: FilingTag): 
   [ofPolicyNumber, `line ${line}`, ...(tagCode === null ? [] : [tagCode])].join(', ');
 
 /**
- * Returns the last days to answer a tag, for the kind of tag that the office names; otherwise the rule, where it sets no number of days for
- * tags.
+ * Returns the last days to answer a tag, by kind of tag, or the text of the rule if it does not set a number of days.
  */
 export function formatAnswerDays({ answerDays, answerText }: Pick<FilingTag, 'answerDays' | 'answerText'>): string {
   if (answerDays.length === 0) return answerText;

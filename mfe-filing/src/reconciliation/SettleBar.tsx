@@ -96,7 +96,7 @@ function SettleOpen({ chosen, onDone }: ChosenProps) {
 
 const MAX_TOLERANCES = 3;
 
-/** Explains what our sources say about the tolerances of states, for users about to keep a difference. */
+/** Describes the tolerances of states as far as we know them, for users about to keep a difference. */
 const describeTolerances = (texts: readonly string[]): string =>
   [
     ...texts.slice(0, MAX_TOLERANCES),

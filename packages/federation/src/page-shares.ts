@@ -8,7 +8,8 @@ class SharedVersionError extends Error {
 }
 
 /**
- * Runtime plugin of the shell and the remotes. Of each module that a page may have once, all use the shell's copy. The federation runtime would
+ * Runtime plugin of the shell and the remotes. All of them use the shell's copy of each module that a page may have only once. The federation runtime
+ * would
  * use the highest version that is not loaded yet, so that half of a library could come from a remote.
  * Throws {@link SharedVersionError} when the shell's version does not satisfy a remote.
  */

@@ -16,7 +16,7 @@ export function readShellBuild(page: Document): string | null {
   return page.querySelector(`meta[name="${SHELL_BUILD_META}"]`)?.getAttribute('content') ?? null;
 }
 
-/** Origin of a remote whose files the shell's server passes on, so that they are on the origin of the page, whatever its name. */
+/** Origin of a remote served through the shell's server, so that its files have the page's origin, whatever its name. */
 export const PAGE_ORIGIN = 'self';
 
 /** Returns the origins that the page lists as allowed. Empty when it lists none (development server). */

@@ -97,7 +97,7 @@ export class CsvRecords {
     this.cells.push(this.cell);
     this.cell = '';
     this.place = 'start';
-    // Counts separators, which make a record long as well.
+    // Counts separators too, because they also make a record long.
     if (this.cells.length > MAX_RECORD_CHARACTERS) this.append('');
   }
 

@@ -49,7 +49,10 @@ export function formatUnitNumber(format: string, digits: string): string | undef
   return unit === undefined || unit === '' || DOLLAR_SIGN.test(unit) ? undefined : `${unit} ${digits}`;
 }
 
-/** Formats a number cell as text: a date, a padded number, a number with its unit, what else its format displays, or its digits. @param format undefined for built-in formats */
+/**
+ * Formats a number cell as text: a date, a padded number, a number with its unit or other displayed text, or its digits.
+ * @param format undefined for built-in formats
+ */
 export function formatDisplayedNumber(
   stored: string,
   style: { readonly isDate: boolean; readonly format: string | undefined } | undefined,

@@ -65,8 +65,8 @@ export function readFieldTexts<Field extends string>(
 }
 
 /**
- * Returns the errors of a row that do not depend on the meaning of its fields: its form, error values of formulas, and identifiers that a
- * spreadsheet has changed, and amounts in a merged area of several rows.
+ * Returns the errors of a row that do not depend on the meaning of its fields: its form, error values of formulas, identifiers that a spreadsheet has
+ * changed, and amounts in a merged area of several rows.
  */
 export function findFieldErrors<Field extends string>(
   columns: Readonly<Record<Field, string>>,

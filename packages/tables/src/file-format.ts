@@ -46,7 +46,7 @@ export function looksLikeUtf16(head: Buffer): 'le' | 'be' | undefined {
 /**
  * Returns the format of an upload by its name and its first bytes (at least 4 KB if the file is that long).
  * Both must agree, so that no reader gets a file it was not made for.
- * @throws UnreadableFileError with instructions instead
+ * @throws UnreadableFileError with instructions
  */
 export function detectFileFormat(fileName: string, head: Buffer): FileFormat {
   const extension = /\.(csv|xlsx|xls)$/i.exec(fileName)?.[1]?.toLowerCase();

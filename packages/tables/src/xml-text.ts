@@ -1,4 +1,4 @@
-/** XML cannot represent most of these, escaped or not, and none of them is of use in a cell. */
+/** XML cannot represent most of these, escaped or not, and none of them is useful in a cell. */
 const UNWRITABLE = /(?![\t\n\r])\p{Cc}|\uFFFE|\uFFFF/gu;
 
 /** Escapes text for content or an attribute. */

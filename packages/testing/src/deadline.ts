@@ -2,7 +2,7 @@ import type { ResponseBody } from '@stampline/api-client';
 
 type Deadline = ResponseBody<'/api/deadlines'>[number];
 
-/** Builds Virginia's report of the fourth quarter, open and applicable. */
+/** Builds Virginia's report for the fourth quarter, open and applicable. */
 export function buildDeadline(fields: Partial<Deadline> = {}): Deadline {
   return {
     id: 'd-1',

@@ -6,7 +6,7 @@ import { type ClientLimits, DEFAULT_CLIENT_LIMITS } from './proxy/client-limits.
 export interface RemoteOrigin {
   /** Federation name, for example `mfeFiling`. */
   name: string;
-  /** Origin that browsers use; undefined if this server passes the remote's files on, below `/remotes/<name>`. */
+  /** Origin that browsers use; undefined if this server relays the remote's files under `/remotes/<name>`. */
   origin: string | undefined;
   /** Origin that this server uses to reach the same remote. */
   internalOrigin: string;

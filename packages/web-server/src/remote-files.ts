@@ -6,12 +6,12 @@ import { DEFAULT_RELAY_TIMEOUTS, relayRequest } from './proxy/relay-request.js';
 /** Headers that identify the user to the backend; a remote's server has no use for them. */
 const USER_HEADERS = ['cookie', 'authorization'];
 
-/** Returns the path of the page's origin below which the files of a remote are. */
+/** Returns the path on the page's origin under which a remote's files are served. */
 export function buildRemotePath(name: string): string {
   return `/remotes/${name}`;
 }
 
-/** Passes on the files of remotes without an origin for browsers, so that the product has one public URL. */
+/** Relays the files of remotes that have no origin for browsers, so that the product has only one public URL. */
 export function createRemoteFilesRouter(remotes: readonly RemoteOrigin[]): RequestHandler {
   const router = Router();
   for (const { name, origin, internalOrigin } of remotes) {

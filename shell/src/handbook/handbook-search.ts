@@ -9,7 +9,7 @@ export interface HandbookGroup {
   chapters: TitledChapter[];
 }
 
-/** Returns the chapters that contain all words; of a chapter that has them in single terms only, those terms. */
+/** Returns the chapters that contain all words. A chapter that contains them only within single terms is reduced to those terms. */
 export function searchHandbook(groups: readonly HandbookGroup[], words: string): HandbookGroup[] {
   const wanted = words.toLowerCase().split(/\s+/).filter(Boolean);
   const contains = (...texts: (string | undefined)[]): boolean => {

@@ -10,7 +10,7 @@ export function observeVitals(firstPath: string): void {
   let isSent = false;
   for (const observe of [onLCP, onFCP, onTTFB, onCLS, onINP])
     observe(({ name, value, rating }: MetricType) => measured.set(name, { value, rating }));
-  // After the listeners of the library, which ends its measurements at the same event.
+  // Runs after the library's listeners, because the library ends its measurements on the same event.
   document.addEventListener('visibilitychange', () => {
     if (document.visibilityState !== 'hidden' || isSent || measured.size === 0) return;
     isSent = true;

@@ -61,7 +61,7 @@ export function observeErrors(): () => void {
   };
 }
 
-/** Reports an error once, if the page is observed. The server removes from its text what may be data of users. */
+/** Reports an error once, if the page is observed. The server removes possible user data from its text. */
 export function reportPageError(kind: PageError['kind'], error: unknown): void {
   if (!isObserved || errorCount >= MAX_ERRORS) return;
   if (error instanceof Error) {
@@ -89,7 +89,7 @@ export async function sendReport(report: { vitals: readonly PageVital[]; errors:
   }
 }
 
-/** Describes an error. Only the status of an API refusal is included, because its text is about data of the user. */
+/** Describes an error. Only the status of an API refusal is included, because its text is about the user's data. */
 function describeError(error: unknown): Pick<PageError, 'message' | 'stack'> {
   if (!(error instanceof Error)) return { message: typeof error === 'string' ? error : `a value of type ${typeof error}`, stack: '' };
   const { name, message, stack = '' } = error;

@@ -16,7 +16,7 @@ interface KeptElsewhereFormProps {
 
 const ALL_MISSING = 'All missing documents';
 
-/** Records in which other system documents are kept, so that the transactions do not wait for them. */
+/** Records the other system in which documents are kept, so that the transactions do not wait for them. */
 export function KeptElsewhereForm({ transactionIds, names, onRecorded }: KeptElsewhereFormProps) {
   const { recordElsewhere } = useDocumentChanges();
   const { toast } = useToast();

@@ -53,7 +53,7 @@ const RADICAL = /[\u{2E80}-\u{2FDF}]/u;
 
 /**
  * Opens a font and requests the glyph of each character, because fontkit remembers for each glyph the characters that requested it first: a
- * document must not depend on earlier ones. Of characters that share a glyph, it keeps the first that is not a radical.
+ * document must not depend on earlier ones. If several characters share a glyph, it keeps the first that is not a radical.
  */
 function openFont(content: Buffer): Font {
   const font = create(content);

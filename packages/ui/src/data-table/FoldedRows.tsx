@@ -17,7 +17,7 @@ const MAX_LINES = 48;
 /** If fewer lines are left, they are shown at once: a button needs more space than one short row. */
 const MIN_HIDDEN_LINES = 12;
 
-/** Rows of a page, of which those beyond three screens are shown on request. */
+/** Rows of a page; those beyond three screens are shown on request. */
 export function FoldedRows<Row extends { id: string }>({ label, rows, linesPerRow, isChanging = false, renderRow }: FoldedRowsProps<Row>) {
   const most = Math.floor(MAX_LINES / linesPerRow);
   const leastHidden = Math.ceil((MAX_LINES + MIN_HIDDEN_LINES) / linesPerRow) - most;

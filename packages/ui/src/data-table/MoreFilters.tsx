@@ -7,7 +7,7 @@ import type { List } from './use-list';
 
 export interface MoreFiltersProps {
   list: Pick<List<unknown>, 'state'>;
-  /** Names in the API of the filters behind the button. */
+  /** API names of the filters behind the button. */
   names: readonly string[];
   /** Filter fields. */
   children: ReactNode;

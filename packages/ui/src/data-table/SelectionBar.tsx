@@ -10,7 +10,7 @@ export interface SelectionBarProps<Row extends { readonly id: string }> {
   selection: Selection<Row>;
   /** Rows of the page that can be chosen. */
   rows: readonly Row[];
-  /** True while the rows are still those of the search and filters before; they cannot be chosen together then. */
+  /** True while the rows still belong to the previous search and filters, so they cannot be chosen together. */
   isChanging: boolean;
   /** Describes the chosen rows, for example `3 balances selected, $12.00`. */
   summary: string;

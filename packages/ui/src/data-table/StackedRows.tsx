@@ -10,7 +10,7 @@ export interface StackedRowsProps<Row> {
   rows: readonly Row[];
 }
 
-/** Rows of a page on a narrow screen: each is a block whose values carry the title of their column, the minor ones collapsed. */
+/** Rows of a page on a narrow screen. Each is a block of values with their column titles; minor values are collapsed. */
 export function StackedRows<Row extends { id: string }>({ label, columns, rows }: StackedRowsProps<Row>) {
   const head = columns.filter(({ isHead }) => isHead);
   const rest = columns.filter(({ isHead, isMinor }) => !isHead && !isMinor);

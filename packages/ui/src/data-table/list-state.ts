@@ -15,7 +15,7 @@ export interface ListState {
 
 export type ListChange = Partial<Pick<ListState, 'search' | 'sort' | 'filters'>> | Pick<ListState, 'cursor' | 'page'>;
 
-/** Filters of a list by the names of the API's parameters, each with its value while the URL has none; '' for no filter. */
+/** Filters of a list by the names of the API's parameters, each with the value to use if the URL has none; '' for no filter. */
 export type FilterDefaults = Readonly<Record<string, string>>;
 
 /** Returns filters that are not active until they are chosen. */

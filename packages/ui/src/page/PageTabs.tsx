@@ -17,13 +17,13 @@ export interface PageTabsProps<Value extends string> {
   title: string;
   /** The first one is the default. */
   tabs: readonly [PageTab<Value>, ...PageTab<Value>[]];
-  /** Further URL changes when another tab is chosen. */
+  /** Additional URL changes when another tab is chosen. */
   onLeave?: UrlParamsChange;
   /** Renders the content of the current tab. */
   children: (current: Value) => ReactNode;
 }
 
-/** Tabs of a page; the URL keeps the current one as `tab`. */
+/** Tabs of a page. The current one is in the URL as `tab`. */
 export function PageTabs<Value extends string>({ title, tabs, onLeave, children }: PageTabsProps<Value>) {
   const address = useUrlParams();
   const [first] = tabs;

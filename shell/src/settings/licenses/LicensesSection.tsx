@@ -62,7 +62,7 @@ export function LicensesSection() {
           }
         />
       </SettingsCard>
-      {/* Below the list, so that the list does not push it away while it loads. */}
+      {/* Placed below the list, so that it does not move while the list loads. */}
       {(list.page ?? list.error) && <LicenseesCard />}
       {edited && <LicenseDialog license={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} />}
     </>

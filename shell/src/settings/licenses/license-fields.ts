@@ -38,7 +38,7 @@ export function validateLicense({ state, holder, licenseNumber, npn, validFrom, 
 
 type NewLicense = RequestBody<'/api/organization/licenses'>;
 
-/** Returns the request body. A new license that is not marked to file under becomes so when it is the state's first. */
+/** Returns the request body. A state's first license becomes the one to file under even if it is not marked as such. */
 export function toLicenseRequest(fields: LicenseFields, isNew: boolean): NewLicense {
   const { state, holder, licenseNumber, npn, licenseType, validFrom, validTo, filesUnder } = fields;
   return {
