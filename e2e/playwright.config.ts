@@ -3,7 +3,7 @@ import { defineConfig } from '@playwright/test';
 
 /** Journeys that stop a part of the product that all others need. */
 const EXCLUSIVE_JOURNEYS = /\/(remotes|resilience)\.spec\.ts$/;
-/** Journeys of `npm run test:long -- old-against-new` and `-- each-alone`, which start other builds in addition to those of this tree. */
+/** Journeys of `npm run test:long -- old-against-new` and `-- each-alone`, which start other builds in addition to this tree's. */
 const LONG_JOURNEYS = /\/(old-against-new|each-alone)\.spec\.ts$/;
 
 // Workers inherit the seed of the first process.
@@ -21,7 +21,7 @@ export default defineConfig({
     { name: 'old-against-new', testMatch: /\/old-against-new\.spec\.ts$/, outputDir: '../test-results/old-against-new' },
     { name: 'each-alone', testMatch: /\/each-alone\.spec\.ts$/, outputDir: '../test-results/each-alone', expect: { timeout: 90_000 } },
   ],
-  // The ring retries failed journeys once at its end, alone, with a trace, and reports those that pass then as flaky.
+  // The ring retries failed journeys once at its end, alone, with a trace, and reports those that then pass as flaky.
   retries: 0,
   forbidOnly: true,
   timeout: 480_000,

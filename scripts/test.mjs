@@ -18,7 +18,7 @@ import { ROOT } from './root.mjs';
 
 const SLOWEST_TEST_COUNT = 20;
 
-/** Splits arguments: rings before `--`, those of the ring's tool after it. @param {string[]} all @returns {[string[], string[]]} */
+/** Splits arguments: rings before `--`, arguments for the ring's tool after it. @param {string[]} all @returns {[string[], string[]]} */
 function splitArgs(all) {
   const end = all.indexOf('--');
   return end < 0 ? [all, []] : [all.slice(0, end), all.slice(end + 1)];

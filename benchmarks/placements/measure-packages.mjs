@@ -10,7 +10,8 @@ const POLL_MS = 50;
 /**
  * Measures a package of many placements, from the request to its finished files, against writing the same rows with COPY: those of the package's
  * tables, and a CSV file with its hash. The release of the package is not measured.
- * @param {{ backendUrl: string, ownerUrl: string }} stack @param {{ placements: number, rounds: number, folder: string, print: (line: string) => void }} size
+ * @param {{ backendUrl: string, ownerUrl: string }} stack @param {{ placements: number, rounds: number, folder: string, print: (line: string) => void
+ * }} size
  * @returns {Promise<{ ratio: number, rows: Record<string, string | number>[] }>}
  */
 export async function measurePackages(stack, { placements, rounds, folder, print }) {
@@ -19,7 +20,7 @@ export async function measurePackages(stack, { placements, rounds, folder, print
   await openFloridaFiling(stack, { cookie, organizationId, policies: placements });
   await call('PUT', '/api/organization/plan', { plan: 'enterprise' });
   await call('PATCH', '/api/organization', { trackingSince: `${new Date().getFullYear() - 1}-01-01` });
-  // The new day computes all placements, whose locations were stored without events.
+  // The new day triggers the computation of all placements, because their locations were stored without events.
   await waitFor(async () => {
     const { ready } = await call('GET', '/api/placements/overview', undefined);
     return ready === placements;

@@ -89,7 +89,7 @@ async function readChange(page: Page): Promise<string> {
   return version === null ? 'unchanged' : 'changed';
 }
 
-/** Opens screens until it is stopped, half of them by reloading, and records what the last screen of each part showed. */
+/** Opens screens until it is stopped, half of them by reloading, and records the content of the last screen of each part. */
 class Clicker {
   readonly shown = new Map<string, string>();
   /** Its screens are opened more often. */

@@ -5,7 +5,7 @@ import { measureFocusDifference } from '../product/focus-pixels';
 import { sampleScheme } from '../product/sample';
 import { expect, ownerTest, test } from '../product/test';
 
-/** A kind of control: the element that gets the focus, and the one that shows it if different. */
+/** A kind of control: the element that gets the focus, and the element that shows it if different. */
 type ControlKind = [name: string, control: Locator, mark?: Locator];
 
 /** The ring of an inset or rounded control is a little shorter than a line around its box. */

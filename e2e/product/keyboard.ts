@@ -6,7 +6,7 @@ const MAX_TABS = 200;
 
 type Move = 'Tab' | 'Shift+Tab' | 'ArrowLeft' | 'ArrowRight';
 
-/** A user without a mouse, whose key presses are counted. */
+/** A user without a mouse, with a count of key presses. */
 export class Keyboard {
   pressed = 0;
 

@@ -17,7 +17,7 @@ export async function watchLayoutShift(page: Page): Promise<void> {
   });
 }
 
-/** Returns the layout shift score since the page was loaded (0: nothing moved), and what moved. */
+/** Returns the layout shift score since the page was loaded (0: nothing moved), and the elements that moved. */
 export function readLayoutShift(page: Page): Promise<{ score: number; moved: string[] }> {
   return page.evaluate(() => {
     const shifts: unknown = Reflect.get(window, 'layoutShifts');

@@ -13,7 +13,7 @@ export function rollBack(assets: string): void {
   execFileSync(process.execPath, [SERVER, 'rollback', assets], { stdio: 'pipe' });
 }
 
-/** A server of a remote or a shell, in addition to those of the product. */
+/** A server of a remote or a shell, in addition to the product's. */
 export class WebServer {
   private process: ChildProcess | undefined;
   /** Empty while it is down. */

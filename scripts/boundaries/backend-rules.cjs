@@ -44,7 +44,7 @@ const platformParts = PLATFORM_PARTS.slice(0, -1).map((name, index) => ({
   to: { path: `${SRC}/platform/(${PLATFORM_PARTS.slice(index + 1).join('|')})/` },
 }));
 
-/** Files that each feature offers: its modules, their exports, and what it publishes. */
+/** Files that each feature offers: its modules, their exports, and its published files. */
 const PUBLIC_FILES = FEATURES.flatMap((name) =>
   [...listPublicFiles(path.join(process.cwd(), 'backend/src', name)), ...(PUBLISHED[name] ?? [])].map(
     (file) => `${SRC}/${name}/${file.replaceAll('.', '\\.')}\\.ts$`,

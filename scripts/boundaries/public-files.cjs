@@ -2,7 +2,8 @@ const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
 /**
- * Lists the files that a feature offers to others: its modules, and what they export. Files relative to the feature's folder, without `.ts`.
+ * Lists the files that a feature offers to others: its modules, and the files that they export. Files relative to the feature's folder, without
+ * `.ts`.
  * @param {string} folder of the feature
  * @returns {string[]}
  */

@@ -22,7 +22,7 @@ function replacePlaces(value, places) {
 }
 
 /**
- * Built files as the images have them: the program before a service's command, and what it serves.
+ * Built files, as in the images: the program before a service's command, and the folder that it serves.
  * @typedef {(name: string, isApp: boolean) => { program: string, site?: string }} Tree
  */
 

@@ -19,7 +19,8 @@ const buildLocalTree = (name, isApp) =>
   isApp ? { program: 'packages/web-server/dist/main.js', site: join(ROOT, name, 'dist') } : { program: 'backend' };
 
 /**
- * Starts what `docker compose up` starts in production, without a container engine: the commands and variables of docker-compose.yml, its secrets as
+ * Starts the same services as `docker compose up` in production, without a container engine: the commands and variables of docker-compose.yml, its
+ * secrets as
  * files, PostgreSQL and Redis of this machine, and nginx with TLS in front of the shell.
  * @param {object} options
  * @param {string} options.hostName name that users enter to reach the product

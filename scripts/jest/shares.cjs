@@ -8,7 +8,7 @@ const SPEC_OF_BLOCK = /^\S+\.(?:test|spec)\.(?:tsx?|mjs)(?= |$)/;
 const NEEDS_SEPARATE_MODULES = /@jest-environment|jest\.mock\(/;
 
 /**
- * Kinds of specs that run in shares, each of which loads the modules of its specs once.
+ * Kinds of specs that run in shares. Each share loads the modules of its specs once.
  * @typedef {'integration' | 'unit'} Kind
  * @type {Readonly<Record<Kind, { roots: readonly string[], pattern: RegExp, shares: number }>>}
  */
@@ -46,7 +46,7 @@ function listSpecsInShare(kind, number) {
     .filter((_spec, index) => index % shares === number - 1);
 }
 
-/** Returns the specs that a file of Jest's report runs: those of a share, or the file. @param {string} file */
+/** Returns the specs that a file of Jest's report runs: the specs of a share, or the file itself. @param {string} file */
 function listSpecsOfFile(file) {
   const [, kind, number] = /shares[\\/](integration|unit)-(\d+)\.cjs$/.exec(file) ?? [];
   if (kind === 'integration' || kind === 'unit') return listSpecsInShare(kind, Number(number));

@@ -31,7 +31,7 @@
  */
 
 /**
- * The support of a statement. Without `readOn`, its age is that of its newest source.
+ * The support of a statement. Without `readOn`, it is as old as its newest source.
  * @typedef {{ sources: Source[], isConfident: boolean, readOn?: string | null }} Statement
  */
 /** @typedef {Statement[] | 'not found' | 'not looked'} Found */

@@ -166,10 +166,10 @@ function compareOperations(comparison, base, now, where) {
 }
 
 /**
- * Lists what an API document no longer promises to programs written for an earlier one, one sentence each.
+ * Lists the promises of an earlier API document that a new one breaks, one sentence each.
  * @param {Node} base the released document
  * @param {Node} now
- * @param {string} today YYYY-MM-DD; what was deprecated with a sunset until then may be gone
+ * @param {string} today YYYY-MM-DD; deprecated parts with a sunset until then may be gone
  */
 export function findBrokenPromises(base, now, today) {
   /** @type {Comparison} */

@@ -11,7 +11,7 @@ const COMMAND = 'node scripts/version-packages.mjs';
 
 /** @typedef {{ version: string, sha256: string }} Recorded a package's content at its version */
 
-/** Hashes what a package ships to browsers: its sources without tests, and its manifest without the version. @param {string} name */
+/** Hashes the parts of a package that ship to browsers: its sources without tests, and its manifest without the version. @param {string} name */
 export function hashContent(name) {
   const { version, ...manifest } = readJson(`packages/${name}/package.json`);
   const hash = createHash('sha256').update(JSON.stringify(manifest));

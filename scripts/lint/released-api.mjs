@@ -14,7 +14,7 @@ const readCurrentApi = () => listPromises(readJson(CURRENT_API));
 const isNewer = (one, other) => one.localeCompare(other, 'en', { numeric: true }) > 0;
 
 /**
- * Lists the faults of an API document after that of the last release, one sentence each.
+ * Lists the faults of an API document compared with the last release's, one sentence each.
  * @param {Record<string, any>} released
  * @param {Record<string, any>} current
  * @param {string} today YYYY-MM-DD
@@ -33,12 +33,12 @@ export function findApiComplaints(released, current, today) {
 
 const listApiComplaints = () => findApiComplaints(readJson(RELEASED_API), readCurrentApi(), new Date().toISOString().slice(0, 10));
 
-/** Reports what the API no longer offers to programs and screens of the last release. */
+/** Reports parts of the API that programs and screens of the last release use and that are gone. */
 export async function checkApiCompatibility() {
   return listApiComplaints().join('\n');
 }
 
-/** Records this API as that of a release; refuses one that breaks a promise of the previous release. @param {string} root */
+/** Records this API as a release's; refuses an API that breaks a promise of the previous release. @param {string} root */
 export function recordReleasedApi(root) {
   const complaints = listApiComplaints();
   if (complaints.length > 0) throw new UserError(complaints.join('\n'));

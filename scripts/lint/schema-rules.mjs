@@ -5,8 +5,7 @@ import { parse } from 'libpg-query';
 /** @typedef {{ node: Node, isAlone: boolean }} Statement isAlone: sent without another statement */
 /**
  * Effect of a statement. locks: blocks readers or writers of an existing table; writes: changes rows of one; validates: checks the rows of one;
- * removes: what
- * an older version may use; concurrent: runs outside a transaction; notValid: constraints that do not apply to existing rows yet.
+ * removes: parts that an older version may use; concurrent: runs outside a transaction; notValid: constraints that do not apply to existing rows yet.
  * @typedef {{ complaints: string[], locks?: boolean, writes?: boolean, validates?: string[], removes?: string[], concurrent?: boolean, notValid?:
  * string[] }} Effect
  */
@@ -213,7 +212,10 @@ function mergeEffects(effects) {
   };
 }
 
-/** Returns indexes that are created concurrently without dropping what an interrupted attempt left. @param {readonly Statement[]} statements */
+/**
+ * Returns indexes that are created concurrently without first dropping the remains of an interrupted attempt.
+ * @param {readonly Statement[]} statements
+ */
 function findUnrepeatableIndexes(statements) {
   const dropped = new Set();
   const complaints = [];

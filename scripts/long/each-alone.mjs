@@ -54,9 +54,10 @@ async function startBalancer({ settings }, ports) {
 }
 
 /**
- * Starts a second web process next to that of the stack.
+ * Starts a second web process next to the stack's.
  * @param {Stack} stack
- * @returns {Promise<{ url: string, roll: (tree: string) => Promise<void> }>} `roll` migrates with the backend of a tree, then replaces its processes one
+ * @returns {Promise<{ url: string, roll: (tree: string) => Promise<void> }>} `roll` migrates with the backend of a tree, then replaces its processes
+ * one
  * by one
  */
 async function startReplicas(stack) {

@@ -66,7 +66,7 @@ export function sumCases(counted) {
 }
 
 /**
- * Estimates the minimum seconds of parts: those of properties in parallel, then the others sequentially.
+ * Estimates the minimum seconds of parts: properties in parallel, then the others sequentially.
  * @param {readonly Part[]} parts
  * @param {number} lanes
  */

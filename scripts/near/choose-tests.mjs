@@ -89,7 +89,8 @@ function findSqlSpec(root, file) {
 const removeDuplicates = (chosen) => [...new Map(chosen.toReversed().map((one) => [one.file, one])).values()].toReversed();
 
 /**
- * Chooses what a change can break: the specs of the feature's folder, the SQL check for statements and the schema, the contract for routes or shapes,
+ * Chooses the tests that a change can break: the specs of the feature's folder, the SQL check for statements and the schema, the contract for routes
+ * or shapes,
  * and the journeys that visit a screen's URL. Jest finds related unit specs.
  * @param {string} root the project's folder
  * @param {readonly string[]} changed files, including deleted ones

@@ -9,7 +9,7 @@ let ending;
 const EXIT_CODES = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
 
 /**
- * Registers what must be stopped when this program ends; the last registered is stopped first.
+ * Registers a function that stops something when this program ends; the last one registered runs first.
  * @param {Ending} stop
  * @returns {() => void} unregisters it
  */
@@ -21,7 +21,7 @@ export function registerEnding(stop) {
   };
 }
 
-/** Registers what must happen immediately when the user does not wait for an orderly end. @param {() => void} force */
+/** Registers a function to call immediately if the user does not wait for an orderly end. @param {() => void} force */
 export function registerForcedEnding(force) {
   forcedEndings.push(force);
 }

@@ -54,8 +54,9 @@ const UNNOTICED = [
 ];
 
 /**
- * Releases a deployable: raises its version, adds the relevant commits since its last release to its CHANGELOG.md, commits both and sets the tag. A
- * release of the backend also records its API, and one of the shell what its page offers to remotes, for later comparison. The first release keeps
+ * Releases a deployable: raises its version, adds the relevant commits since its last release to its CHANGELOG.md, commits both and sets the tag. For
+ * later comparison, a release of the backend also records its API, and a release of the shell records the modules that its page offers to remotes.
+ * The first release keeps
  * the version and begins the changelog.
  * @param {string} root
  * @param {string} folder

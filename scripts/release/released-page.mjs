@@ -7,7 +7,8 @@ import { ROOT } from '../root.mjs';
 export const RELEASED_PAGE = 'packages/federation/released-page.json';
 
 /**
- * Parts that a page has once: the contract's version, and modules with the version that the shell offers and the one that a remote built next to it needs.
+ * Parts that a page has only once: the contract's version, and modules with the version offered by the shell and the version required by a remote
+ * built next to it.
  * @typedef {{ contractVersion: number, shared: Record<string, { version: string, requiredVersion: string }> }} ReleasedPage
  */
 
@@ -21,7 +22,7 @@ export function describePage() {
   return { contractVersion: Number(contractVersion), shared: Object.fromEntries(shared) };
 }
 
-/** Records the modules of this tree as those of a release. @param {string} root */
+/** Records the modules of this tree as a release's. @param {string} root */
 export function recordReleasedPage(root) {
   writeFileSync(join(root, RELEASED_PAGE), `${JSON.stringify(describePage(), null, 2)}\n`);
 }

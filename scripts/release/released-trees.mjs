@@ -7,7 +7,7 @@ import { ROOT } from '../root.mjs';
 import { getNpmCommand } from '../system/npm.mjs';
 import { DEPLOYABLES, findLastRelease, git } from './release.mjs';
 
-/** Stand-in for the release of a deployable without one: the first commit whose pages survive the release of another deployable. */
+/** Substitute for the release of a deployable without one: the first commit whose pages survive the release of another deployable. */
 const FIRST_RELEASE = '464c686dee3d686cedb986f785332f199923a7a1';
 const WEB_SERVER = 'packages/web-server';
 

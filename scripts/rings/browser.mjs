@@ -25,8 +25,8 @@ const SETTINGS = {
 /** @typedef {import('../product/started-product.mjs').Started} Started */
 
 /**
- * Starts the product by `npm start` on free ports, with production builds, and runs the journeys in Chromium: two at a time, then one by
- * one those that stop a part of the product. First checks that `npm start` starts and stops cleanly, and afterward that it survives load
+ * Starts the product by `npm start` on free ports, with production builds, and runs the journeys in Chromium: two at a time, then the ones that stop
+ * a part of the product, one by one. First checks that `npm start` starts and stops cleanly, and afterward that it survives load
  * and faults. Everything must be built before.
  * @param {string[]} args additional arguments for Playwright, such as the name of one file, whose journeys then run alone
  */

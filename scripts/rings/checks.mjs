@@ -5,7 +5,7 @@ import { createEmptyResult, formatFailure } from './result.mjs';
 /** @typedef {import('./result.mjs').RingResult} RingResult */
 
 /**
- * Runs checks, two at a time in order, and prefixes their findings with the ring's name, because other rings print as well.
+ * Runs checks, two at a time in order, and prefixes their findings with the ring's name, because other rings also print.
  * @param {string} ring
  * @param {Check[]} checks
  */

@@ -46,8 +46,8 @@ export function findSpecsToRepeat(report) {
 }
 
 /**
- * Combines a run with the retry of its failed tests. Tests that pass then are flaky instead of failed, and so is a file without any result
- * whose specs have results then.
+ * Combines a run with the retry of its failed tests. Tests that pass on retry are flaky, not failed; so is a file without any result if its specs
+ * have results on retry.
  * @param {RingResult} first the count of `report`
  * @param {JestReport} report of the first try
  * @param {JestReport} again of the second

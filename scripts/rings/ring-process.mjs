@@ -17,7 +17,7 @@ import { createNotRunResult } from './result.mjs';
 
 /** Lets computing rings yield to waiting rings, which need the CPU only for moments. */
 const LOW_PRIORITY = 5;
-/** Milliseconds that a ring has to stop what it has started. */
+/** Milliseconds that a ring has to stop its processes. */
 const STOP_TIMEOUT_MS = 60_000;
 
 /** @param {number} pid */

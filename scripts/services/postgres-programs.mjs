@@ -65,7 +65,7 @@ function makeLinksWhereAllowed(packaged) {
   try {
     makeLinks(packaged);
   } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS', 'EEXIST'].includes(getErrorCode(error))) throw error; // Read-only: the programs are copied instead.
+    if (!['EACCES', 'EPERM', 'EROFS', 'EEXIST'].includes(getErrorCode(error))) throw error; // If it is read-only, the programs are copied.
   }
 }
 

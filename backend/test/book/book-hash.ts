@@ -14,7 +14,7 @@ export async function hashTables(tx: EntityManager, tables: readonly string[]): 
 /** Tables of recorded transactions, which never change. */
 export const TRANSACTION_TABLES = ['policy_transactions', 'coverage_lines', 'tax_lines'];
 
-/** Tables of recorded transactions and what repricing has added. */
+/** Tables of recorded transactions and of the rows added by repricing. */
 export const RECORDED_TABLES = [...TRANSACTION_TABLES, 'policies', 'tax_adjustments', 'tax_adjustment_lines'];
 
 /** All tables of an organization's book. The stored totals change with the day. */

@@ -49,7 +49,7 @@ async function listDriveContent({ drive }: DriveSession, name: string): Promise<
     .toSorted();
 }
 
-/** Runs an operation while the drive fails once, and repeats it as a user would if it was not done. @returns a description of what is wrong */
+/** Runs an operation while the drive fails once, and repeats it as a user would if it failed. @returns a description of the fault */
 async function runWithFaults(
   session: DriveSession,
   [what, operation]: readonly [string, DriveOperation],

@@ -17,7 +17,7 @@ export interface OperationResponse {
 
 /** An operation that users perform on a drive. */
 export interface DriveOperation {
-  /** Creates what the operation needs. @returns its ID */
+  /** Creates the file or folder that the operation needs. @returns its ID */
   readonly prepare?: (session: DriveSession, name: string) => Promise<string>;
   /** Returns its current ID in the folder listing. */
   readonly repeat?: (session: DriveSession, name: string) => Promise<string>;

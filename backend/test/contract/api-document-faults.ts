@@ -19,7 +19,7 @@ export function listOperations(document: OpenAPIObject): NamedOperation[] {
   );
 }
 
-/** Lists what a developer with only this document would miss, as sentences. */
+/** Lists the information that a developer with only this document would miss, as sentences. */
 export function findFaults(document: OpenAPIObject): string[] {
   return listOperations(document).flatMap(({ name, operation }) =>
     [

@@ -69,7 +69,7 @@ export const operations: readonly Operation[] = Object.values(routeTable)
     return described === undefined ? [] : [{ method, path, parameters: described.parameters ?? [], body }];
   });
 
-/** Returns all properties of a shape, with those of the shapes in it. */
+/** Returns all properties of a shape, including those of nested shapes. */
 export function listFields(schema: Schema, path: readonly string[] = []): RequestField[] {
   const shape = resolveSchema(schema);
   if (path.length > MAX_DEPTH) return [];

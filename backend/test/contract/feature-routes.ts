@@ -17,8 +17,8 @@ export interface SeedingTenant {
 export type RouteCaller = 'public' | 'key' | 'signedIn' | 'member' | 'owner';
 
 /**
- * The routes of a feature, who may call them, and what the tenancy tests need to request its items as another organization. Paths end in the
- * parameter, such as `/api/policies/imports/:id`, and apply to every route below as well.
+ * The routes of a feature, who may call them, and the data with which the tenancy tests request its items as another organization. Paths end in the
+ * parameter, such as `/api/policies/imports/:id`, and also apply to every route below.
  */
 export interface FeatureRoutes {
   /** Method and pattern of each route, by who may call it. */

@@ -11,7 +11,7 @@ export interface DatabaseProxy {
   startUp(): void;
   /** Forwards what arrived in the meantime, and everything after it. */
   resume(): void;
-  /** Forwards the commit of the transaction that sends the given text, and closes its connection instead of confirming; once. */
+  /** Forwards the commit of the transaction that sends the given text, then closes its connection without confirming; does so only once. */
   loseConfirmation(text: string): void;
   close(): Promise<void>;
 }

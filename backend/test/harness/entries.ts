@@ -51,7 +51,7 @@ export const buildSurchargeProposal = () => ({
   replaces: null,
 });
 
-/** Creates the standard deadlines and returns that of an obligation and period, such as `va-form-802` from `2026-01-01`. */
+/** Creates the standard deadlines and returns the one for an obligation and period, such as `va-form-802` from `2026-01-01`. */
 export async function findDeadline(
   owner: Agent,
   obligationId: string,

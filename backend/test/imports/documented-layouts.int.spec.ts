@@ -83,7 +83,7 @@ test("Nexsure's policy spreadsheet is recorded in the state of the location", as
   ]);
   const { found, result } = await uploadByProposal(content);
   expect(found.missing).toEqual([]);
-  // Washington 2.3% of 1,234.56, of which 0.3% is the stamping fee; North Carolina 5% and 5 dollars.
+  // Washington: 2.3% of 1,234.56, including a 0.3% stamping fee. North Carolina: 5% and 5 dollars.
   expect(result).toMatchObject({
     totalRows: 2,
     failed: [],

@@ -87,7 +87,7 @@ export class ReconciledBook {
     ];
   }
 
-  /** Returns the months that are not counted; the next step changes some of them again. */
+  /** Returns the months that have not been counted yet; the next step may change some of them again. */
   private async findUncounted(tx: OrganizationTx): Promise<string[]> {
     const months = await findCountedMonths(tx, EVERYTHING);
     return months.flatMap(({ state, month, amounts }) => (amounts === null ? [`${state} ${month} is not counted.`] : []));

@@ -17,7 +17,7 @@ export async function stopTokenProcesses(): Promise<void> {
   await Promise.all([...running].map((process) => process.stop()));
 }
 
-/** @param words provider as JSON, organization and connection @param program what to run instead of requesting tokens */
+/** @param words provider as JSON, organization and connection @param program the program to run, by default the one that requests tokens */
 export async function startTokenProcess(
   configuration: Configuration,
   allowedHost: string,

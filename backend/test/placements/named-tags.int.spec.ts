@@ -43,7 +43,7 @@ const underNewLicense = (boundDate: string, effectiveDate = '2026-10-01'): Fault
   plant: ({ details }) => ({ effectiveDate, details: { ...details, licenseNumber: 'N3', boundDate } }),
 });
 const NEW_FROM = '2026-10-03';
-/** Licenses in each state: those of the agency and of a person, and a new one that is stated on some transactions. */
+/** Licenses in each state: one of the agency, one of a person, and a new one that is stated on some transactions. */
 const listLicenses = (state: string): License[] => [
   buildLicense(state, 'agency', 'Harbor', '100200'),
   buildLicense(state, 'individual', 'Dana Reyes', 'P1'),
@@ -188,7 +188,7 @@ function drawRows(office: (typeof OFFICES)[number], accepted: readonly FilingTra
   });
 }
 
-/** Attaches the required documents of a transaction, some of which filers forget. @returns those attached, and whether all are */
+/** Attaches the required documents of a transaction, except for some that filers forget. @returns those attached, and whether all are */
 function drawDocuments(state: string, { effectiveDate, transactionType }: FilingTransaction): { names: string[]; isWhole: boolean } {
   const jurisdiction = loadRulebook().jurisdictions.find(({ code }) => code === state)!;
   const needed = listNeededDocuments(findDutyDocuments(jurisdiction, effectiveDate), transactionType);

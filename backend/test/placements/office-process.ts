@@ -22,7 +22,7 @@ export interface RegisteredLicensee {
 }
 
 /**
- * Starts offices that remember what they accepted.
+ * Starts offices that remember the transactions they have accepted.
  * @param now their time, ISO 8601
  * @param licensees their register; null if they do not judge licenses
  */

@@ -72,7 +72,7 @@ describe('a correction of an accepted placement', () => {
       ]),
     );
     expect(open).toHaveLength(2);
-    // The package of a replacement contains the back-out as well.
+    // The package of a replacement also contains the back-out.
     const replacement = open.find(({ reportKind }: Record<string, unknown>) => reportKind === 'replacement');
     const repeated = await steps.make({ placementIds: [replacement.id] });
     expect(repeated).toMatchObject({ placementPackageNumber: 2, placementCount: 2 });

@@ -131,7 +131,7 @@ class DrivenPlacements {
     );
   }
 
-  /** Compares what the office accepted with the book: the same total premium, and nothing twice. */
+  /** Compares the placements that the office accepted with the book: the same total premium, and nothing twice. */
   async compareWithOffice(): Promise<void> {
     const { bench, book } = this;
     await bench.database.query(`select set_config('app.organization_id', $1, false)`, [book.organizationId]);

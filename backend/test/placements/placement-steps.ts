@@ -42,7 +42,7 @@ export function placementSteps(
   const agent = () => current().book.owner;
   const enter = async (change: Readonly<Record<string, unknown>> = {}) =>
     (await agent().post('/api/policies').send(placementEntry(change)).expect(201)).body;
-  /** Computes placements as the worker does after a change to the book. */
+  /** Computes placements like the worker's job that follows a change to the book. */
   const compute = async () => current().bench.service(PlacementUpkeepService).computeAll(current().book.organizationId);
   const list = async (query: object = {}) => (await agent().get('/api/placements').query(query).expect(200)).body;
   const show = async (id: string) => (await agent().get(`/api/placements/${id}`).expect(200)).body;
@@ -75,7 +75,7 @@ export function placementSteps(
     await runTask(current().bench.web.app, FILING_PACKAGE, { organizationId: current().book.organizationId, id: task.id });
     return (await agent().get(`/api/filings/${filingId}`).expect(200)).body.packages[0];
   };
-  /** Computes the placements of a filing as the worker does after a submission or a response. */
+  /** Computes the placements of a filing like the worker's job that follows a submission or a response. */
   const follow = async (filingId: string) => {
     const { organizationId } = current().book;
     await current().bench.service(PlacementUpkeepProcessor).computeReported({ organizationId, payload: { filingId } });

@@ -73,7 +73,7 @@ export async function buildManualEntries(owner: Agent): Promise<Record<string, K
   };
 }
 
-/** Builds a test message and a replay for an endpoint that it adds, whose first message has failed. */
+/** Adds an endpoint whose first message fails, and builds a test message and a replay for it. */
 export async function buildWebhookRequests(owner: Agent, host: string): Promise<Record<string, KeyedPost>> {
   const endpoint = { url: `http://${host}/hook`, eventTypes: ['submission.created'] };
   const { body: added } = await owner.post('/api/webhooks/endpoints').send(endpoint).expect(201);

@@ -30,7 +30,7 @@ class Contracting4102444800001 {
   async down(): Promise<void> {}
 }
 
-/** Creates an index without a transaction, after removing what an interrupted attempt left. */
+/** Creates an index without a transaction, after removing the remains of an interrupted attempt. */
 class Indexing4102444800002 {
   readonly oldestVersion = 'any';
   readonly transaction = false;

@@ -6,7 +6,7 @@ import { createDatabase, type TestDatabase } from '../harness/database.js';
 import { killProducts, buildProductEnvironment, startProduct } from '../harness/product-process.js';
 import { waitUntil } from '../harness/wait-until.js';
 
-/** A request in OTLP's JSON, reduced to what the test reads. */
+/** A request in OTLP's JSON, reduced to the fields that the test reads. */
 interface TraceRequest {
   readonly resourceSpans: readonly {
     readonly resource: { readonly attributes: readonly { readonly key: string; readonly value: { readonly stringValue?: string } }[] };

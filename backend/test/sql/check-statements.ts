@@ -23,7 +23,7 @@ const TEMPORARY = /^\s*create temp/;
 
 /**
  * Describes every text that the product's calls can send, and compares it with the values and rows of the call.
- * @param opening the describer, whose database is created while the texts are determined
+ * @param opening the describer; its database is created while the texts are determined
  */
 export async function checkStatements(program: ProductProgram, opening: Promise<StatementDescriber>): Promise<CheckResult> {
   const faults = new Map<string, StatementFault>();

@@ -74,7 +74,7 @@ function isSender({ parent }: ts.Node): boolean {
   return (ts.isClassDeclaration(parent) || ts.isInterfaceDeclaration(parent)) && SENDERS.has(parent.name?.text ?? '');
 }
 
-/** Returns true for a call within a `query` method of the product, whose callers are the statements. */
+/** Returns true for a call within a `query` method of the product; the statements are in the callers of such a method. */
 function isPassedOn(call: ts.Node): boolean {
   for (let node = call.parent; !ts.isSourceFile(node); node = node.parent)
     if (ts.isMethodDeclaration(node) && node.name.getText() === 'query' && isSender(node)) return true;

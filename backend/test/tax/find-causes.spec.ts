@@ -115,7 +115,7 @@ class Tallies {
     return alone / (planted - first - other - simpler);
   }
 
-  /** Prints the shares in percent by kind, and which causes are named instead of those planted. */
+  /** Prints the shares in percent by kind, and the causes that are named in place of the planted ones. */
   print(): void {
     const columns = ['planted', 'named', 'first', 'ambiguous', 'alone', 'wrong', 'unexplained'];
     const lines = [...this.byName]

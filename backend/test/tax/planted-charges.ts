@@ -70,8 +70,8 @@ function createRandom(seed: number): Random {
 const choose = <T>(random: Random, all: readonly T[]): T => all[random(all.length)]!;
 
 /**
- * Builds a transaction with planted kinds of differences, from 1 cent to $500, each of which changes what the invoice states; undefined if none is
- * found.
+ * Builds a transaction with planted kinds of differences, from 1 cent to $500. Each of them changes the invoice's amounts. Undefined if no such
+ * transaction is found.
  */
 export function plantCharge(seed: number, planted: readonly PlantedKind[]): PlantedCharge | undefined {
   const random = createRandom(seed);
@@ -90,7 +90,7 @@ export function plantCharge(seed: number, planted: readonly PlantedKind[]): Plan
   return undefined;
 }
 
-/** Builds a transaction whose invoice states what is due. */
+/** Builds a transaction whose invoice states the amounts due. */
 export function buildCorrectCharge(seed: number): PlantedCharge {
   const random = createRandom(seed);
   for (;;) {

@@ -29,7 +29,7 @@ describe('documents of transactions', () => {
   const upload = async (id: string, content: Buffer, name: string) =>
     (await book.owner.post(`/api/transactions/${id}/documents`).attach('file', content, name).expect(200)).body;
   const attach = (body: object) => book.owner.post('/api/transactions/documents').send(body);
-  /** Reads the text of a file as the worker does. */
+  /** Reads the text of a file like the worker. */
   const readText = (fileId: string) =>
     bench.service(DocumentReadingProcessor).readDocument({ organizationId: book.organizationId, payload: { fileId } });
   const isStored = async (fileId: string): Promise<boolean> =>

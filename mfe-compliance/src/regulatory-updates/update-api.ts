@@ -74,7 +74,7 @@ export function useBulletins() {
   });
 }
 
-/** Actions of users, each of which invalidates the queries of monitoring. */
+/** Actions of users. Each invalidates the monitoring queries. */
 export function useMonitoringMutations() {
   const client = useQueryClient();
   const invalidate = () => client.invalidateQueries({ queryKey: monitoringKey });

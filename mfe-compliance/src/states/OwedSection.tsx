@@ -16,7 +16,7 @@ const MAX_BALANCES = 4;
 const listMostUrgent = (payables: StateBalances['payables']): StateBalances['payables'] =>
   [...payables.filter(({ stage }) => stage !== 'earlier'), ...payables.filter(({ stage }) => stage === 'earlier')].slice(0, MAX_BALANCES);
 
-/** Policies, premium and open taxes and fees of the organization in a state, with what is due first. */
+/** Policies, premium and open taxes and fees of the organization in a state, with the balances due first. */
 export function OwedSection({ code, name }: { code: string; name: string }) {
   return (
     <Section title={`What you owe in ${name}`}>

@@ -45,7 +45,7 @@ export function describeCoverageCodes(codes: StateDetail['coverageCodes']): stri
   return listing === 'complete' ? `${office}: ${count}.` : `${office}: ${count} (partial list). ${note}`;
 }
 
-/** Groups what the rulebook does not compute by the reader's next step. */
+/** Groups the cases that the rulebook does not compute by the reader's next step. */
 export function groupUncomputedItems({ notModelled, incompleteWithout }: Statute): { title: string; items: string[] }[] {
   const listItemsOfKind = (kind: Statute['notModelled'][number]['kind']) =>
     notModelled.filter((one) => one.kind === kind).map(({ component, reason }) => `${component}: ${reason}`);

@@ -3,7 +3,7 @@ import Typography from '@mui/material/Typography';
 import { Icon } from '@stampline/ui';
 import type { Document } from './document-api';
 
-/** Preview of what a link's recipient sees. */
+/** Preview of the page that a link's recipient sees. */
 export function SharePreview({ record: { title, period } }: { record: Document }) {
   return (
     <Box sx={{ display: 'flex', gap: 3, border: 1, borderColor: 'divider', borderRadius: 2, p: 4 }}>

@@ -5,7 +5,7 @@ import type { Deadline } from './deadline-api';
 
 /** Number of deadlines named in a day; the rest are counted. */
 const MAX_NAMED_DEADLINES = 3;
-/** Most urgent first: a single dot shows what needs attention. */
+/** Most urgent first, because a single dot may have to show that a day needs attention. */
 const URGENCY: readonly StatusTone[] = ['overdue', 'dueSoon', 'neutral', 'ok'];
 
 /** Deadlines of a day in the month view: by state, or as a dot in a narrow window. */

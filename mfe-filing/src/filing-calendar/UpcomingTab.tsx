@@ -7,7 +7,7 @@ import { DeadlineList } from './DeadlineList';
 import { getMonth } from './month-days';
 import { Panel } from './Panel';
 
-/** Deadlines that are overdue or due within a week, and those of the rest of the month. */
+/** Deadlines that are overdue or due within a week, then deadlines in the rest of the month. */
 export function UpcomingTab({ today }: { today: string }) {
   const upcoming = useQuery(upcomingQuery);
   const overdue = useQuery(overdueQuery);

@@ -64,7 +64,7 @@ export const schemasQuery = queryOptions({ queryKey: [...FILINGS, 'schemas'], qu
 
 export const buildFileUrl = (filingId: string, fileId: string): string => `/api/filings/${filingId}/files/${fileId}`;
 
-/** Actions on filings, each of which invalidates the queries of filings. */
+/** Actions on filings. Each invalidates the filing queries. */
 export function useFilingMutations() {
   const client = useQueryClient();
   const sendOnce = useSendOnce();

@@ -36,7 +36,7 @@ export const membersQuery = queryOptions({
   queryFn: () => getData(api.GET('/api/organization/members')),
 });
 
-/** Actions on tags, each of which invalidates the queries of filings. */
+/** Actions on tags. Each invalidates the filing queries. */
 export function useTagMutations() {
   const client = useQueryClient();
   const invalidateAfter = async <T>(work: Promise<T>): Promise<T> => {

@@ -33,7 +33,7 @@ export const reminderSettingsQuery = queryOptions({
   },
 });
 
-/** Actions on notifications, each of which invalidates the queries of notifications. */
+/** Actions on notifications. Each invalidates the notification queries. */
 export function useNotificationMutations() {
   const client = useQueryClient();
   const sendOnce = useSendOnce();

@@ -61,7 +61,7 @@ interface StateRowProps {
   row: number;
 }
 
-/** Row of a state: its filings, and the amount, which expands to what is still owed. */
+/** Row of a state: its filings, and the amount, which expands to the open balances. */
 function StateRow({ form, state: { stateName, deadlineCount, amounts }, row }: StateRowProps) {
   const id = useId();
   const [isOpened, setOpened] = useState(false);

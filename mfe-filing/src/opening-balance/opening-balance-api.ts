@@ -21,7 +21,7 @@ export const openingPreviewQuery = (before: string) =>
     enabled: /^\d{4}-\d{2}-\d{2}$/.test(before),
   });
 
-/** Records and undoes the opening balance, and invalidates what it changes. */
+/** Records and undoes the opening balance, and invalidates the affected queries. */
 export function useOpeningBalanceMutations() {
   const client = useQueryClient();
   const sendOnce = useSendOnce();

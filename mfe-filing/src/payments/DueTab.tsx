@@ -29,7 +29,7 @@ import { payablesQuery } from './payment-api';
 import type { Payable, Payables } from './payment-types';
 import { RecordPaymentsDialog } from './RecordPaymentsDialog';
 
-/** Open balances by payee and payment date, each of which can be paid alone or with others. */
+/** Open balances by payee and payment date. Each can be paid alone or with others. */
 export function DueTab({ onPay }: { onPay: (payable: Payable) => void }) {
   const { data, error, refetch } = useQuery(payablesQuery);
   useFocusWhenLost(data);

@@ -21,7 +21,7 @@ import { usePaymentMutations } from './payment-api';
 import { METHODS } from './payment-labels';
 
 interface RecordPaymentsDialogProps {
-  /** Open balances, each of which is paid in full. */
+  /** Open balances, each paid in full. */
   balances: readonly DueRow[];
   onRecorded: () => void;
   onClose: () => void;

@@ -75,7 +75,7 @@ export const buildProofUrl = (id: string): string => `/api/payments/${id}/proof`
 /** Returns the download URL of a statement. */
 export const buildStatementUrl = (id: string, format: 'pdf' | 'csv' | 'xlsx'): string => `/api/statements/${id}/download?format=${format}`;
 
-/** Actions on payments and statements, each of which invalidates the queries of both. */
+/** Actions on payments and statements. Each invalidates the queries of both. */
 export function usePaymentMutations() {
   const client = useQueryClient();
   const sendOnce = useSendOnce();

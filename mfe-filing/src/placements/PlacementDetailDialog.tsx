@@ -27,7 +27,7 @@ import { FactList } from './FactList';
 import { ChooseLicenseeDialog } from './ChooseLicenseeDialog';
 import { PlacementPlaceDialog } from './PlacementPlaceDialog';
 
-/** A placement: its stage and the reason, what is missing, and the duty with its source. */
+/** A placement: its stage and the reason, missing facts, and the duty with its source. */
 export function PlacementDetailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(placementQuery(id));
   const canEdit = useCanEdit();

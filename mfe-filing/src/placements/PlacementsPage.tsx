@@ -7,7 +7,7 @@ import { PlacementList } from './PlacementList';
 
 const TITLE = 'Placements';
 
-/** Transactions that offices receive one by one: what is due, what is missing, and packages of those that are ready. */
+/** Transactions that offices receive one by one: due dates, missing facts, and packages of ready ones. */
 export default function PlacementsPage() {
   const { data: overview } = useQuery(overviewQuery);
   const address = useUrlParams();

@@ -102,7 +102,7 @@ export async function downloadFactGrid(request: FactGridRequest, format: 'csv' |
 export const readFactFile = (file: File): Promise<FileContent> =>
   sendFileForResponse<FileContent>({ path: '/api/placements/grid/file', file, onProgress: () => undefined });
 
-/** Actions on placements, each of which invalidates what it changes. */
+/** Actions on placements. Each invalidates the affected queries. */
 export function usePlacementCalls() {
   const client = useQueryClient();
   const sendOnce = useSendOnce();

@@ -24,7 +24,7 @@ const REASONS: Readonly<Record<NonNullable<Placement['notReportableReason']>, st
   due_before_tracking: 'Due before you track deadlines',
 };
 
-/** Describes in a few words what a placement is waiting for. */
+/** Describes in a few words why a placement is waiting. */
 export function formatWaiting(placement: Placement): string {
   const { missingFacts, notReportableReason, sentWith, officeNumber, answerByDate, neededDocumentCount, attachedDocumentCount } = placement;
   if (notReportableReason !== null) return REASONS[notReportableReason];

@@ -14,7 +14,7 @@ import { createChargedColumns, sumCharged } from './charged-columns';
 import { HeldAmounts } from './HeldAmounts';
 import { SettleBar } from './SettleBar';
 
-/** Invoices that charged something other than what is due, with the causes, the decisions, and what is held. */
+/** Invoices that charged something other than the amount due, with the causes, the decisions, and the amounts held. */
 export function ChargedTab() {
   const list = useChargedTransactions();
   const canEdit = useCanEdit();

@@ -34,7 +34,7 @@ export function HeldTransactions({ month: one }: { month: HeldAmount }) {
   );
 }
 
-/** Explains how payments cover transactions, and what they do not cover. */
+/** Explains how payments cover transactions, and the amounts that they do not cover. */
 export function describeAllocation({ paidAmount, isAllocated, unassignedAmount }: HeldAmount): string {
   if (paidAmount === 0 && unassignedAmount === 0 && !isAllocated) return 'Nothing has been paid for the month.';
   const rule = isAllocated

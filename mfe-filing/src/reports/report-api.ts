@@ -27,7 +27,7 @@ export const toPolicyFilter = ({ state }: ReportFilters, { startDate, endDate }:
   ...(state !== '' && { state }),
 });
 
-/** Policies with transactions in the period, those with the largest amount due first. */
+/** Policies with transactions in the period, by amount due, largest first. */
 export const largestPoliciesQuery = (filters: ReportFilters, period: Period) =>
   queryOptions({
     queryKey: [...key, 'policies', toPolicyFilter(filters, period)],

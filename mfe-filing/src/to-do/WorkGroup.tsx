@@ -65,7 +65,7 @@ const amountStyles = {
   alignSelf: { xs: 'start', md: 'center' },
   '&:empty': { display: { xs: 'none', md: 'block' } },
 } as const;
-/** Aligns the right end of buttons without a border with that of buttons with one. */
+/** Aligns the right edges of buttons with and without a border. */
 const actionStyles = { justifySelf: 'end', '& .MuiButton-text': { mr: -1 } } as const;
 
 function WorkRow({ item, today, onMark }: Omit<WorkGroupProps, 'title' | 'items'> & { item: WorkItem }) {

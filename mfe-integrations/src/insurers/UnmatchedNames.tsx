@@ -12,7 +12,7 @@ import { InsurerDialog } from '../insurer-register/InsurerDialog';
 import { MatchInsurerDialog } from '../insurer-register/MatchInsurerDialog';
 import { useUnmatchedNames } from './use-insurers';
 
-/** Number of names listed at first, those with the most policies first. */
+/** Number of names listed at first, by number of policies. */
 const MAX_NAMES = 20;
 
 /** Names on policies without an insurer; each becomes a new insurer or is matched to an existing one. */

@@ -10,7 +10,7 @@ export const SCHEDULE_CHOICES = [
   ['daily', 'Daily'],
 ] as const satisfies readonly (readonly [PolicySync['schedule'], string])[];
 
-/** Answers to a policy number that is almost that of another policy, as the settings offer them. */
+/** Choices in the settings for a policy number that is almost the same as another policy's. */
 export const NUMBERS_CHOICES = [
   ['ask', 'Ask me'],
   ['same', 'The same policy'],

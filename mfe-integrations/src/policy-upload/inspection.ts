@@ -14,7 +14,7 @@ export interface ChosenHeaderPosition {
   headerRow: string;
 }
 
-/** Inspects a file. @param columns columns of the format with the headers chosen for them, whose values are listed too */
+/** Inspects a file. @param columns columns of the format with the headers chosen for them; the values of these headers are listed too */
 export function inspectFile(file: File, place?: ChosenHeaderPosition, columns: Mapping['columns'] = {}): Promise<Inspection> {
   const chosen: Record<string, string> = Object.keys(columns).length === 0 ? {} : { columns: JSON.stringify(columns) };
   const fields: Record<string, string> = { ...(place !== undefined && { sheet: place.sheet, headerRow: place.headerRow }), ...chosen };

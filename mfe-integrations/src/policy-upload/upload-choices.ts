@@ -1,6 +1,6 @@
 import type { Mapping } from './inspection';
 
-/** Meaning of the rows. `as_stated`: rows with a type are transactions, those without one are policies. */
+/** Meaning of the rows. `as_stated`: rows with a type are transactions, rows without a type are policies. */
 export type RowsChoice = 'as_stated' | 'transactions' | 'policies';
 
 /** Relation of policy numbers that differ only in formatting. `ask`: not answered yet. */
@@ -18,7 +18,7 @@ export interface UploadChoices {
 
 export const DEFAULT_CHOICES: UploadChoices = { rows: 'as_stated', confirmsReturns: false, recordsAfterEnd: false, numbers: 'ask' };
 
-/** Returns the choices as form fields. @param preview the one that the user has seen */
+/** Returns the choices as form fields. @param preview the preview that the user has seen */
 export function toFormFields(
   { rows, confirmsReturns, recordsAfterEnd, numbers }: UploadChoices,
   mapping: Mapping | null,

@@ -8,14 +8,14 @@ import { Link as RouterLink } from 'react-router-dom';
 
 type Difference = ResponseBody<'/api/charged'>[number];
 
-/** The key starts with that of charges, so that their live updates refetch it. */
+/** The key starts with the key of charges, so that live updates to charges refetch it. */
 const differencesQuery = (policyId: string) =>
   queryOptions({
     queryKey: ['charged', 'policy', policyId],
     queryFn: () => getData(api.GET('/api/charged', { params: { query: { policyId } } })),
   });
 
-/** Alerts about open differences between what the invoices of a policy charged and what is due, with their causes. */
+/** Alerts about open differences between the charges on a policy's invoices and the amounts due, with their causes. */
 export function PolicyCharges({ policy }: { policy: PolicyDetail }) {
   const { data: differences = [] } = useQuery(differencesQuery(policy.id));
   return differences.map((one) => (

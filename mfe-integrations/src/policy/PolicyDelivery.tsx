@@ -5,7 +5,7 @@ import { DeliveryAnswer, getTransactionLabel, type PolicyDetail, QueryState } fr
 import { formatDate, RowsSkeleton } from '@stampline/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** The key starts with that of placements, so that their live updates refetch it. */
+/** The key starts with the key of placements, so that live updates to placements refetch it. */
 const deliveryQuery = (policyId: string) =>
   queryOptions({
     queryKey: ['placements', 'delivery', policyId],

@@ -1,4 +1,4 @@
-/** Keys of data that several apps show; keys of a remote's private data start with its name instead. */
+/** Keys of data that several apps show; keys of a remote's private data start with its name. */
 export const queryKeys = {
   currentUser: ['auth', 'user'],
   accounts: ['accounts'],

@@ -2,7 +2,7 @@ import { type ModuleFederationRuntimePlugin, satisfy } from '@module-federation/
 
 const SHELL = 'shell';
 
-/** A remote needs another version of a module of which the page has one copy. */
+/** A remote needs a different version of a module that the page has only once. */
 class SharedVersionError extends Error {
   override name = 'SharedVersionError';
 }

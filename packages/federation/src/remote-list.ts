@@ -27,8 +27,8 @@ export function readAllowedOrigins(page: Document): string[] {
 
 /**
  * Reads `remotes.json`. A description that cannot be read is skipped and reported. Code of a remote runs with all permissions of the page,
- * so a remote whose origin is not in `allowedOrigins`, or whose manifest is on another origin, is skipped as well.
- * Throws {@link ContractError} when there is no list at all.
+ * so a remote whose origin is not in `allowedOrigins`, or whose manifest is on another origin, is also skipped. Throws {@link ContractError} when
+ * there is no list at all.
  */
 export function parseRemoteList(value: unknown, allowedOrigins: readonly string[], report: ReportProblem): RemoteDescription[] {
   if (!Array.isArray(value)) throw new ContractError('remotes.json is not a list.');

@@ -10,8 +10,8 @@ const MAX_MS = 20_000;
 const MAX_HEAP_MB = 160;
 
 /**
- * Program of a separate process that reads a document from its input and writes the text to its output: a document may need a lot of time and memory,
- * and a hostile one could use up everything that the worker needs for other jobs.
+ * Program of a separate process that reads a document from its input and writes the text to its output: a document may need considerable time and
+ * memory, and a hostile one could use up everything that the worker needs for other jobs.
  */
 const PROGRAM = `
 const [library, mostPages, mostCharacters, mostRuns] = process.argv.slice(1);

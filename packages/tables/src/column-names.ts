@@ -6,7 +6,7 @@ import { UnreadableFileError } from './unreadable-file-error.js';
 export class MissingColumnsError extends UnreadableFileError {
   /**
    * @param missing the exact names
-   * @param header the names that are there instead
+   * @param header the names that the row has
    */
   constructor(missing: readonly string[], header: readonly string[]) {
     const columns =

@@ -8,7 +8,7 @@ import { UnreadableFileError } from './unreadable-file-error.js';
 /** Texts that cells refer to by number. */
 export interface SharedStrings {
   readonly texts: readonly string[];
-  /** Numbers of strings of which a part is struck through. */
+  /** Numbers of strings that are partly struck through. */
   readonly struck: ReadonlySet<number>;
 }
 

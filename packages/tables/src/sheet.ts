@@ -51,7 +51,7 @@ export function findSpreadsheetErrorAdvice(text: string): string | undefined {
 /** Rows come in chunks, in file order, without blank rows. Only one chunk is in memory. */
 export type SheetRows = AsyncIterable<SheetRow[]>;
 
-/** Collects sentences about what was tolerated in the file ("The file is separated by semicolons."). */
+/** Collects sentences about irregularities that were accepted in the file ("The file is separated by semicolons."). */
 export type AddNote = (sentence: string) => void;
 
 /** Formats the note that only one of several sheets was read. */

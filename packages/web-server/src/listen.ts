@@ -9,7 +9,7 @@ const CHECK_EVERY_MS = 5_000;
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 /**
- * Listens on `host`; `localhost` means both loopback addresses, those that the machine has.
+ * Listens on `host`; `localhost` means both loopback addresses, if the machine has both.
  * Throws {@link ConfigError} with a sentence when the port is not available.
  */
 export async function listen(handler: RequestListener, host: string, port: number): Promise<Server[]> {

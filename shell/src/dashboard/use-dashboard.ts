@@ -57,7 +57,7 @@ export function useThresholds() {
   });
 }
 
-/** The key starts with that of charges, so that their live updates refetch it. */
+/** The key starts with the key of charges, so that live updates to charges refetch it. */
 export function useChargedOverview() {
   return useQuery({ queryKey: chargedOverviewKey, queryFn: fetchChargedOverview });
 }

@@ -3,7 +3,7 @@ import type { Jurisdiction } from '@stampline/api-client';
 /** Filler words of a search: `tax in texas`. */
 const FILLER_WORDS = new Set(['tax', 'taxes', 'rate', 'rates', 'in', 'of', 'for', 'the']);
 
-/** Returns jurisdictions by exact code, or those with a name in which each search word, except fillers, begins a word. */
+/** Returns jurisdictions by exact code, or by name if each search word other than fillers starts a word of the name. */
 export function findMatchingJurisdictions(jurisdictions: readonly Jurisdiction[], words: string): readonly Jurisdiction[] {
   const typed = words.toLowerCase().split(/\s+/).filter(Boolean);
   if (typed.length === 0) return jurisdictions;

@@ -7,7 +7,7 @@ export interface SidebarGroup {
 
 const dashboard: NavigationEntry = { path: '/', title: 'Dashboard', group: 'Overview', order: 0, icon: 'dashboard' };
 
-/** Returns the nonempty sidebar groups in order: the shell's, then those that remotes add. */
+/** Returns the nonempty sidebar groups in order: the shell's groups, then groups added by remotes. */
 export function buildNavigationGroups(remotes: readonly RemoteDescription[]): SidebarGroup[] {
   const entries = [dashboard, ...remotes.flatMap(({ navigation }) => navigation?.entries ?? [])];
   const names = new Set([...NAVIGATION_GROUPS, ...entries.map(({ group }) => group)]);

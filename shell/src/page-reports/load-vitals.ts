@@ -1,7 +1,7 @@
 /** Milliseconds after which the code is loaded even if the page is never idle. */
 const MAX_WAIT_MS = 10_000;
 
-/** Loads the code that measures web vitals when the page is idle. The browser has recorded what happened before. */
+/** Loads the code that measures web vitals when the page is idle. The browser has recorded earlier events. */
 export function loadVitalsWhenIdle(firstPath: string): void {
   const start = async () => {
     try {

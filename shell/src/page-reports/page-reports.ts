@@ -33,7 +33,7 @@ export function setPlaceFinder(find: (pathname: string) => PagePlace): void {
   findPlace = find;
 }
 
-/** Returns the screen of a path, by default that of the open one. */
+/** Returns the screen of a path, by default the current path. */
 export function findPagePlace(pathname = window.location.pathname): PagePlace {
   return findPlace(pathname);
 }

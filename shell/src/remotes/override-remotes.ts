@@ -7,14 +7,14 @@ import {
   type RemoteOverride,
 } from '@stampline/federation';
 
-/** Returns the remotes that this tab replaces with those of a developer's machine. */
+/** Returns the remotes that this tab replaces with remotes on a developer's machine. */
 export const listOverrides = (): RemoteOverride[] => readRemoteOverrides(document, sessionStorage, logProblem);
 
 export function removeOverrides(): void {
   sessionStorage.removeItem(OVERRIDES_KEY);
 }
 
-/** Replaces remotes with those of a developer's machine, with their screens as far as they can be read. */
+/** Replaces remotes with the ones on a developer's machine, including their screens as far as these can be read. */
 export function overrideRemotes(remotes: readonly RemoteDescription[]): Promise<RemoteDescription[]> {
   const origins = new Map(listOverrides().map(({ name, origin }) => [name, origin]));
   return Promise.all(

@@ -258,7 +258,7 @@ export class DrivenBook {
     if (number === undefined) return [];
     const { body: imports } = await this.book.owner.get('/api/policies/imports?sort=createdAt&limit=100').expect(200);
     const { id, outcomes }: ImportDto = imports[number];
-    // Description-only changes are reversed as well.
+    // Description-only changes are reversed too.
     const isFiled = this.office.hasAny(this.model.findCounted().filter(({ upload }) => upload === number));
     const isDone = !isFiled && !this.model.undone.has(number) && outcomes.some(({ outcome }) => outcome !== 'unchanged');
     const path = `/api/policies/imports/${id}/undo`;

@@ -21,7 +21,7 @@ interface Row {
   readonly notReportableReason: string | null;
 }
 
-/** California's stamping office: what a filer sends it, and what it has accepted. */
+/** California's stamping office, with the placements that a filer sends and the office accepts. */
 export class DrivenOffice {
   private isRegistered = false;
   private readonly acceptedIds = new Set<string>();

@@ -22,7 +22,7 @@ const sumStated = (amounts: readonly (number | null)[]): number | null => {
   return stated.length === 0 ? null : toDollars(stated.reduce((sum, amount) => sum + toCents(amount), 0n));
 };
 
-/** Sums what invoices state. */
+/** Adds up the amounts of invoices. */
 export const sumFacts = (all: readonly InvoiceFacts[]): InvoiceFacts => ({
   charged: sumStated(all.map(({ charged }) => charged)),
   collected: sumStated(all.map(({ collected }) => collected)),

@@ -74,7 +74,8 @@ export const isReturnType = (type: string | null): boolean => type === 'cancella
 export const sumPremium = (booked: readonly { premium: bigint }[]): bigint => booked.reduce((sum, { premium }) => sum + premium, 0n);
 
 /**
- * An in-memory book of business by the specification's second round and decisions 0008, 0009, 0011 and 0012, as simple as possible: a list of
+ * An in-memory book of business that follows the specification's second round and decisions 0008, 0009, 0011 and 0012 and is as simple as possible: a
+ * list of
  * transactions, each in effect or backed out.
  */
 export class ModelBook {

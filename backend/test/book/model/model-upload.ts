@@ -196,7 +196,7 @@ class FilePolicy {
     });
   }
 
-  /** Removes rows that the book already has: first with the same names, then with others, then those without a coverage. */
+  /** Removes rows that the book already has: first those with the same names, then those with different names, then those without a coverage. */
   private removeEqual(group: readonly number[]): number[] {
     let remaining = [...group];
     const likenesses = [

@@ -76,7 +76,7 @@ export interface ScriptedDrive {
   readonly waits: readonly number[];
 }
 
-/** The fault that a step's first request meets instead of its response. */
+/** The fault that replaces the response to a step's first request. */
 export interface InjectedFault {
   readonly at: ScriptStep;
   readonly outcome: StepOutcome;

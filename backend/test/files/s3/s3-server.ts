@@ -12,7 +12,7 @@ interface UnfinishedUpload {
   readonly begun: Date;
   readonly parts: Map<number, Buffer>;
 }
-/** Responds to a request with a fault instead. @returns true if it did */
+/** Responds to a request with a fault. @returns true if it did */
 type RespondWithFault = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const BUCKET = 'files';

@@ -11,7 +11,7 @@ import type { OrganizationPricer } from '../../../src/tax/pricing/organization-p
 /** Rows of an import before they are written to the book, or a sentence that explains why the file cannot be read. */
 export type ReadFile = { unreadable: string } | { valid: PolicyRow[]; failed: FailedRow[]; decided: DecidedChunk; notes: string[] };
 
-/** Reads a file as the worker does, and decides on its rows for an empty book. */
+/** Reads a file like the worker, and decides on its rows for an empty book. */
 export async function readHostile(fileName: string, bytes: Buffer, pricer: OrganizationPricer): Promise<ReadFile> {
   const [valid, failed]: [PolicyRow[], FailedRow[]] = [[], []];
   const notes: string[] = [];

@@ -4,7 +4,7 @@ import type { Field } from './headers.js';
 import type { IntendedRow, MessyFile } from './messy-file.js';
 import type { ReadSheet } from './read-messy.js';
 
-/** Lists what is recorded differently than intended, or lost silently, as sentences. */
+/** Lists facts that are recorded differently than intended or lost silently, as sentences. */
 export function findMisreadRows({ sheets, fields }: MessyFile, read: readonly ReadSheet[]): string[] {
   const faults: string[] = [];
   for (const { name, meant } of sheets) {

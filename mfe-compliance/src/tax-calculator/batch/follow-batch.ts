@@ -6,7 +6,7 @@ import { buildBatchPath, batchKeys, fetchBatch, type TaxBatch } from './tax-batc
 
 const followedIds = new Set<string>();
 
-/** Follows a batch to its end, which a toast announces on any page. The id of a batch is that of its task. */
+/** Follows a batch to its end, which a toast announces on any page. A batch and its task have the same id. */
 export function followBatch(id: string, client: QueryClient): void {
   if (followedIds.has(id)) return;
   followedIds.add(id);

@@ -11,7 +11,7 @@ export interface GeneratorFields {
 
 export const NO_POLICY = 'generic';
 
-/** Returns the fields to fill in: those without a recorded source, and those of an account where a policy may have one. */
+/** Returns the fields to fill in: fields without a recorded source, and account fields, because a policy may have an account. */
 export function getTypedFields({ fields }: Template): Template['fields'] {
   return fields.filter(({ filledFrom }) => filledFrom === 'typed-in' || filledFrom === 'account');
 }

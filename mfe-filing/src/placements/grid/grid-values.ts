@@ -60,7 +60,7 @@ export function acceptSuggestions(grid: FactGrid, values: GridValues): GridValue
   return after;
 }
 
-/** Returns the values merged with those of a file, which replace typed ones. */
+/** Returns the values merged with a file's values, which replace typed ones. */
 export function addFileValues(values: GridValues, rows: FileContent['rowValues']): GridValues {
   const after = new Map(values);
   for (const { placementId, cellValues } of rows)
@@ -68,7 +68,7 @@ export function addFileValues(values: GridValues, rows: FileContent['rowValues']
   return after;
 }
 
-/** Returns the values as the rows to record: those with at least one value. */
+/** Returns the rows to record: rows with at least one value. */
 export const toRowValues = (grid: FactGrid, values: GridValues) =>
   grid.gridRows.flatMap(({ placementId, gridCells }) => {
     const cellValues = gridCells.flatMap(({ gridColumn }) => {

@@ -8,7 +8,7 @@ export interface SavedView {
 /** Parameters that open a record, which is not part of a view. */
 const RECORD_PARAMETERS = ['placement', 'choose', 'place'];
 
-/** Returns the parameters of a view, excluding those of open records and pages. */
+/** Returns the parameters of a view, excluding parameters of open records and pages. */
 export function toViewSearch(search: string): string {
   const kept = [...new URLSearchParams(search)].filter(
     ([name]) => !RECORD_PARAMETERS.includes(name) && !/\.(?:after|before|cursor|page)$/.test(name),

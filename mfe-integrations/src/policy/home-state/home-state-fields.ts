@@ -57,7 +57,7 @@ export function toHomeStateFields(record: HomeStateRecord | undefined): HomeStat
   };
 }
 
-/** Names the place that the share of the risk refers to: that of the insured or of the largest group member; undefined while unknown. */
+/** Names the place that the share of the risk refers to, either the insured's or the largest group member's; undefined while unknown. */
 export function getPlaceOfRisk({ arrangement, principalPlace, groupMembers }: HomeStateFields): string | undefined {
   if (arrangement !== 'affiliated_group') return principalPlace || undefined;
   const shares = groupMembers.map(({ premiumShare }) => Number(premiumShare) || 0);

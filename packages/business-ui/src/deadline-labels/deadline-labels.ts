@@ -44,7 +44,7 @@ function getOtherLabel({ daysUntil, isCompleted, isOverdue, applies }: ListedDea
 
 type DeadlinePeriod = Pick<ResponseBody<'/api/deadlines'>[number], 'period' | 'periodStart' | 'periodEnd'>;
 
-/** Formats what a deadline covers: its period, or the day from which the days of a transaction's filing are counted. */
+/** Formats the scope of a deadline: its period, or the day from which the days for filing a transaction are counted. */
 export function formatDeadlinePeriod({ period, periodStart, periodEnd }: DeadlinePeriod): string | undefined {
   return period !== undefined && periodStart === periodEnd ? `Counted from ${period}` : period;
 }

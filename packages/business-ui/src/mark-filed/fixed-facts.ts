@@ -1,7 +1,7 @@
 import { formatCountOf, formatUsd } from '@stampline/ui';
 import type { SentPackage } from './filing-target';
 
-/** Describes what cannot be changed once a filing is marked as filed. */
+/** Describes the facts that cannot be changed once a filing is marked as filed. */
 export function describeFixedFacts(sentPackage: SentPackage | null): string {
   if (sentPackage === null)
     return 'The date and the receipt cannot be changed afterward. No package was made, so the transactions of the period stay listed as not reported. To keep them with the filing, prepare it with Stampline first.';

@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 
 export interface QueryStateProps<Data> {
   query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
-  /** Noun of what is loading, for example `Deadlines`. */
+  /** Noun for the loading data, for example `Deadlines`. */
   what: string;
   /** Text and action for a 404; without it, a 404 is shown like any failure. */
   gone?: { title: string; action?: { label: string; onClick: () => void } };

@@ -13,7 +13,7 @@ interface AttachedDocumentItemProps {
   actions: { onRename: (name: string) => void; onRemove: () => void } | undefined;
 }
 
-/** An attached file: which document it is, and how its text compares with what is on record. */
+/** An attached file: the document that it is, and a comparison of its text with the record. */
 export function AttachedDocumentItem({ document, names, actions }: AttachedDocumentItemProps) {
   const { fileName, documentName, isNameGuessed, textNote, attachedEmail, comparisons, otherTransactionCount, addedByName } = document;
   const { words, tone } = summarizeComparison(document);

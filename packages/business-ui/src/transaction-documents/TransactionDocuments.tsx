@@ -16,7 +16,7 @@ import {
   useDocumentChanges,
 } from './transaction-documents-api';
 
-/** Documents of a transaction: those that its office asks for, and the attached files compared with what is on record. */
+/** Documents of a transaction: the ones that its office asks for, and the attached files compared with the record. */
 export function TransactionDocuments({ transactionId }: { transactionId: string }) {
   return (
     <QueryState

@@ -40,7 +40,7 @@ const attachStored = (transactionIds: readonly string[], documentSource: Documen
 const uploadTo = (transactionId: string, file: File) =>
   sendFileForResponse<AttachedTo>({ path: `/api/transactions/${transactionId}/documents`, file, onProgress: () => undefined });
 
-/** Changes to documents, each of which invalidates the queries of documents and placements. */
+/** Changes to documents. Each invalidates the queries of documents and placements. */
 export function useDocumentChanges() {
   const client = useQueryClient();
   const invalidateAfter = async <T>(work: Promise<T>): Promise<T> => {

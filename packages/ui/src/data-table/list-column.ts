@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Place of a value in the two lines of a compact row: what chooses it, the left and right end of each line, or a third line. */
+/** Place of a value in the two lines of a compact row: the control that selects it, the left and right end of each line, or a third line. */
 export type CompactPlace = 'choice' | 'first' | 'firstEnd' | 'second' | 'secondEnd' | 'note';
 
 export interface ListColumn<Row> {

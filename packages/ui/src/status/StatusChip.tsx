@@ -13,7 +13,7 @@ export function getToneColor(tone: StatusTone): string {
 
 interface StatusChipProps {
   tone: StatusTone;
-  /** Uses the full color instead of its tint, for what needs attention first. */
+  /** Uses the full color instead of its tint, for items that need attention first. */
   strong?: boolean;
   children: ReactNode;
 }

@@ -9,7 +9,7 @@ import { sendProblem, backendUnavailable, bodyTooSlow, type ProxyProblem, unread
 export interface RelayTimeouts {
   /** Until the backend begins its response, counted from when it has read the end of the body. */
   responseMs: number;
-  /** The same for an upload, whose response waits for the import of the file or for its drive. */
+  /** The same for an upload; its response waits for the import of the file or for the drive. */
   uploadResponseMs: number;
   /** Time for which a response may stall, on either side, before it is ended; event streams are exempt. */
   stillMs: number;
@@ -63,7 +63,7 @@ export function relayRequest(
   }
   const endWatches = watchTimeouts(request, outgoing, patience, endWith);
   outgoing.on('error', () => {
-    // A backend that has responded may refuse the rest of the body; its response shows its completeness.
+    // A backend that has responded may refuse the rest of the body; whether its response is complete is checked separately.
     if (hasResponded) request.unpipe(outgoing);
     else endWith(backendUnavailable);
   });

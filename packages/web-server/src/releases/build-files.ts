@@ -4,7 +4,7 @@ import { identifyBuild } from '../build-id.js';
 import { ConfigError } from '../config.js';
 import { HASHED_NAME } from '../static-files.js';
 
-/** Files of a build: those whose names change with their content, and the others, of which the last one names the hashed ones. */
+/** Files of a build: files with a content hash in their names, and the others; the last of these lists the hashed ones. */
 interface BuildFiles {
   id: string;
   hashed: string[];

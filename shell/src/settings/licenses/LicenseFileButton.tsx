@@ -14,7 +14,7 @@ import { keysOfLicenses } from './use-licenses';
 
 type FileResult = ResponseBody<'/api/organization/licenses/file', 'post'>;
 
-/** Uploads a file of licenses, and shows what was added, changed and rejected. */
+/** Uploads a file of licenses, and shows the added, changed and rejected ones. */
 export function LicenseFileButton() {
   const client = useQueryClient();
   const titleId = useId();

@@ -7,7 +7,7 @@ export type RulesPreview = ResponseBody<'/api/licensees/rules/preview', 'post'>;
 export type MovePreview = ResponseBody<'/api/licensees/moves/preview', 'post'>;
 export type NewMove = RequestBody<'/api/licensees/moves'>;
 
-/** Key prefix of rules and moves; those of placements change with them. */
+/** Key prefix of rules and moves; placement queries are invalidated with them. */
 const LICENSEES = ['placements', 'licensees'] as const;
 
 export const rulesQuery = queryOptions({
