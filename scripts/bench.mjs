@@ -11,7 +11,7 @@ import { ROOT } from './root.mjs';
  * @typedef {object} Measurement
  * @property {number} ratio limited by the target
  * @property {Record<string, string | number>[]} rows the table
- * @property {{ what: string, value: number, limit: number }[]} [also] further figures, each with its limit
+ * @property {{ what: string, value: number, limit: number }[]} [also] additional figures, each with its limit
  */
 /**
  * @typedef {object} Benchmark

@@ -1,5 +1,5 @@
-// Some registries return 404 for binaries of platforms that they do not mirror. npm then leaves those optional packages out of
-// package-lock.json, and `npm ci` refuses the lock ("Missing: ... from lock file"). This adds the missing entries, without
+// Some registries return 404 for binaries of platforms that they do not mirror. npm then omits those optional packages from package-lock.json, and
+// `npm ci` refuses the lock ("Missing: ... from lock file"). This adds the missing entries, without
 // integrity, with os / cpu / libc read from the package name. Run it after an `npm install` that changes the lock.
 import { readFileSync, writeFileSync } from 'node:fs';
 

@@ -14,7 +14,7 @@ const FRAMEWORK_FILE_NAMES =
 const FRAMEWORK = 'node_modules/(@nestjs|typeorm|pg|pg-[^/]+|bull|ioredis|express|passport|multer|class-validator|class-transformer)/';
 /** The platform's pure part: reading and writing tables, definitions of lists, jobs and files, and the domain error. */
 const PURE_PLATFORM = 'platform/(content/(tables/|files/file-purpose\\.ts)|kernel/(problems/(refusal|stale-sentence)|schedules/schedule-definition|lists/(list-definition|condition)|redis/client-network)\\.ts|web/audit-trail/audit-readers\\.ts|work/(queue/job-definition|notifications/notification-(definition|settings)|tasks/file-task-list)\\.ts)';
-/** Type imports leave nothing in the running program. */
+/** Type imports do not exist in the running program. */
 const RUNTIME_ONLY = { atRunTime: true };
 
 /** @type {Readonly<Record<string, readonly string[]>>} */

@@ -7,7 +7,7 @@ import { join } from 'node:path';
 /** Place of a service without a container network: an address, and a port if the server cannot use its container's. */
 /** @typedef {{ host: string, port?: number }} Place */
 
-/** Gives each service a loopback address, so that it keeps its port. @param {string[]} names @returns {Map<string, Place>} */
+/** Assigns each service a loopback address, so that it can use its usual port. @param {string[]} names @returns {Map<string, Place>} */
 export function placeServices(names) {
   const network = `127.${randomInt(10, 250)}.${randomInt(250)}`;
   return new Map(names.map((name, index) => [name, { host: `${network}.${index + 10}` }]));

@@ -12,7 +12,7 @@ import { KINDS } from './statements.mjs';
 export const PAGE = 'docs/law/coverage.md';
 const FOLDER = 'backend/rulebook';
 
-/** From best to worst; several statements of one kind count as the worst of them. */
+/** From best to worst; if there are several statements of one kind, the worst one counts. */
 const STATUSES = /** @type {const} */ (['confirmed', 'single source', 'old', 'not found', 'not looked']);
 
 /** @type {Readonly<Record<typeof STATUSES[number], string>>} */
@@ -85,7 +85,7 @@ const formatRow = (cells) => `| ${cells.join(' | ')} |`;
 const formatTable = (head, rows) => [formatRow(head), `|${'---|'.repeat(head.length)}`, ...rows.map(formatRow), ''];
 
 /**
- * Renders the page. Its date is the newest reading day in the rulebook, so that the same rulebook gives the same page.
+ * Renders the page. Its date is the newest reading day in the rulebook, so that the same rulebook always produces the same page.
  * @param {ReturnType<typeof readRulebook>} rulebook
  */
 export function renderCoveragePage({ states }) {

@@ -4,7 +4,7 @@ import { ROOT } from '../root.mjs';
 import { listSourceFiles } from './files.mjs';
 
 const WEB_TEST = /^(shell|mfe-[^/]+|packages)\/.*\.test\.tsx?$/;
-/** The page's navigation to another site is the only effect that a test cannot allow. */
+/** Navigating to another site is the only effect that a test cannot allow. */
 const MOCKABLE_MODULE = './leave-to';
 const MOCK = /jest\.(?:mock|doMock|spyOn)\(\s*['"](\.[^'"]*|@stampline\/[^'"]*)['"]/g;
 const REPLACED_CLIENT = /Object\.assign\(api\b/;

@@ -27,7 +27,7 @@ const ALLOWED_FILES = {
 };
 const RUN = 'const { checkStateNames } = await import(process.argv[1]); process.stdout.write(await checkStateNames(process.argv[2]));';
 
-/** Checks files in another process: tests cannot load the parser. @param {Record<string, string>} files */
+/** Checks files in a separate process, because tests cannot load the parser. @param {Record<string, string>} files */
 async function findFaults(files) {
   let found = '';
   await withFiles(files, async (folder) => {

@@ -44,8 +44,8 @@ function renameHeader(tree) {
 }
 
 /**
- * Copies the backend's build and adds a field to the response that each page reads first, and a column to the schema. Building from sources needs
- * another minute for the same result.
+ * Copies the backend's build and adds a field to the response that each page reads first, and a column to the schema. Building from sources would
+ * need a minute longer for the same result.
  * @param {string} tree
  */
 function changeBackend(tree) {
@@ -103,7 +103,8 @@ const CHANGES = [
 ];
 
 /**
- * Builds each deployable with a change, once per commit: a remote with another sentence, one with a minor version of the design system, one with a
+ * Builds each deployable with a change, once per commit: a remote with a different sentence, one with a minor version of the design system, one with
+ * a
  * major version, and the backend with one more field and column.
  * @param {(line: string) => void} print
  * @returns {Promise<{ builds: { folder: string, directory: string, change: string, seconds: number }[], backend: string }>} builds of remotes, with 0

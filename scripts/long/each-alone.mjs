@@ -24,7 +24,7 @@ import { buildChanges, CHANGED_SENTENCE } from './changed-trees.mjs';
 /** @typedef {Awaited<ReturnType<typeof startTemporaryStack>>} Stack */
 
 /**
- * Starts nginx in front of the web processes: a request that one of them does not accept goes to the other.
+ * Starts nginx in front of the web processes: a request that one of them does not accept is sent to the other.
  * @param {Stack} stack @param {number[]} ports
  */
 async function startBalancer({ settings }, ports) {

@@ -32,5 +32,5 @@ export class SearchProgress {
   }
 }
 
-/** Makes the next search begin with another seed. @param {string} file */
+/** Makes the next search begin with a different seed. @param {string} file */
 export const forgetProgress = (file) => rmSync(file, { force: true });

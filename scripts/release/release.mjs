@@ -56,8 +56,7 @@ const UNNOTICED = [
 /**
  * Releases a deployable: raises its version, adds the relevant commits since its last release to its CHANGELOG.md, commits both and sets the tag. For
  * later comparison, a release of the backend also records its API, and a release of the shell records the modules that its page offers to remotes.
- * The first release keeps
- * the version and begins the changelog.
+ * The first release does not change the version, and creates the changelog.
  * @param {string} root
  * @param {string} folder
  * @param {string} [step] overrides the step that the commits ask for

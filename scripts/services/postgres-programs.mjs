@@ -9,7 +9,7 @@ import { UserError } from '../processes/user-error.mjs';
 /** @typedef {import('./account.mjs').Account} Account */
 /** @typedef {{ postgres: string, initdb: string }} PostgresPrograms paths of the two programs */
 
-/** @type {Record<string, string>} the packages call one platform by another name */
+/** @type {Record<string, string>} the packages use a different name for one platform */
 const PLATFORM = { win32: 'windows' };
 
 export function findPackagedPostgres() {

@@ -13,7 +13,7 @@ const ACTIONS = {
   start: ({ supervisor }, asked) => supervisor.start(readPart(asked)),
   /** The supervisor starts it again, as after a crash. */
   kill: ({ supervisor }, asked) => process.kill(supervisor.pidOf(readPart(asked)), 'SIGKILL'),
-  /** Loads another demo organization for that owner; responds with the sign-in as JSON. */
+  /** Loads an additional demo organization for that owner; responds with the sign-in as JSON. */
   demo: async ({ loadDemo }, asked) => findSignIn(await loadDemo(asked.get('address') ?? '')),
 };
 

@@ -24,7 +24,10 @@ function readState(file) {
   }
 }
 
-/** Creates the folder so that only its owner can open it; if PostgreSQL runs as another account, its starter lets that account pass. @param {string} dataDir */
+/**
+ * Creates the folder so that only its owner can open it; if PostgreSQL runs as another account, its starter gives that account access.
+ * @param {string} dataDir
+ */
 function createFolder(dataDir) {
   try {
     mkdirSync(dataDir, { recursive: true, mode: 0o700 });

@@ -17,7 +17,7 @@ import { getErrorMessage } from '../processes/errors.mjs';
  */
 
 const MAX_PAUSE_MS = 10_000;
-/** A part that has run this long is healthy: its next end counts as the first. */
+/** A part that has run this long is healthy: its next exit counts as the first. */
 const HEALTHY_AFTER_MS = 10_000;
 
 /**

@@ -45,7 +45,7 @@ const eventArbitrary: fc.Arbitrary<BookEvent> = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ kind: 'killed' as const }) },
 );
 
-/** An organization with a connection, and the events it goes through. */
+/** An organization with a connection, and the events that happen to it. */
 class PostingHistory {
   private policies = 0;
   private runId: string | undefined;

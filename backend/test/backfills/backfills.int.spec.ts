@@ -72,7 +72,7 @@ afterAll(() => observer.end());
 const web = useProduct({ settings: { metricsToken: token } });
 beforeAll(async () => {
   observer = await connectAsObserver(web.database);
-  // Released backfills are for organizations that existed then, and these tests begin on an earlier day.
+  // Released backfills apply to organizations that existed at the time, and these tests begin on an earlier day.
   await observer.query("update backfills set registered_at = '2000-01-01'");
 });
 let worker: INestApplicationContext | undefined;

@@ -10,9 +10,9 @@ const DRIVES = ['dropbox', 'googledrive', 'onedrive'];
 const FULLY_TESTED_DRIVE = 'dropbox';
 /** Number of its operations that meet a fault in the test ring; each run draws different ones. */
 const DRAWN_OPERATIONS = 4;
-/** Operations that meet each fault once on the other drives. Their adapter specs cover each of their requests. */
+/** Operations that are tested with each fault once on the other drives. Their adapter specs cover each of their requests. */
 const OTHER_DRIVE_FAULTS = ['fetches a file', 'sends a file'];
-/** The fault meets one of the first requests of an operation, up to this many. */
+/** The fault hits one of the first requests of an operation, up to this many. */
 const FAULT_POSITIONS = 3;
 const CONTENT = randomBytes(20_000);
 const SENTENCE = /^[A-Z][^<>{}]*\.$/;
@@ -39,7 +39,7 @@ afterAll(async () => {
   await drives.stop();
 });
 
-/** Returns the drive's content under names with this prefix. */
+/** Returns the drive's content with names that start with this prefix. */
 async function listDriveContent({ drive }: DriveSession, name: string): Promise<string[]> {
   const { items } = await drives.configure(drive);
   const getName = (id: string) => items.find((item) => item.id === id)?.name;
@@ -49,7 +49,7 @@ async function listDriveContent({ drive }: DriveSession, name: string): Promise<
     .toSorted();
 }
 
-/** Runs an operation while the drive fails once, and repeats it as a user would if it failed. @returns a description of the fault */
+/** Runs an operation while the drive fails once, and repeats it as a user would if it failed. @returns descriptions of unexpected results */
 async function runWithFaults(
   session: DriveSession,
   [what, operation]: readonly [string, DriveOperation],

@@ -22,7 +22,7 @@ export interface DriveOperation {
   /** Returns its current ID in the folder listing. */
   readonly repeat?: (session: DriveSession, name: string) => Promise<string>;
   readonly run: (session: DriveSession, name: string, id: string) => Promise<OperationResponse>;
-  /** Returns the drive's content under names with this prefix after the operation. */
+  /** Returns the drive's content with names that start with this prefix, after the operation. */
   readonly listExpectedContent: (name: string) => string[];
   /** True if the operation transfers file content. */
   readonly hasContent?: boolean;

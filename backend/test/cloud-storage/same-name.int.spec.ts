@@ -33,7 +33,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('a name that another file 
     owner.put(`${at}/uploads/${id}`).set('Upload-Offset', String(offset)).set('Content-Type', 'application/octet-stream').send(chunk);
   const readContents = async (...ids: string[]): Promise<Buffer[]> =>
     Promise.all(ids.map(async (id) => (await owner.get(`${at}/download/${id}`).buffer(true).expect(200)).body));
-  /** Returns the drive's names with this prefix. */
+  /** Returns the names on the drive that start with this prefix. */
   const namesFrom = async (name: string): Promise<string[]> => {
     const { items } = await drives.configure(drive);
     return items.flatMap((item) => (item.name.startsWith(name) && !item.isTrashed ? [item.name] : [])).toSorted();
@@ -44,7 +44,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('a name that another file 
     const uploads = await Promise.all(contents.map(() => begin('twins.bin', 400_000)));
     for (const [at, { id }] of uploads.entries()) {
       const content = contents[at] ?? Buffer.alloc(0);
-      // If another file has the name by then, the upload restarts under the next one.
+      // If another file has that name by then, the upload restarts under the next name.
       const { body: first } = await put(id, 0, content);
       const { body } = first.offset === 0 ? await put(id, 0, content) : { body: first };
       expect(body).toMatchObject({ offset: 400_000, fileId: expect.any(String) });

@@ -119,7 +119,7 @@ const EXCLUDING = [
   '/api/policies/:id/transactions/preview',
   '/api/shares',
 ];
-/** Requests whose example only another organization or installation can send. */
+/** Requests with an example that only another organization or installation can send. */
 const FOREIGN_EXAMPLES: Readonly<Record<string, string>> = {
   '/api/test-email': 'Takes an address of a member.',
   '/api/mcp': 'Takes an API key.',

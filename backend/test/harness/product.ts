@@ -94,7 +94,7 @@ function getSharedProduct(hasWorker: boolean): Promise<Product> {
   if (running !== undefined) return running;
   const starting = startProduct({ ...SHARED_SETTINGS, hasWorker });
   shared.set(hasWorker, starting);
-  // A failed start fails one spec, and the next spec starts another product.
+  // A failed start fails only one spec; the next spec starts a new product.
   starting.catch(() => shared.delete(hasWorker));
   return starting;
 }

@@ -28,7 +28,7 @@ const isIn = (month: string, [first, last]: readonly [string, string]): boolean 
 /** Form 802 states only the premium tax. */
 const isStated = ({ state, payee }: { state: string; payee: string }): boolean => state !== 'VA' || payee === 'tax_authority';
 
-/** A transaction as its policy shows it, with the current charges. */
+/** A transaction as shown on its policy's page, with the current charges. */
 interface ShownTransaction {
   readonly state: string;
   readonly date: string;
@@ -37,7 +37,7 @@ interface ShownTransaction {
   readonly fees: number;
 }
 
-/** Checks over HTTP that everything that shows a book, its filings and its payments agrees to the cent. */
+/** Checks over HTTP that all views of a book, its filings and its payments agree to the cent. */
 export class BookComparison {
   constructor(
     private readonly owner: TestBook['owner'],

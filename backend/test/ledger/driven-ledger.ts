@@ -42,7 +42,7 @@ interface SentFiling {
   readonly period: readonly [string, string];
 }
 
-/** An organization whose users record, file and pay over HTTP; after each step everything that shows amounts is compared. */
+/** An organization whose users record, file and pay over HTTP; all views of the amounts are compared after each step. */
 export class DrivenLedger {
   private readonly compared: BookComparison;
   private readonly filings = new Map<string, SentFiling>();

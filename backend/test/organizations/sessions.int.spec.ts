@@ -120,7 +120,7 @@ describe('sessions', () => {
     }
   });
 
-  // Last: Passport keeps its strategies for the whole process, so those of the later application stay.
+  // Runs last: Passport has one set of strategies for the whole process, so the later application's remain.
   test('a session outlives the web process', async () => {
     const agent = web.newAgent();
     await signUp(agent, { email: 'restart@example.test' });

@@ -10,7 +10,7 @@ const metricsToken = 'a token of thirty-two characters or more';
 describe('failed jobs', () => {
   const web = useProduct({ settings: { metricsToken } });
 
-  /** Stores a dead letter, as the worker leaves it behind. */
+  /** Stores a dead letter, as after a failed job. */
   const insertFailedJob = async (organizationId: string, lastError: string, problem: string | null) => {
     const event = { type: 'probe.requested', organizationId, subjectId: 'subject-1', payload: {} };
     return web.app.get(DatabaseService).inOrganization(organizationId, async (tx) => {

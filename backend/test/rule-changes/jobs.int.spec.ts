@@ -46,7 +46,7 @@ async function approveUnqueued(): Promise<string> {
   return addUnseenTask(RULE_CHANGE_APPLY, id, 'applying');
 }
 
-/** Adds a task for a change that no worker knows of. @returns the task's ID */
+/** Adds a task for a change that is unknown to all workers. @returns the task's ID */
 async function addUnseenTask(definition: TaskDefinition<Record<string, never>>, changeId: string, status: string): Promise<string> {
   const { organizationId } = bench;
   const taskId = await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {

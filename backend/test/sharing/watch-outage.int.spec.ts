@@ -55,7 +55,7 @@ describe.each<['dead' | 'silent', () => Promise<void>]>([
     await web.newAgent().head(lasting.watch).expect(503);
     expect(performance.now() - startedAt).toBeLessThan(REFUSED_WITHIN_MS);
 
-    // No event can reach the page now: its heartbeat detects the end of its link, and keeps the other page open.
+    // No event can reach the pages now: the heartbeat detects the end of the link, and the other page remains open.
     web.clock.aheadMs = 2 * HOUR_MS;
     await waitUntil(() => ends.ended(), 180_000, 'the page of the expired link has ended');
     web.clock.aheadMs = 0;

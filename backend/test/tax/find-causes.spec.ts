@@ -203,14 +203,14 @@ describe('a planted difference', () => {
   });
 
   it.each([
-    // 5% in Ohio: one of the few rates that give such a round amount near the one due.
+    // 5% in Ohio: one of the few rates that result in such a round amount near the amount due.
     ['TX', 1_010_000, { total: 50_500 }, ['Possibly charged by the rules of ']],
     ['TX', 1_234_500, { total: 61_725 }, ['Charged by the rules of ']],
-    // On such a round premium, many rates give an amount that is just as round.
+    // On such a round premium, many rates result in an equally round amount.
     ['TX', 1_000_000, { total: 50_000 }, []],
-    // Another state and another edition would explain it, as they would many round amounts.
+    // A different state and edition would explain it, as they would explain many round amounts.
     ['VA', 100_000, { total: 6_000 }, []],
-    // Both are errors within the state, and no one makes up an amount with cents.
+    // Both are errors within the state, and made-up amounts do not have cents.
     ['TX', 1_234_567, { total: 59_877 }, ['Each charge was rounded up to a cent.', 'The fee of the stamping office was not charged.']],
   ])('is explained cautiously if it results in round charges: %s, premium of %d cents', (jurisdiction, premiumCents, stated, texts) => {
     const dates = { effectiveDate: '2026-03-01', transactionDate: '2026-03-01', expirationDate: '2027-03-01' };

@@ -220,7 +220,7 @@ describe('documents of transactions', () => {
         .set('Idempotency-Key', 'CA-1 form')
         .expect(200);
     expect((await attachStored()).body.attachedCount).toBe(1);
-    // A key would hold a database connection while the file is copied.
+    // A key would occupy a database connection while the file is copied.
     expect((await attachStored()).body.attachedCount).toBe(0);
     expect(await list(id)).toMatchObject({ attachedDocuments: [{ documentName: 'SL-1', fileName: 'SL-1 form.pdf' }] });
   });

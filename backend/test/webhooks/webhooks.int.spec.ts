@@ -31,7 +31,7 @@ class TestClock extends ClockService {
   }
 }
 
-/** Resolves names as the test sets them. */
+/** Resolves names to the addresses that the test has set. */
 class FixedResolver extends HostResolverService {
   readonly addresses = new Map<string, string[]>();
   override async resolve(hostname: string): Promise<string[]> {

@@ -66,7 +66,7 @@ export function useChecklistMutations() {
     try {
       return await call();
     } finally {
-      // On a conflict the page must show the changes of others.
+      // After a conflict, the page must show other users' changes.
       await client.invalidateQueries({ queryKey: checklistsKey });
     }
   };

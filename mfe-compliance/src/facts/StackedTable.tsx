@@ -23,7 +23,7 @@ export interface StackedTableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** Number of rows that a phone shows of a long table. */
+/** Number of rows of a long table that a phone shows. */
 const FOLD_ON_PHONE = { most: 6, leastHidden: 3 };
 
 /** Table of text and figures. On a phone each row is a block whose cells show their column's title; screen readers still find a table. */

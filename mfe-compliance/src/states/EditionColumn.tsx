@@ -25,7 +25,7 @@ const MAX_NOTES = 1;
 
 const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 } as const;
 
-/** Charges of one edition today, with the custom rates that replace them; further charges, notes and rules of other dates are collapsed. */
+/** Charges of one edition today, with the custom rates that replace them; additional charges, notes and rules for other dates are collapsed. */
 export function EditionColumn({ title, edition, isUsed, rules, overrides, today }: EditionColumnProps) {
   const { inForce, others } = splitByDay(findStateRules(rules.rules), today);
   const own = splitOverridesByDay(overrides, today);

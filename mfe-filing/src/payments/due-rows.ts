@@ -35,7 +35,7 @@ export function toDueRows({ payables }: Payables): readonly DueRow[] {
   return rows.toSorted((one, other) => STANDINGS.indexOf(one.standing) - STANDINGS.indexOf(other.standing));
 }
 
-/** The server knows the tracking date, before which nothing is overdue. */
+/** Determined by the server, which has the tracking date; nothing before that date is overdue. */
 function findStanding({ stage, daysUntil }: Payable): DueStanding {
   if (stage === 'credit' || stage === 'earlier' || stage === 'overdue') return stage;
   return daysUntil === null ? 'undated' : getUrgency(daysUntil);

@@ -37,7 +37,7 @@ const STAGES: Readonly<Record<ListView, readonly PlacementStage[]>> = {
   closed: ['sent', 'accepted', 'not_reportable'],
 };
 
-/** Filters that only links set; no field shows them. */
+/** Filters that only links set, without a field on the screen. */
 const LINKED_FILTERS = [
   { name: 'filingId', words: 'One package' },
   { name: 'policyId', words: 'One policy' },
@@ -167,7 +167,7 @@ export function PlacementList({ view }: { view: ListView }) {
 
 const ignore = (): void => undefined;
 
-/** Cost of all late placements by law, and the number of those for which no source names one. */
+/** Cost of all late placements by law, and the number of late placements without a cost in our sources. */
 function LateCosts({ overview: { lateCosts } }: { overview: PlacementOverview }) {
   const costs = formatLateCosts(lateCosts);
   const unpriced = lateCosts[0]?.unpricedCount ?? 0;

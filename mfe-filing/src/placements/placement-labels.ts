@@ -41,7 +41,7 @@ export function formatWaiting(placement: Placement): string {
 
 type PlacementCounts = Pick<PlacementOverview, 'withNeededDocuments' | 'withAllDocuments'>;
 
-/** Returns the cost of lateness today and in a week; null before it is late, and if no source names an amount. */
+/** Returns the cost of lateness today and in a week; null before it is late, and if no source states an amount. */
 export function formatLateCost({ lateCosts: [today, week] }: Pick<Placement, 'lateCosts'>): string | null {
   const days = [
     [today, 'today'],

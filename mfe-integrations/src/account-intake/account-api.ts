@@ -52,7 +52,7 @@ export function useAccountMutations() {
       try {
         await api.PATCH('/api/accounts/{id}', { params: { path: { id } }, body });
       } finally {
-        // On a conflict the page below must show the changes of others.
+        // After a conflict, the page below must show other users' changes.
         await invalidate();
       }
     },

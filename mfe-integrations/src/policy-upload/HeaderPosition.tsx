@@ -14,7 +14,7 @@ export interface HeaderPositionProps {
   onChange: (mapping: Mapping) => void;
 }
 
-/** Sheet and row of the column names. Choosing another inspects the file again. */
+/** Sheet and row of the column names. Choosing a different one inspects the file again. */
 export function HeaderPosition({ inspection: { sheets, reasons, mapping: proposed }, mapping, onChoose, onChange }: HeaderPositionProps) {
   const findReason = (about: string) => reasons.find((reason) => reason.about === about)?.sentence;
   const found = { sheet: mapping.sheet ?? sheets[0] ?? '', headerRow: String(mapping.headerRow) };

@@ -4,7 +4,7 @@ import type { PolicyInsurer } from './use-policy-insurers';
 
 type PolicyPlace = Pick<PolicyDetail, 'stateName' | 'effectiveDate'>;
 
-/** Returns the insurer as the policy names it. */
+/** Returns the insurer's name on the policy. */
 export const getNameOnPolicy = ({ name, naicNumber, alienNumber }: PolicyInsurer): string =>
   name ?? (naicNumber === null ? `AA number ${alienNumber}` : `NAIC ${naicNumber}`);
 

@@ -3,7 +3,7 @@ import { ConnectionError } from './api-error';
 /** Milliseconds before each repetition: a restarted server is ready within seconds. */
 const PAUSES_MS: readonly number[] = [500, 1_500, 3_000];
 
-/** Longest Retry-After in seconds while a part of the server restarts. Limits ask for longer waits, which a retry would not shorten. */
+/** Longest Retry-After in seconds while a part of the server restarts. Rate limits require longer waits, which a retry would not shorten. */
 const MAX_RETRY_AFTER = 5;
 
 /** Sends a request. One that only reads is repeated after each of the pauses while the server restarts; the last response is returned. */

@@ -9,7 +9,7 @@ const OLDEST_SECONDS = 300;
 /** @typedef {{ type: string, data: Record<string, unknown> }} Message */
 
 /**
- * Listens for messages, and keeps each one once.
+ * Listens for messages, and stores each one once.
  * @param {{ port: number, secret: string }} options the endpoint's secret, `whsec_...`
  */
 export async function receiveWebhooks({ port, secret }) {

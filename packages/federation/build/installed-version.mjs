@@ -16,7 +16,7 @@ export function findInstalledVersion(packageName, fromDirectory) {
 }
 
 /**
- * Returns a version that identifies the content of a workspace package: what it ships to a browser, and the packages that it asks for.
+ * Returns a version that identifies the content of a workspace package: the files that it ships to browsers, and the packages that it requires.
  * @param {string} packageName for example `@stampline/ui`
  * @param {string} fromDirectory folder of the app
  * @returns {string} for example `0.0.0-c3f2a91b07d4e`, a version for the comparison by the federation runtime

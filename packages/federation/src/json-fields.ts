@@ -14,7 +14,7 @@ export function readOrReport<T>(read: () => T, report: ReportProblem): T | undef
   }
 }
 
-/** Reads typed fields of a parsed JSON object and names the place of the first wrong one. */
+/** Reads typed fields of a parsed JSON object and reports the place of the first wrong one. */
 export class JsonFields {
   private readonly fields: Record<string, unknown>;
 

@@ -8,7 +8,7 @@ import { writePdf as writePdfBy } from './write-pdf.js';
 const PRODUCER = 'Reports & Sons';
 const writePdf = (document: PdfDocument) => writePdfBy(document, PRODUCER);
 
-/** Multiplier for the sizes below; 5 makes a word of 100,000 characters and a table of 10,000 rows. */
+/** Multiplier for the sizes below; with 5, a word has 100,000 characters and a table 10,000 rows. */
 const SIZE_FACTOR = Number(process.env['PDF_TIMES'] ?? 1);
 
 function buildDocument(blocks: readonly PdfBlock[], changed: Partial<PdfDocument> = {}): PdfDocument {

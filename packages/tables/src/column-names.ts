@@ -21,7 +21,7 @@ export class MissingColumnsError extends UnreadableFileError {
 }
 
 /**
- * Refuses an unknown name that is close to a known absent one: ignoring it would silently drop its values.
+ * Refuses an unknown name that is close to a missing known one: ignoring it would silently drop its values.
  * @param unknown names without a meaning
  * @param absent known names that are not among the columns
  * @throws UnreadableFileError

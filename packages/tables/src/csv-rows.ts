@@ -39,7 +39,7 @@ export async function* readCsvRows(
   const add = (cells: string[]): void => {
     const isHidden = isFirst && isSeparatorLine(cells, delimiter);
     isFirst = false;
-    // Spreadsheets hide the line that names the separator, and number the rows below it.
+    // Spreadsheets hide the line that specifies the separator, and number the rows below it.
     if (isHidden) return;
     row += 1;
     if (cells.length === 1 && cells[0]!.trim() === '') return;

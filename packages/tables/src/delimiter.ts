@@ -16,7 +16,7 @@ const MAX_SAMPLE_LINES = 30;
 const MIN_DELIMITERS_IN_HEADER = 2;
 
 /**
- * Finds the delimiter of a CSV file: the one that its first line names, otherwise the candidate that occurs most often outside quotes in
+ * Finds the delimiter of a CSV file: the one specified in its first line, otherwise the candidate that occurs most often outside quotes in
  * the first line with more than one of them, as column names have; a comma if there is none (a single column).
  */
 export function findDelimiter(start: string, note: AddNote): string {

@@ -15,7 +15,7 @@ export function normalizeIdentifier(cell: string): string {
   return text.replace(/^'/, '').replaceAll(DASHES, '-').trim();
 }
 
-/** A long number as a spreadsheet shows it in a narrow or general column, and then writes it into a CSV file. */
+/** A long number as displayed in a narrow or general column of a spreadsheet, and saved to CSV in this form. */
 const SHORTENED_NUMBER = /^\d(?:[.,]\d+)?E\+\d{2,3}$/i;
 /** A number such as 3-1-26 or MAR26 that a spreadsheet has changed to a date. */
 const DATE =
@@ -24,7 +24,7 @@ const DATE =
 /** A number or a day whose cell displays something else. */
 const STORED_OTHERWISE = / ?\(stored as ([^()]+)\)$/;
 
-/** A whole number as a spreadsheet shows it with commas between thousands. */
+/** A whole number as displayed with commas between thousands. */
 const WITH_THOUSANDS = /^\d{1,3}(?:,\d{3})+$/;
 
 /** Returns advice about an identifier that a spreadsheet has shortened or changed to a date; undefined for others. */

@@ -35,7 +35,7 @@ export class ZipPackage {
   /**
    * Unpacks one part as a stream.
    * @param isRepeated true for another read, which does not count toward the unpacked size
-   * @throws UnreadableFileError if the part is missing; the stream fails with it beyond the limits
+   * @throws UnreadableFileError if the part is missing; the stream fails with the same error beyond the limits
    */
   async openPart(name: string, isRepeated = false): Promise<Readable> {
     const entry = this.entries.get(name.toLowerCase());

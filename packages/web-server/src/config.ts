@@ -30,7 +30,7 @@ export interface ShellServerConfig extends ServerConfig {
   /** True if users reach the product by https, which a proxy before this server provides. */
   isHttps: boolean;
   remotes: RemoteOrigin[];
-  /** Origins whose code may replace that of a remote, in tabs that ask for it; empty unless the operator lists some. */
+  /** Origins whose code may replace a remote's in tabs that request it; empty unless the operator lists some. */
   overrideOrigins: string[];
   /** Folder that stores the last valid navigation of each remote. */
   stateDirectory: string;
@@ -42,7 +42,7 @@ export interface RemoteServerConfig extends ServerConfig {
   shellOrigins: string[];
 }
 
-/** A setting is missing or wrong; the message is a sentence that names it. */
+/** Thrown if a setting is missing or wrong; the message is a sentence with the setting's name. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }
@@ -75,7 +75,7 @@ export function readRemoteServerConfig(environment: Environment): RemoteServerCo
   };
 }
 
-/** Reads how many deployed builds keep their files, 20 unless `KEEP_RELEASES` is set. Throws {@link ConfigError}. */
+/** Reads the number of deployed builds whose files are kept, 20 unless `KEEP_RELEASES` is set. Throws {@link ConfigError}. */
 export function readKeptReleases(environment: Environment): number {
   return readLimit(environment, 'KEEP_RELEASES', 20);
 }

@@ -3,7 +3,7 @@ import { ConfigError } from './config.js';
 
 /** Node's default of five minutes would interrupt uploads over a slow connection. */
 const REQUEST_TIMEOUT_MS = 30 * 60_000;
-/** Headers arrive together; a connection that holds them back is closed with 408. */
+/** Headers arrive together; a connection that delays them is closed with 408. */
 const HEADERS_TIMEOUT_MS = 15_000;
 const CHECK_EVERY_MS = 5_000;
 const LOOPBACK = ['127.0.0.1', '::1'];

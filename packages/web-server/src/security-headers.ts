@@ -4,7 +4,7 @@ import type { RequestHandler } from 'express';
  * Sets the security headers of files served from disk. Scripts come from this origin, the listed remotes and the developers' machines that
  * the operator allows; the latter may also send the events of a development server.
  * Styles may be inline because emotion inserts them at run time, and a nonce per response would make the page uncacheable.
- * Responses of the backend pass unchanged: it sets the headers itself.
+ * Responses of the backend are not changed, because the backend sets the headers itself.
  */
 export function createSecurityHeaders(remoteOrigins: readonly string[], overrideOrigins: readonly string[] = []): RequestHandler {
   const policy = buildContentSecurityPolicy(

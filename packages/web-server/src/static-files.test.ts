@@ -50,7 +50,7 @@ test('sends the plain file to a client without compression', async () => {
 test('revalidates the manifest by its ETag, and serves a new build without a restart', async () => {
   const first = await fetch(`${origin}/mf-manifest.json`);
   expect(first.headers.get('cache-control')).toBe('no-cache');
-  // `fetch` of Node asks for a whole response when a test sends this header.
+  // Node's `fetch` requests a whole response when a test sends this header.
   const repeat = () => request(origin).get('/mf-manifest.json').set('If-None-Match', first.headers.get('etag')!);
   expect((await repeat()).status).toBe(304);
 

@@ -28,7 +28,7 @@ export const OTHER_LICENSES = {
   'caniuse-lite': { license: 'CC-BY-4.0', because: 'data for the build, not shipped' },
 };
 
-/** Packages whose manifest names no license, with the license in the files of that version. @type {Record<string, string>} */
+/** Packages without a license in their manifest, with the license in the files of that version. @type {Record<string, string>} */
 export const MANUALLY_READ_LICENSES = {
   'busboy@1.6.0': 'MIT',
   'passport-local@1.0.0': 'MIT',

@@ -26,7 +26,7 @@ function reloadPage(): void {
   window.location.reload();
 }
 
-/** Asks the listeners that would keep the user from closing the page. */
+/** Queries the listeners that would keep the user from closing the page. */
 function hasUnfinishedWork(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

@@ -29,7 +29,7 @@ export function ConfigureStateForm({ jurisdiction, settings, onClose }: Configur
         params: { path: { code: jurisdiction.code } },
         body: {
           licenseNumber: licenseNumber.trim() || null,
-          // No law in the rulebook leaves a choice of frequency.
+          // No law in the rulebook allows a choice of frequency.
           filingFrequency: null,
           reminderLeadDays: Number(reminderLeadDays),
         },

@@ -11,7 +11,10 @@ export type JurisdictionsResult =
 /** Distance below the window at which the section starts to load. */
 const MARGIN = '600px';
 
-/** Loads the jurisdictions and their carousel when the section comes near, without the query library, which the landing page does not load. */
+/**
+ * Loads the jurisdictions and their carousel when the section is close to the window, without the query library, which the landing page does not
+ * load.
+ */
 export function usePublicJurisdictions(section: RefObject<Element | null>): [JurisdictionsResult, retry: () => void] {
   const [result, setResult] = useState<JurisdictionsResult>({ kind: 'far' });
 

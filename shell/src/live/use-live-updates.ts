@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 
 /**
  * Applies live updates of the organization: refetches what they invalidate, and announces notifications. Each update carries its text, link and
- * query keys, so that the shell needs no knowledge of features.
+ * query keys, so that the shell does not depend on features.
  */
 export function useLiveUpdates(): void {
   const client = useQueryClient();

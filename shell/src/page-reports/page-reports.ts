@@ -28,7 +28,7 @@ let isObserved = false;
 let known = new WeakSet<Error>();
 let errorCount = 0;
 
-/** Sets the function that names the screen of a path. */
+/** Sets the function that returns the screen of a path. */
 export function setPlaceFinder(find: (pathname: string) => PagePlace): void {
   findPlace = find;
 }

@@ -5,7 +5,7 @@ const registered = new Set<string>();
 
 /**
  * Loads the module of a remote. The contract version is compared before any code of the remote runs, and the module's shape after.
- * Rejects when the remote is unreachable, of another contract version, or exposes something else; a repeated call retries.
+ * Rejects when the remote is unreachable, has a different contract version, or exposes something else; a repeated call retries.
  */
 export async function loadRemoteModule({ name, manifest, contractVersion }: RemoteDescription): Promise<RemoteModule> {
   assertContractVersion(name, contractVersion);

@@ -5,7 +5,7 @@ export function rememberEndedSession(): void {
   try {
     window.sessionStorage.setItem(key, 'yes');
   } catch {
-    // Without storage the sign-in page gives no reason; the toast has already given it.
+    // Without storage the sign-in page does not state the reason; the toast has already stated it.
   }
 }
 

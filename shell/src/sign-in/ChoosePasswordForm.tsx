@@ -14,7 +14,7 @@ export function ChoosePasswordForm({ token, email, onDone }: { token: string; em
   });
   return (
     <FormPage form={form} submitLabel="Change password" sendingLabel="Changing..." size="large" leavesFreely>
-      {/* Hidden field that names the account for password managers. */}
+      {/* Hidden field that identifies the account to password managers. */}
       <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
       <TextInput
         form={form}

@@ -59,7 +59,7 @@ export class DrivenInvoices {
     this.allowed = this.charges.listFormer;
   }
 
-  /** Compares the facts of each transaction, and everything that shows them, after a step. */
+  /** Compares the facts of each transaction, and all views of them, after a step. */
   async compareAll(): Promise<void> {
     await this.charges.compareAll(this.allowed);
     this.allowed = KEEP_FACTS;

@@ -55,7 +55,7 @@ export function listPolicies(book: ModelBook, charges: Charges): ListedPolicy[] 
     });
 }
 
-/** Returns the term that begins last; of two that begin together, the longer one. */
+/** Returns the term that begins last; if two begin on the same day, the longer one. */
 const getCurrentTerm = (terms: readonly ModelTerm[]): ModelTerm =>
   terms.toSorted((one, other) => `${one.start} ${one.end}`.localeCompare(`${other.start} ${other.end}`)).at(-1)!;
 

@@ -91,7 +91,7 @@ const TERMS: Readonly<Record<string, readonly string[]>> = {
   B: ['2025-11-15', '2026-11-15'],
   C: ['2026-03-15', '2025-03-15'],
 };
-/** The policy with several coverages and insurers. No correction moves another policy to it. */
+/** The policy with several coverages and insurers. No correction changes another policy's number to this one. */
 export const SEVERAL = 'C';
 const TYPES = ['new', 'renewal', 'endorsement', 'return_premium', 'cancellation', 'reinstatement', 'audit'] as const;
 
@@ -351,7 +351,7 @@ export function getTermDays({ number: of, term, isShort }: TermStep): { start: s
   return { start, end: addDays(start, isShort ? 334 : 365) };
 }
 
-/** Both names have a word in common that is long enough to be compared; otherwise the rows would belong to two insureds. */
+/** Both names have a word in common that is long enough to be compared; otherwise the rows would count as two insureds. */
 export const nameInsured = (policyNumber: string, isRenamed: boolean): string =>
   `${policyNumber.repeat(3)} ${isRenamed ? 'Holdings' : 'Company'}`;
 

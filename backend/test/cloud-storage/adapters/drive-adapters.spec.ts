@@ -14,7 +14,7 @@ import {
   readText,
 } from './scripted-drive.js';
 
-/** Result of an operation, and how often it sent the request that met a fault. */
+/** Result of an operation, and how often it sent the request that failed. */
 interface OperationResult {
   readonly ends: 'done' | DriveErrorKind;
   readonly asked: number;
@@ -50,7 +50,7 @@ function getEndingAfter({ kind, waitMs }: DocumentedRefusal, step: ScriptStep): 
   return endOnce(kind === 'refused' ? (step.refusedMeans ?? kind) : kind);
 }
 
-/** Runs an operation in which one request meets a fault once. */
+/** Runs an operation in which one request fails once. */
 async function runWithFault(drive: DocumentedDrive, { run, steps }: Operation, at: ScriptStep, fault: string): Promise<OperationResult> {
   const outcome =
     fault === LOST_RESPONSE ? 'lost' : fault === BROKEN_BODY ? { status: 200, text: '{"half' } : drive.refusals[fault]!.response;

@@ -12,7 +12,7 @@ export interface CurlRequest {
 /** Options that affect only curl's output. */
 const OUTPUT_OPTIONS = new Set(['-i', '-s', '-sS']);
 
-/** Parses a curl command. Throws on an option that it does not support, so that nothing in a document goes untested. */
+/** Parses a curl command. Throws on an option that it does not support, so that every part of a document is tested. */
 export function readCurl([program, ...words]: readonly string[]): CurlRequest {
   if (program !== 'curl') throw new Error(`"${program}" is not curl.`);
   const options = new Map<string, string[]>();

@@ -4,7 +4,7 @@ export interface Example {
   readonly command: string;
   readonly status: number;
   readonly headers: Readonly<Record<string, string>>;
-  /** Undefined if the document shows none. */
+  /** Undefined if the document does not show one. */
   readonly body: unknown;
 }
 

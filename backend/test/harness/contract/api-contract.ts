@@ -64,7 +64,7 @@ export class ApiContract {
   }
 }
 
-/** Returns the slug of a problem, or undefined for another response. */
+/** Returns the slug of a problem, or undefined for other responses. */
 function getProblemSlug({ headers, body }: HttpExchange): string | undefined {
   if (!String(headers['content-type']).startsWith('application/problem+json') || body === undefined) return undefined;
   // Responses to HEAD have no body.

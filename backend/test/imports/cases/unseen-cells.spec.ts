@@ -64,7 +64,7 @@ describe('a cell comment in a policy file', () => {
   });
 });
 
-/** Reads a table of another kind. @returns its notes, or the sentence that refuses it */
+/** Reads a table of a different kind. @returns its notes, or the reason for refusing it */
 async function readOther(
   bytes: Buffer,
   columnsOf: (names: readonly string[]) => PlacedColumns,

@@ -1,4 +1,4 @@
-/** Columns of policies that the generator writes, by their names in the format. */
+/** Policy columns that the generator writes, by their names in the format. */
 export type Field =
   | 'policy_number'
   | 'insured_name'

@@ -295,7 +295,7 @@ const findMostCommon = (values: readonly string[]): string | undefined => (new S
 function writeMessyFile(policies: readonly IntendedPolicy[], style: Style): MessyFile {
   const columns = listColumns(style);
   const cover = style.cover.map((line) => [createTextCell(line)]);
-  // Spreadsheets hide the line that names the separator.
+  // Spreadsheets hide the line that specifies the separator.
   const headerRow = cover.length + 1;
   const heads = columns.map(({ head }) => createTextCell(head));
   const isWorkbook = style.container === 'xlsx';

@@ -12,7 +12,7 @@ const WITHIN_MS = 120_000;
 /** Number of days before the due date at which a filer sends a placement. */
 const DAYS_AHEAD = 7;
 
-/** A filer who adds missing facts, makes packages a week ahead, and sends them to the simulated offices. */
+/** A filer who adds missing facts, creates packages a week ahead, and sends them to the simulated offices. */
 export class Filer {
   /** Tags by the offices, with their state. */
   readonly tags: string[] = [];

@@ -48,7 +48,7 @@ export const DRIVES: readonly DriveGuide[] = [
   },
 ];
 
-/** Returns folders by year and state, as examiners ask for them. */
+/** Returns folders by year and state, which is how examiners request files. */
 export function getFolderStructure(year: number): string {
   return [
     'Stampline/',

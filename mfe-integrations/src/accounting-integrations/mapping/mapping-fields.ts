@@ -10,7 +10,7 @@ export interface MappingFields {
 
 const ACCOUNT = 'account:';
 
-/** Types and names that the account of each posted amount usually has. */
+/** Usual types and names of the account for each posted amount. */
 const USUAL_ACCOUNTS: Readonly<Record<(typeof POSTED_SOURCES)[number], { type: string; name: RegExp }>> = {
   tax_amount: { type: 'expense', name: /tax/i },
   fees: { type: 'expense', name: /fee/i },

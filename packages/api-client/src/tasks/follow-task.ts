@@ -48,7 +48,7 @@ function toProgress({ phase, status, done, total }: Task): TaskProgress {
   return { phase: phase ?? status, done, total };
 }
 
-/** Returns true for a response that a retry cannot change; 429 only asks to wait. */
+/** Returns true for a response that a retry cannot change; 429 only means to wait. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }

@@ -9,7 +9,7 @@ interface ElsewhereDocumentItemProps {
   onRemove: (() => void) | undefined;
 }
 
-/** A document kept in another system: where, and who stated it when. */
+/** A document kept in another system: the system, and the author and date of the statement. */
 export function ElsewhereDocumentItem({
   document: { documentName, keptIn, statedByName, statedAt },
   onRemove,

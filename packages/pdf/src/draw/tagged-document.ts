@@ -7,7 +7,7 @@ import { computeVerificationCode } from '../verification-code.js';
 export const MARGINS = { top: 54, left: 54, right: 54, bottom: 64 };
 
 /**
- * Creates a PDF/UA file with pages of 8.5 by 11 inches, still without pages. Its dates and id come from the document.
+ * Creates a PDF/UA file for pages of 8.5 by 11 inches; it has no pages yet. Its dates and id come from the document.
  * @param producer name of the program that writes it
  */
 export function createTaggedDocument(document: PdfDocument, producer: string): PDFKit.PDFDocument {

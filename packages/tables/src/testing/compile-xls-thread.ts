@@ -15,7 +15,7 @@ export function compileXlsThread(): URL {
   });
   const file = join(tables, '.cache/test/xls-thread.mjs');
   mkdirSync(join(tables, '.cache/test'), { recursive: true });
-  // Written under another name and renamed, because a thread of another test may be reading it.
+  // Written under a temporary name and renamed, because another test's thread may be reading it.
   const written = `${file}.${process.pid}`;
   writeFileSync(written, code);
   renameSync(written, file);

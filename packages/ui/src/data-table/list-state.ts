@@ -41,7 +41,7 @@ export function readListState(params: URLSearchParams, key: string, defaults: Fi
   };
 }
 
-/** Returns the state after a change; another search, order or filter resets to the first page. */
+/** Returns the state after a change; a new search, order or filter resets to the first page. */
 export function applyListChange(state: ListState, change: ListChange): ListState {
   return 'cursor' in change ? { ...state, ...change } : { ...state, cursor: null, page: 1, ...change };
 }

@@ -3,7 +3,7 @@ import { showToast } from '@stampline/page';
 
 const CONFIRMATION_MS = 2_000;
 
-/** Copies text to the clipboard. `isCopied` is true for two seconds after a success; a toast shows a refusal by the browser. */
+/** Copies text to the clipboard. `isCopied` is true for two seconds after a success; a toast appears if the browser refuses. */
 export function useCopyToClipboard(): { isCopied: boolean; copy: (text: string) => Promise<void> } {
   const [copies, setCopies] = useState(0);
   useEffect(() => {

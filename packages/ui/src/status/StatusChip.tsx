@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Tone of a status. The text carries the meaning, the color repeats it. */
+/** Tone of a status. The text has the meaning; the color only repeats it. */
 export type StatusTone = 'ok' | 'dueSoon' | 'overdue' | 'neutral';
 
 const palette = { ok: 'success', dueSoon: 'warning', overdue: 'error', neutral: 'info' } as const;

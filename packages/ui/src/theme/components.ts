@@ -97,7 +97,7 @@ export const components: ThemeComponents = {
   },
   MuiSwitch: {
     styleOverrides: {
-      // The thumb shows on and off by position and color; the track is decoration.
+      // The thumb's position and color indicate on and off; the track is decoration.
       track: ({ theme }) => ({
         boxSizing: 'border-box',
         border: `1px solid ${theme.vars.palette.borderStrong}`,

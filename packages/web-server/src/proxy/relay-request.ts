@@ -7,7 +7,7 @@ import { sendProblem, backendUnavailable, bodyTooSlow, type ProxyProblem, unread
 
 /** Time limits of both sides. */
 export interface RelayTimeouts {
-  /** Until the backend begins its response, counted from when it has read the end of the body. */
+  /** Time until the backend begins its response, counted from the moment it has read the whole body. */
   responseMs: number;
   /** The same for an upload; its response waits for the import of the file or for the drive. */
   uploadResponseMs: number;

@@ -13,7 +13,7 @@ interface BuildFiles {
 
 /** Analysis of a build, which no page loads. */
 const NOT_SERVED = /^(?:\.|mf-stats\.json)/;
-/** In the order of their deployment: the files that browsers begin with come last. */
+/** In the order of their deployment: the files that browsers load first come last. */
 const POINTERS = ['index.html', 'mf-manifest.json'];
 
 /** Lists the files of a built app. Throws {@link ConfigError} when the folder contains none. */

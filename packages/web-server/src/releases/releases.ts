@@ -59,7 +59,7 @@ export async function rollBackRelease(assets: string): Promise<string> {
   return previous.id;
 }
 
-/** Replaces the files that browsers begin with. A file that only another release has remains, and nothing refers to it. */
+/** Replaces the files that browsers load first. A file that exists only in another release remains, but nothing refers to it. */
 async function publishFiles(assets: string, { id, others }: Release): Promise<void> {
   for (const file of others) await replaceFile(path.join(assets, FOLDER, id, file), path.join(assets, file));
 }

@@ -11,7 +11,7 @@ export interface ProfileFields {
   addressState: string;
   postalCode: string;
   npn: string;
-  /** '' keeps the stored one. */
+  /** '' if the stored one is unchanged. */
   federalTaxId: string;
   contacts: { name: string; email: string; phone: string }[];
 }
