@@ -124,7 +124,7 @@ const listCompanyFileCustomers = async () => (await on.simulators.getCompanyFile
 
 test('keeps a choice that is made during a sync', async () => {
   const { book, id, customer } = await connectWithUndecided('Oak Logistics, LLC');
-  // The connection check reads first, then the customers.
+  // The connection check reads first, followed by the customers.
   await on.simulators.instruct('quickbooks', { calls: ['none', 'held'] });
   const runId = await on.begin(book, id);
   const running = on.run(book.organizationId, runId);

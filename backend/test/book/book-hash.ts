@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 
-/** Hashes all rows of the tables as the transaction sees them: equal if every byte is equal. */
+/** Hashes all rows of the tables that are visible to the transaction. Hashes are equal if every byte is equal. */
 export async function hashTables(tx: EntityManager, tables: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const table of tables) {

@@ -33,7 +33,7 @@ export interface FeatureRoutes {
   readonly shared?: Readonly<Record<string, { readonly value: string; readonly because: string }>>;
   /** Parameters that are secrets and grant access, with the reason. The tests send one that was never issued. */
   readonly secrets?: Readonly<Record<string, string>>;
-  /** Paths that show no data of the organization, with the reason. */
+  /** Paths that do not show data of the organization, with the reason. */
   readonly showsNoData?: Readonly<Record<string, string>>;
   /** Response fields that change without a request, such as the time at which a session was last used. */
   readonly moving?: readonly string[];

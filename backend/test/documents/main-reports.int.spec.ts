@@ -21,7 +21,7 @@ interface ListedPolicy {
   inPeriod: { premium: number; taxBasis: number; totalDue: number; chargeAmount: number | null };
 }
 
-/** States whose reports are generated: those whose reports differ most, or every state with STAMPLINE_ALL_SHEETS=1. */
+/** States whose reports are generated: by default, the ones with the most distinct reports; with STAMPLINE_ALL_SHEETS=1, every state. */
 const STATES = loadRulebook()
   .jurisdictions.map(({ code }) => code)
   .filter((code) => process.env['STAMPLINE_ALL_SHEETS'] === '1' || ['VA', 'FL', 'NC', 'KY', 'TX'].includes(code));

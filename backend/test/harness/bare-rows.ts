@@ -31,7 +31,7 @@ export async function findReadableTables(client: Client, tables: readonly string
   return rows.map(({ name }) => name);
 }
 
-/** Counts the rows of each table that a transaction of the organization sees; '' if there is none. */
+/** Counts the rows of each table that are visible in a transaction of the organization. @param organizationId '' for no organization */
 export async function countRows(client: Client, tables: readonly string[], organizationId: string): Promise<Record<string, number>> {
   const counts: Record<string, number> = {};
   await client.query('begin');

@@ -123,7 +123,7 @@ class PropertySearch {
   }
 }
 
-/** Yields the number of each case for a test without fast-check: those of the ring, or until the time of the long form is up. */
+/** Yields case numbers for a test without fast-check: as many as in the ring, or, in the long form, until its time is up. */
 export function* iterateCases(name: PropertyName, { of = 1 }: Part = {}): Generator<number, void> {
   const search = new PropertySearch(name, of);
   try {

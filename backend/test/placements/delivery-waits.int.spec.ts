@@ -50,7 +50,7 @@ describe('policies that may not be delivered yet', () => {
     return (await fetchJson('/api/notifications')).map(({ message }: { message: string }) => message);
   };
 
-  /** Counts the policies whose page refuses their delivery. */
+  /** Counts the policies that may not be delivered according to their page. */
   const countRefused = async (policyIds: readonly string[]): Promise<number> => {
     const answers = await Promise.all(policyIds.map(async (id) => (await fetchJson(`/api/policies/${id}/delivery`)).mayDeliver));
     return answers.filter((answer) => answer === 'no').length;

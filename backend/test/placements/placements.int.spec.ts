@@ -163,7 +163,7 @@ describe('placements', () => {
     await steps.follow(made.filingId);
     expect(await steps.overview()).toMatchObject({ accepted: 1, tagged: 1, ready: 0 });
 
-    // The correction of the tagged one is sent with the same filing, under the ID that was sent first.
+    // The correction of the tagged placement is sent with the same filing, under the original ID.
     const [tagged] = await steps.list({ placementStage: 'tagged' });
     const policy = (await book.owner.get(`/api/policies/${tagged.policyId}`).expect(200)).body;
     const correction = {

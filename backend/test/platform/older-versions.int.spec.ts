@@ -52,7 +52,7 @@ afterEach(async () => {
   await database.drop();
 });
 
-/** Migrates as the version 99.2.0, which has more migrations than the build under test. */
+/** Migrates as version 99.2.0, which has more migrations than the build under test. */
 function migrateAsNewer(more: MigrationClass[], patience?: LockPatience): ReturnType<typeof migrate> {
   const urls = { databaseUrl: database.appUrl, databaseOwnerUrl: database.ownerUrl };
   return migrate(urls, { version: '99.2.0', migrations: [...schema.migrations, ...more] }, patience);

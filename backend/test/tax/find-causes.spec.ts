@@ -57,7 +57,7 @@ interface Tally {
   alone: number;
   /** Several explanations, with the planted one as the first. */
   first: number;
-  /** Several explanations, with the planted one as another. */
+  /** Several explanations, with the planted one in a later place. */
   other: number;
   /** One cause that explains the amounts of a planted pair alone. */
   simpler: number;

@@ -51,7 +51,7 @@ function excludePeriod(rule: TaxRule, { effectiveFrom, effectiveTo }: TaxOverrid
   return [before, ...after];
 }
 
-/** Returns the rule for the days on which the override applies too. */
+/** Returns the rule for the days on which the override also applies. */
 function intersectPeriod(rule: TaxRule, { effectiveFrom, effectiveTo }: TaxOverride): TaxRule {
   const to = effectiveTo === null ? rule.effectiveTo : getEarlier(rule.effectiveTo, effectiveTo);
   return { ...rule, effectiveFrom: getLater(rule.effectiveFrom, effectiveFrom), ...(to !== undefined && { effectiveTo: to }) };

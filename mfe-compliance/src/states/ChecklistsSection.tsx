@@ -9,7 +9,7 @@ import { Section } from './Section';
 import type { StateChecklist } from './state-api';
 import { stateChecklistsQuery } from './state-queries';
 
-/** Open checklists of a state, the earliest due first. */
+/** Open checklists of a state, by due date. */
 export function ChecklistsSection({ code, name }: { code: string; name: string }) {
   const query = useQuery(stateChecklistsQuery(code));
   return (

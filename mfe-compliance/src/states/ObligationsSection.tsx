@@ -40,7 +40,7 @@ export function ObligationsSection({ obligations }: { obligations: readonly Obli
   );
 }
 
-/** Formats "Due April 30 (date assumed)"; a rule with a period is a sentence without a day. */
+/** Formats "Due April 30 (date assumed)"; a rule that states a period becomes a sentence without a date. */
 const formatDueRule = ({ due, dayIsAssumed }: Obligation): string =>
   due.endsWith('.') ? due : `Due ${due}${dayIsAssumed ? ' (date assumed)' : ''}`;
 

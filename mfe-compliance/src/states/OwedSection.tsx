@@ -61,7 +61,7 @@ function ToDoButton({ code }: { code: string }) {
   );
 }
 
-/** Formats "Pay on receipt of the invoice of the office"; a rule with a period is a sentence without a day. */
+/** Formats "Pay on receipt of the invoice of the office"; a rule that states a period becomes a sentence without a date. */
 const formatDueRule = (rule: string): string => (rule.endsWith('.') ? rule : `Pay ${rule}`);
 
 function Owed({ balances: { policies, premium, payables }, code }: { balances: StateBalances; code: string }) {

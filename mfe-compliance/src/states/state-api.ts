@@ -85,7 +85,7 @@ export async function fetchFilings(state: string): Promise<StateFilings> {
   };
 }
 
-/** Fetches open checklists, the earliest due first. */
+/** Fetches open checklists by due date. */
 export function fetchChecklists(state: string): Promise<StateChecklist[]> {
   return getData(
     api.GET('/api/compliance/checklists', { params: { query: { state, open: true, sort: 'dueDate', limit: MAX_CHECKLISTS } } }),

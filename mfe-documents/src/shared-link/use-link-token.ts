@@ -6,8 +6,8 @@ import { useParams } from 'react-router-dom';
 const tokens = new Map<string, string>();
 
 /**
- * Returns the link in the URL. Its token is removed from the URL at once, so that no bookmark, screenshot or history contains it; memory
- * keeps it until the page is left.
+ * Returns the link in the URL. Its token is removed from the URL at once, so that no bookmark, screenshot or history contains it; it is kept in
+ * memory until the page is closed.
  */
 export function useLinkToken(): { id: string; token: string | undefined } {
   const { id = '' } = useParams();

@@ -5,7 +5,7 @@ import { useCanEdit, useConfirm, useToast } from '@stampline/ui';
 import { Link as RouterLink, useNavigate } from 'react-router-dom';
 import { type FilingDetail, useFilingMutations } from './filing-api';
 
-/** Links of a package of placements: to the placements in it, and to remove them before it is sent. */
+/** Links for a package of placements: one to its placements, and one to remove them before it is sent. */
 export function ReleaseButton({ filing }: { filing: FilingDetail }) {
   const canEdit = useCanEdit();
   const confirm = useConfirm();

@@ -9,7 +9,7 @@ export const MATCH_STAGES: readonly (readonly [Match['matchStage'], string])[] =
   ['matched', 'Matched'],
 ];
 
-/** Labels a month: one that is open by its next step. */
+/** Labels a month; an open month is labeled with its next step. */
 export function formatMatch({ matchStage, mendedAt }: Pick<Match, 'matchStage' | 'mendedAt'>): { words: string; tone: StatusTone } {
   if (matchStage === 'unmatched') return { words: 'Differs', tone: 'overdue' };
   if (matchStage === 'matched') return { words: 'Matched', tone: 'ok' };

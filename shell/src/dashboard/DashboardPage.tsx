@@ -19,7 +19,8 @@ import { type Setup, useSetup } from './use-setup';
 import { useNeedsEditionChoice, useTaxRates, useTaxSettings } from './use-edition';
 
 /**
- * Returns true while the blocks load hidden. Setup, policies, deadlines, settings and rates decide the order and height of the top cards, as do
+ * Returns true while the blocks are hidden because they are loading. Setup, policies, deadlines, settings and rates decide the order and height of
+ * the top cards, as do
  * thresholds, charges and months if they have a card. A failed first request does not delay the page: each block then loads independently.
  */
 function useIsLayoutPending(setup: Setup | null | undefined): boolean {

@@ -36,7 +36,7 @@ const RECORDED_TYPES = new Set(['new', 'renewal', 'endorsement', 'return_premium
 
 type PolicyPage = Pick<PolicyDetailDto, 'id' | 'policyVersion' | 'terms' | 'transactions'>;
 
-/** An organization's book in the product with its model: each step is done in both, and then they are compared. */
+/** An organization's book in the product and its model. Each step is performed on both, and then they are compared. */
 export class DrivenBook {
   private readonly model = new ModelBook();
   private readonly rules: DrivenRules;

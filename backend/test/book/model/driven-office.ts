@@ -10,7 +10,7 @@ import { toDollars } from './prices.js';
 const DUTY = 'ca-placement';
 const STATE = 'CA';
 const KEPT_IN = 'Agency system';
-/** Facts that an office needs and that change no charge. */
+/** Facts that an office needs and that do not affect charges. */
 const FACTS: Readonly<Record<string, string>> = { insurer_number: '19437', invoice_date: '2026-10-20' };
 
 interface Row {

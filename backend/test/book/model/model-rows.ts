@@ -90,7 +90,7 @@ export function rowsDifferFromTransactions(rows: readonly ModelRow[], booked: re
   return rows.some(differs) || sumFees(rows) !== sumFees(statements);
 }
 
-/** Returns the coverage of a transaction's replacement; none for several. */
+/** Returns the coverage of a transaction's replacement; none if there are several. */
 export const getCoverageAfter = (row: ModelRow, { parts, coverage, premium }: ModelTransaction): string | null =>
   row.coverage ?? (hasSeveralParts({ parts }) && !appliesToWholeTransaction(row, { parts, premium }) ? null : coverage);
 

@@ -33,7 +33,7 @@ export interface ReadCase {
   /** The proposed header of each column of the format. */
   readonly columns: TableMapping['columns'];
   readonly amounts: Pick<TableMapping, 'thousandsSeparator' | 'currency'>;
-  /** Values that are not words of the format. */
+  /** Values that the format does not define. */
   readonly values: readonly FoundValue[];
 }
 

@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 
 export type IntendedType = 'new' | 'renewal' | 'endorsement' | 'return_premium' | 'cancellation';
 
-/** A transaction as the agency means it. */
+/** A transaction as intended by the agency. */
 export interface IntendedTransaction {
   readonly type: IntendedType;
   readonly date: string;
@@ -10,7 +10,7 @@ export interface IntendedTransaction {
   readonly policyFeeCents: number;
 }
 
-/** A policy as the agency means it. */
+/** A policy as intended by the agency. */
 export interface IntendedPolicy {
   readonly number: string;
   readonly insured: string;

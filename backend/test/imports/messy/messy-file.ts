@@ -6,7 +6,7 @@ import { type Cell, BLANK_CELL, type MergedArea, type Sheet, createTextCell } fr
 import { writeAmount, writeDate, writeNumber } from './write-cells.js';
 import { writeCsv, writeSpreadsheetXml, writeWebPage, writeWorkbook } from './write-file.js';
 
-/** A row as the agency means it. */
+/** A row as intended by the agency. */
 export interface IntendedRow {
   readonly policy: IntendedPolicy;
   readonly transaction: IntendedTransaction;

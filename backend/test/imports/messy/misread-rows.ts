@@ -55,7 +55,7 @@ function listDifferences(row: PolicyRow, { policy, transaction, number }: Intend
   return facts.filter(([, read, meant]) => read !== meant).map(([name, read, meant]) => `${name} is ${read}, meant ${meant}.`);
 }
 
-/** Lists rows recorded as transactions that they do not state. */
+/** Lists rows recorded as transactions other than the ones they state. */
 function findMisrecorded(rows: readonly PolicyRow[]): string[] {
   const policies = new Map<string, PolicyRow[]>();
   for (const row of rows) {

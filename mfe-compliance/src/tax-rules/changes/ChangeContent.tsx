@@ -15,7 +15,7 @@ import { RepricingSection } from './RepricingSection';
 export function ChangeContent({ change, progress }: { change: RuleChange; progress: TrackedProgress | undefined }) {
   const { words, tone } = getStatusLabel(change);
   const title = useRef<HTMLHeadingElement>(null);
-  // The dialog or link that led here is gone, and the focus with it: continue at the title.
+  // The dialog or link that opened this is gone, and so is the focus. Move it to the title.
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, []);

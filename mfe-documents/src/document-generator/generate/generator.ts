@@ -23,7 +23,7 @@ export function keepAnswersForPolicy(answers: GeneratorFields['answers'], templa
 }
 
 /**
- * Returns the request body. Answers that the template lacks are omitted, and so are blanks, except where they clear a value of the account.
+ * Returns the request body. Omits answers that are not in the template, and blanks unless they clear a value of the account.
  */
 export function toRequest({ state, type, policyId, period, answers }: GeneratorFields, template: Template | undefined): DocumentRequest {
   const asked = new Set(template && getTypedFields(template).map(({ field }) => field));

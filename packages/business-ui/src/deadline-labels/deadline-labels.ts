@@ -3,7 +3,7 @@ import { formatDueIn, getDueLabel, getUrgency, getUrgencyLabel, type Urgency, ty
 
 /** Deadline properties that the label depends on. */
 export interface LabeledDeadline {
-  /** Days to the day to act by; negative when it has passed. */
+  /** Days until the day to act by; negative when it has passed. */
   daysUntil: number;
   isCompleted: boolean;
 }
@@ -18,7 +18,7 @@ export function getCardLabel({ daysUntil, isCompleted }: LabeledDeadline): Urgen
 
 type ListedDeadline = LabeledDeadline & { isOverdue: boolean; applies: boolean };
 
-/** Returns the label in other lists: the days to the day to act by. */
+/** Returns the label in other lists: the number of days until the day to act by. */
 export const getDeadlineLabel = (deadline: ListedDeadline): UrgencyLabel => getOtherLabel(deadline) ?? getDueLabel(deadline.daysUntil);
 
 /** Names of the urgencies in the calendar's lists, which the specification fixes. */
