@@ -130,7 +130,7 @@ async function runSync(backendUrl, connected) {
   }
 }
 
-/** Makes posted entries due for another reading. @param {Client} client @param {string} organizationId */
+/** Makes posted entries due to be read again. @param {Client} client @param {string} organizationId */
 async function makeEntriesDue(client, organizationId) {
   await client.query('begin');
   await client.query(`select set_config('app.organization_id', $1, true)`, [organizationId]);

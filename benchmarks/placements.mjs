@@ -13,7 +13,7 @@ export const target = 2;
 const SIZES = { full: { policies: 91_000, rounds: 12, packed: 10_000 }, small: { policies: 1_000, rounds: 3, packed: 200 } };
 const WARM_UP = 2;
 const PACKAGE_ROUNDS = 3;
-/** Maximum ratio of making a package to writing its rows with COPY. */
+/** Maximum ratio of creating a package to writing its rows with COPY. */
 const MAX_PACKAGE_RATIO = 3;
 
 /** @type {readonly Record<string, string>[]} */

@@ -67,7 +67,7 @@ async function buildImages(names) {
   if (unknown.length > 0) throw new UserError(`There is no image ${unknown.join(', ')}: ${IMAGES.map(({ name }) => name).join(', ')}.`);
   const { engine, args } = findEngine();
   const more = process.env.IMAGE_BUILD_OPTIONS?.split(' ').filter(Boolean) ?? [];
-  // One time for all, so that the backend is not compiled again for the image that adds the demo to it.
+  // One build time for all, so that the backend is not compiled again for the image that adds the demo to it.
   const env = { ...process.env, BUILD_TIME: process.env.BUILD_TIME || new Date().toISOString() };
   for (const { name, target, folder } of IMAGES.filter((image) => names.length === 0 || names.includes(image.name))) {
     const { version, commit, builtAt } = computeBuildId(folder, env);

@@ -39,7 +39,7 @@ async function requirePorts(settings) {
 }
 
 /**
- * Sends a parent program with an IPC channel, such as a test, the URL that stops, starts and kills parts.
+ * Sends the URL that stops, starts and kills parts to a parent program with an IPC channel, such as a test.
  * @param {import('./stack/control.mjs').Stack} stack
  */
 async function exposeControlToParent(stack) {

@@ -1,4 +1,4 @@
-// Describes each SQL statement of the product by PostgreSQL against the migrated schema, on a server for this run only. Needs no build.
+// Has PostgreSQL describe each SQL statement of the product against the migrated schema, on a server for this run only. Needs no build.
 import { ensureInstalled } from './install/ensure-installed.mjs';
 import { endOnSignals, runEndings } from './processes/on-end.mjs';
 import { runMain } from './processes/user-error.mjs';

@@ -47,7 +47,7 @@ export async function createPipelines(folder) {
     return count - 1;
   }
 
-  /** Parses, checks, prices and writes all three results durably, as the worker does. @param {string} path */
+  /** Parses, checks, prices and writes all three results durably, like the worker. @param {string} path */
   async function calculate(path) {
     const table = await openTable(path, ROWS_PER_CHUNK);
     const outputs = RESULT_FILES.map((piece) => ({

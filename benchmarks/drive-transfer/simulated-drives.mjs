@@ -97,7 +97,7 @@ const splitIntoChunks = (bytes, size) =>
 const formatContentRange = ({ first, length }, bytes) => ({ 'Content-Range': `bytes ${first}-${first + length - 1}/${bytes}` });
 
 /**
- * Uploads a file by the drive's protocol, in as few requests as possible. The drive hashes it as it does for the product.
+ * Uploads a file by the drive's protocol, in as few requests as possible. The drive computes its hash, as for the product.
  * @type {Record<DriveName, (bare: Bare, name: string, bytes: number) => Promise<string>>}
  */
 export const bareUpload = {

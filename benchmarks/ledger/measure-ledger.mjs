@@ -38,7 +38,7 @@ export async function measureLedgerSeconds(ownerUrl, organizationId) {
 }
 
 /**
- * Adds the sums as the ledger does, and rolls back.
+ * Adds the sums like the ledger, and rolls back.
  * @param {import('pg').Client} client @param {string} organizationId @param {readonly { state: string, month: string, kind: string, accruedCents:
  * bigint }[]} sums
  */

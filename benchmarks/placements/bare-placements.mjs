@@ -53,7 +53,7 @@ export async function barePlacements(databaseUrl, organizationId) {
         await countByStage(tx, today, soon);
         await countByMissing(tx);
       }),
-    /** Runs statements in one transaction, as the product does. @param {readonly Statement[]} statements */
+    /** Runs statements in one transaction, like the product. @param {readonly Statement[]} statements */
     run: (statements) =>
       inOrganization(async () => {
         for (const { sql, values } of statements) await client.query(sql, values);

@@ -57,7 +57,7 @@ export async function createBareSql(databaseUrl) {
       await inOrganization(organizationId, () => readPage(tx, policyList, counted, { sort, limit: 50 }));
       return statements;
     },
-    /** Runs the statements in one transaction, as the product does. @param {string} organizationId @param {readonly Statement[]} statements */
+    /** Runs the statements in one transaction, like the product. @param {string} organizationId @param {readonly Statement[]} statements */
     run: async (organizationId, statements) =>
       inOrganization(organizationId, async () => {
         for (const { sql, values } of statements) await client.query(sql, values);

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { runSlot } from '../slot/run-slot.mjs';
 
 /**
- * Lets the worker remind the organizations, as the morning slot does, and waits for the end.
+ * Lets the worker remind the organizations, like the morning slot, and waits for the end.
  * @param {string} ownerUrl
  * @param {readonly string[]} organizations
  * @returns {Promise<number>} seconds

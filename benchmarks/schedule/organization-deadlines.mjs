@@ -41,7 +41,7 @@ export async function createOrganizationsWithoutDeadlines(ownerUrl, count) {
 }
 
 /**
- * Lets the worker compute the deadlines of each organization, as the nightly slot does, and waits for the end.
+ * Lets the worker compute the deadlines of each organization, like the nightly slot, and waits for the end.
  * @param {string} ownerUrl @param {readonly string[]} organizations
  * @returns {Promise<number>} seconds
  */

@@ -1,5 +1,5 @@
 /**
- * The published rate table, copied from its source independently of the product: percent of premium, further percentages and dollars per policy.
+ * The published rate table, copied from its source independently of the product: percent of premium, additional percentages and dollars per policy.
  * Amounts are exact text.
  */
 export interface Rate {

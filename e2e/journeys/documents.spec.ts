@@ -90,7 +90,7 @@ const PARTS = 4;
 
 test.describe.configure({ mode: 'parallel' });
 
-/** STAMPLINE_ALL_SHEETS=1 generates the main report of every state from the demo book and opens each of its figures, which runs for minutes. */
+/** STAMPLINE_ALL_SHEETS=1 generates the main report of every state from the demo book and opens each of its figures, which needs several minutes. */
 for (const part of process.env['STAMPLINE_ALL_SHEETS'] === '1' ? Array.from({ length: PARTS }, (_, index) => index) : []) {
   test(`the main reports of all states, part ${part + 1} of ${PARTS}: each figure links to policies that add up to it`, async ({
     page,

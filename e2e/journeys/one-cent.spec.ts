@@ -33,7 +33,7 @@ function buildExport() {
   return { name: 'agency-export.csv', mimeType: 'text/csv', buffer: Buffer.from([header, ...rows, ''].join('\n')) };
 }
 
-/** Registers the license that the return names, and the deadlines since last year. */
+/** Registers the license that the return states, and the deadlines since last year. */
 async function prepareOrganization(api: APIRequestContext): Promise<void> {
   const license = {
     state: 'NE',

@@ -73,7 +73,7 @@ test(`each policy arrives once, despite faults of the policy administration syst
       const sentence = FAULT_MESSAGES[fault];
       const records = Array.from({ length: RECORD_COUNT }, buildTransaction);
       all.push(...records);
-      // Permanent faults meet the first page; the others occur halfway, when half of the records are in the book.
+      // Permanent faults hit the first page; the others occur halfway, when half of the records are in the book.
       await setSource(records, sentence ? RECORD_COUNT : RECORD_COUNT / 2, sentence ? [fault] : ['none', fault]);
       await syncNow.click();
       if (sentence) {

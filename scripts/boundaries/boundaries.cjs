@@ -2,7 +2,7 @@ const backendRules = require('./backend-rules.cjs');
 const packageRules = require('./package-rules.cjs');
 const webRules = require('./web-rules.cjs');
 
-/** Files that are reached by other means than an import: entry points, tool configuration, tests. */
+/** Files that are reached by means other than an import: entry points, tool configuration, tests. */
 const entryPoints = [
   '\\.d\\.ts$',
   '\\.(spec|test|bench)\\.[cm]?[jt]sx?$',

@@ -3,9 +3,8 @@ import { findCycle } from './find-cycle.mjs';
 /** @typedef {import('./import-graph.mjs').ImportGraph} ImportGraph */
 /** @typedef {import('./import-graph.mjs').Import} Import */
 /**
- * Regular expressions for paths: at least one of `path` must match, and none of `pathNot`. `$1` in those of an imported file is the first group of
- * the
- * importing file's match.
+ * Regular expressions for paths: at least one of `path` must match, and none of `pathNot`. In patterns for an imported file, `$1` is the first group
+ * of the importing file's match.
  * @typedef {{ path?: string | string[], pathNot?: string | string[] }} Paths
  */
 /**

@@ -3,7 +3,7 @@ const path = require('node:path');
 const fc = require('../../node_modules/fast-check/lib/cjs/fast-check.js');
 const { buildRepeatCommand } = require('./command-to-repeat.cjs');
 
-// Replaces fast-check in every spec: properties try other cases each time, and a failing one prints the command that tries the same cases again. The
+// Replaces fast-check in every spec: properties try different cases each time, and a failing one prints the command that repeats its cases. The
 // environment is set by `npm test`, by `npm run test:long` or by that command.
 
 const ROOT = path.join(__dirname, '../..');

@@ -3,7 +3,8 @@ const { createRequire } = require('node:module');
 const requireOfJsdom = createRequire(require.resolve('jest-environment-jsdom'));
 const selectors = requireOfJsdom('jsdom/lib/jsdom/living/helpers/selectors.js');
 
-// For each style query jsdom tries every rule of every style sheet on the element, which used a third of the time of a screen test, most of it for
+// For each style query jsdom tries every rule of every style sheet on the element, which accounted for a third of the time of a screen test, most of
+// it for
 // `:has()`. Like browsers, this first skips rules for another kind of element or for a class that the element lacks.
 
 const { matchesDontThrow } = selectors;

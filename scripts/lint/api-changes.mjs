@@ -55,7 +55,7 @@ const hasEnded = (part, today) => part.deprecated === true && typeof part['x-sun
 const listValues = (schema) => (schema.const === undefined ? schema.enum : [schema.const]);
 
 /**
- * Compares two schemas. What a request may contain must stay acceptable; what a response contains must stay the same.
+ * Compares two schemas. Requests that were valid must remain valid; the content of responses must remain the same.
  * @param {Comparison} comparison @param {Node} base @param {Node} now @param {Direction} direction @param {string} where
  */
 function compareSchemas(comparison, base, now, direction, where) {

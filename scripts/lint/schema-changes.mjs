@@ -36,7 +36,7 @@ const isNewer = (one, other) => one.localeCompare(other, 'en', { numeric: true }
 /**
  * Lists the faults in a migration's declarations about older versions.
  * @param {import('./schema-rules.mjs').Declared} declared
- * @param {readonly string[]} removes what it removes
+ * @param {readonly string[]} removes the names that it removes
  * @param {string} newest version whose builds are known
  */
 export function findDeclarationComplaints({ oldestVersion }, removes, newest) {

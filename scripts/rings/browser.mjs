@@ -64,7 +64,7 @@ const buildEnvironment = ({ address, ports }, running, program) => ({
 });
 
 /**
- * Runs journeys. Failed ones are left to a retry with the same sample.
+ * Runs journeys. Failed ones are left for a retry with the same sample.
  * @param {string[]} args @param {NodeJS.ProcessEnv} environment of the running product
  * @param {() => Promise<NodeJS.ProcessEnv>} environmentAgain of the product in the retry
  */

@@ -3,7 +3,7 @@ import { runJest } from './jest.mjs';
 import { combineResults } from './result.mjs';
 
 const SPECS = 'backend/jest.integration.config.mjs';
-/** Describes all SQL statements of the product by PostgreSQL. */
+/** Has PostgreSQL describe all SQL statements of the product. */
 export const SQL_SPEC = 'backend/test/sql/statements.int.spec.ts';
 
 /** Starts PostgreSQL and Redis servers that are used only for this run. @returns {Promise<NodeJS.ProcessEnv>} their URLs */
@@ -12,7 +12,7 @@ async function startTestServices() {
   return { TEST_DATABASE_ADMIN_URL: postgres.url('postgres'), TEST_REDIS_URL: redis.url };
 }
 
-/** Tests the starters of the services, then services and HTTP contracts of the backend. Everything must be built before. */
+/** Tests the code that starts the services, then services and HTTP contracts of the backend. Everything must be built before. */
 export async function runIntegrationTests() {
   const env = await startTestServices();
   return combineResults([

@@ -16,7 +16,7 @@ const TIMEOUT = 75 * 60_000;
 const YOUNG_GENERATION_MB = '--max-semi-space-size=64';
 
 /**
- * Runs Jest with one configuration. The specs of failed tests are left to a retry.
+ * Runs Jest with one configuration. The specs of failed tests are left for a retry.
  * @param {string} config relative to the project's folder
  * @param {NodeJS.ProcessEnv} [env]
  * @param {{ again?: string, args?: string[] }} [options] `again`: the configuration of the retry, which runs specs sequentially; `args`:

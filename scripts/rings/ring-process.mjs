@@ -15,7 +15,7 @@ import { createNotRunResult } from './result.mjs';
 /** @typedef {import('./result.mjs').RingResult} RingResult */
 /** @typedef {RingResult & { name: string, seconds: number, processorSeconds: number | undefined }} Ended */
 
-/** Lets computing rings yield to waiting rings, which need the CPU only for moments. */
+/** Lets CPU-bound rings yield to rings that mostly wait and need the CPU only briefly. */
 const LOW_PRIORITY = 5;
 /** Milliseconds that a ring has to stop its processes. */
 const STOP_TIMEOUT_MS = 60_000;

@@ -4,7 +4,7 @@ import { dirname, join, resolve } from 'node:path';
 import { UserError } from '../processes/user-error.mjs';
 import { canEnter } from './account.mjs';
 
-/** Data folder for root in a place that the database's account cannot enter, such as below /root. */
+/** Data folder to use if the database's account cannot enter the requested one, such as below /root. */
 const SYSTEM_HOME = '/var/lib/stampline';
 
 /**

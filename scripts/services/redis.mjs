@@ -88,7 +88,7 @@ export async function startRedis(options) {
   try {
     writeFileSync(join(folder, 'server.json'), JSON.stringify({ pid: child.pid, port, password }), { mode: 0o600 });
   } catch (error) {
-    child.kill('SIGKILL'); // The next start could not recognize this server as one of this folder.
+    child.kill('SIGKILL'); // The next start could not recognize this server as this folder's.
     throw error;
   }
   for (const end = Date.now() + START_TIMEOUT_MS; ; await sleep(20)) {

@@ -9,7 +9,7 @@ const FULL_CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome-stable', '
 const PACKAGE = 'chromium-headless-shell';
 
 /**
- * Returns the Chromium of the variable CHROMIUM, otherwise one without windows, which is installed if the system has a package of it, otherwise a
+ * Returns the Chromium in the variable CHROMIUM. Otherwise returns a headless one, which is installed if the system has a package for it, or else a
  * full one.
  * @param {(line: string) => void} print
  */

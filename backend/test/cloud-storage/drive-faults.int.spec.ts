@@ -6,9 +6,9 @@ import { type DriveProcess, startDriveProcess } from './drive-process.js';
 import { DRIVE_OPERATIONS, type DriveOperation, type DriveSession } from './drive-operations.js';
 
 const DRIVES = ['dropbox', 'googledrive', 'onedrive'];
-/** The drive whose operations all meet every fault in the long form, because it makes the most requests. */
+/** The drive whose operations are all tested with every fault in the long form, because it makes the most requests. */
 const FULLY_TESTED_DRIVE = 'dropbox';
-/** Number of its operations that meet a fault in the test ring; each run draws different ones. */
+/** Number of its operations tested with faults in the test ring; each run draws different ones. */
 const DRAWN_OPERATIONS = 4;
 /** Operations that are tested with each fault once on the other drives. Their adapter specs cover each of their requests. */
 const OTHER_DRIVE_FAULTS = ['fetches a file', 'sends a file'];
@@ -16,7 +16,7 @@ const OTHER_DRIVE_FAULTS = ['fetches a file', 'sends a file'];
 const FAULT_POSITIONS = 3;
 const CONTENT = randomBytes(20_000);
 const SENTENCE = /^[A-Z][^<>{}]*\.$/;
-/** Faults that claim an existing file is gone; a removal cannot be checked under them. */
+/** Faults that claim an existing file is gone; a removal cannot be checked with them. */
 const GONE_FAULTS = ['not-found', 'gone'];
 
 let drives: DriveProcess;

@@ -92,7 +92,7 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('a lost respons
     await waitUntil(hasFinished, 180_000, 'the first request is over');
     return answer;
   };
-  /** Sends through the proxy that drops the response. */
+  /** Sends a request through the proxy that drops the response. */
   const loseResponse = async (name: string, content: Buffer, key: string): Promise<unknown> => {
     const form = new FormData();
     form.append('folder', 'root');

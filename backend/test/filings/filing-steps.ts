@@ -38,7 +38,7 @@ export function createFilingSteps(current: () => { readonly bench: BookBench; re
     const { periodEnd } = await fetchFiling(id);
     const { clock } = current().bench;
     if (clock.date > periodEnd) return;
-    // The trial would end as the clock advances.
+    // Keeps the trial from ending as the clock advances.
     await current().book.owner.put('/api/organization/plan').send({ plan: 'enterprise' }).expect(200);
     clock.date = addDays(periodEnd, 1);
   };

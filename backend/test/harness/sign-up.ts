@@ -43,7 +43,7 @@ export async function inviteAndJoin(owner: Agent, newcomer: Agent, role: 'owner'
   return user;
 }
 
-/** Marks a person's email address as verified, as the emailed link does. */
+/** Marks a person's email address as verified, like the emailed link. */
 export async function verifyEmail(database: TestDatabase, email: string): Promise<void> {
   const observer = await connectAsObserver(database);
   await observer.query('update users set email_verified_at = now() where email = $1', [email]);

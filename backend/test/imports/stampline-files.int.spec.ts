@@ -46,7 +46,7 @@ async function packTransactions(): Promise<Buffer> {
   await owner.post('/api/organization/licenses').send(buildLicenseEntry()).expect(201);
   const deadline = await findDeadline(owner, 'va-form-802', '2026-01-01');
   const filing = await openFiling(owner, deadline.id);
-  // The trial would end as the clock advances.
+  // Keeps the trial from ending as the clock advances.
   await owner.put('/api/organization/plan').send({ plan: 'enterprise' }).expect(200);
   bench.clock.date = addDays(filing.periodEnd, 4);
   filingId = filing.id;

@@ -58,7 +58,7 @@ async function undoImport(id: string, body: object = REASON): Promise<void> {
 
 const isOfYear = (one: Record<string, unknown>): boolean => one['obligationId'] === 'va-form-802' && one['periodStart'] === '2026-01-01';
 
-/** Files Virginia's year as a user does. @returns a summary of the filing */
+/** Files Virginia's year like a user. @returns a summary of the filing */
 async function checkFiled(): Promise<string> {
   await book.owner.post('/api/organization/licenses').send(buildLicenseEntry()).expect(201);
   await book.owner.post('/api/deadlines/initialize-standard').expect(200);

@@ -62,7 +62,7 @@ export class DrivenLedger {
   static async start(bench: BookBench): Promise<DrivenLedger> {
     bench.clock.date = FIRST_DAY;
     const book = await bench.newBook();
-    // The trial would end as the clock advances.
+    // Keeps the trial from ending as the clock advances.
     await book.owner.put('/api/organization/plan').send({ plan: 'enterprise' }).expect(200);
     for (const { state } of FILED) {
       const license = {

@@ -31,7 +31,7 @@ const OTHER_NAME = 'localhost';
 
 export type Page = (response: ServerResponse, path: string) => void;
 
-/** Web and worker on one database, and a server that plays the regulators' sites. */
+/** Web and worker on one database, and a server that simulates the regulators' sites. */
 export interface MonitoringBench {
   readonly web: TestApp;
   readonly worker: INestApplicationContext;

@@ -38,7 +38,7 @@ const startWorkers = async (count: number): Promise<void> => {
   workers = await Promise.all(Array.from({ length: count }, () => startKillableWorker(bench.configuration, redis.url)));
 };
 
-/** Publishes a run over new deadlines, as the morning's slot does. @returns the ID of its event */
+/** Publishes a run over new deadlines, like the morning's slot. @returns the ID of its event */
 async function publishRun(): Promise<string> {
   const { organizationId, database } = bench;
   await database.query(

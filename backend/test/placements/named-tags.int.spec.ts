@@ -196,7 +196,7 @@ function drawDocuments(state: string, { effectiveDate, transactionType }: Filing
   return { names, isWhole: names.length === needed.length };
 }
 
-/** Zips documents as a package has them. */
+/** Zips documents like a package. */
 async function zipDocuments(rows: readonly FilingTransaction[], names: readonly (readonly string[])[]): Promise<Blob> {
   const documents = rows.flatMap((row, index) =>
     names[index]!.map((name, at) => ({ name, line: index + 1, row, file: `${index + 1}-${at}.pdf` })),

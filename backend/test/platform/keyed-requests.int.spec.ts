@@ -292,7 +292,7 @@ it('covers every route that accepts a key', () => {
     parameters.some(({ name, description }) => name === 'Idempotency-Key' && description?.includes('returns the first response')),
   );
   const tried = Object.values(requests).map(([path]) => path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}|(?<=storage\/)builtin/g, ':id'));
-  const needsMailServer = '/api/auth/email-verification'; // tried in email-verification.int.spec.ts
+  const needsMailServer = '/api/auth/email-verification'; // covered by email-verification.int.spec.ts
   expect([...tried, needsMailServer].toSorted()).toEqual(keyed.map(({ path }) => path.replaceAll(/:\w+/g, ':id')).toSorted());
   expect(KEYED_KINDS.toSorted()).toEqual(Object.keys(requests).toSorted());
 });

@@ -8,7 +8,7 @@ const TIMEOUT_MS = 120_000;
 export interface LockedRun {
   /** Returns the database process that is blocked; it has written transactions of the book and records of the sync. */
   waitForWriter(): Promise<number>;
-  /** Ends the connection of that process, as a restart of the database does. */
+  /** Ends the connection of that process, like a restart of the database. */
   endConnection(writer: number): Promise<void>;
   /** Releases the lock, and waits until that process has ended. */
   release(writer: number): Promise<void>;

@@ -27,7 +27,7 @@ function buildThresholds(next: (below: number) => number): { lowFrom: number; me
   return { lowFrom: mediumFrom + 1 + next(99 - mediumFrom), mediumFrom, highFrom };
 }
 
-/** Computes the score as the specification does. */
+/** Computes the score by the formula in the specification. */
 const computeScore = ({ pendingFilings, overdueItems }: State): number =>
   Math.max(0, 100 - 20 * overdueItems - (pendingFilings > 2 ? 15 : 0) - 5 * pendingFilings);
 

@@ -45,7 +45,7 @@ async function startModule(module: Type): Promise<TestingModule> {
   return process.init();
 }
 
-/** Reverts as the command does: first without the rulebook in force, then in a process that uses it. */
+/** Reverts like the command: first without the rulebook in force, then in a process that uses it. */
 async function revertBundle(): Promise<void> {
   const process = await startModule(RulebookActivationsModule);
   try {

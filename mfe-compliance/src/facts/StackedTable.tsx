@@ -61,7 +61,7 @@ export function StackedTable<Row>({ label, columns, rows, rowKey }: StackedTable
   );
 }
 
-/** Stronger than the styles of the table. */
+/** More specific than the table's styles. */
 const onWideScreensOnly = { '&&&': { display: { xs: 'none', md: 'table-row' } } } as const;
 
 const textCellStyles = { verticalAlign: 'top' } as const;

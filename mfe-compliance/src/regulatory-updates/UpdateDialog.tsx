@@ -77,7 +77,7 @@ function ReviewNote({ update: { reviewed, reviewedAt, reviewedBy, note } }: { up
   );
 }
 
-/** Links to the proposal that follows an update; a reviewed one without a proposal can be proposed. */
+/** Links to the proposal that follows an update. If there is none, offers to create it once the update is reviewed. */
 export function NextStep({ update }: { update: RegulatoryUpdate }) {
   const canEdit = useCanEdit();
   const { reviewed, title, ruleChangeId } = update;

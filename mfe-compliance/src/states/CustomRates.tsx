@@ -8,7 +8,7 @@ import { splitOverridesByDay } from '../tax-settings/overrides-by-day';
 import { getOverrides } from '../tax-settings/tax-settings';
 import type { TaxOverride, TaxSettings } from '../tax-settings/tax-settings-api';
 
-/** Custom rates in a state, current and upcoming; hidden without any. */
+/** Custom rates in a state, current and upcoming; hidden if there are none. */
 export function CustomRates({ settings, state, today }: { settings: TaxSettings; state: string; today: CalendarDate }) {
   const { inForce, upcoming } = splitOverridesByDay(getOverrides(settings, state), today);
   if (inForce.length + upcoming.length === 0) return null;

@@ -5,7 +5,7 @@ import { formatCharge, describeLines, findLocalRules } from '../state-law/rule-l
 import type { TaxRule } from '../state-law/state-detail';
 import { Section } from './Section';
 
-/** Local premium taxes by place; hidden for states without any. */
+/** Local premium taxes by place; hidden for states that have none. */
 export function LocalTaxSection({ rules }: { rules: readonly TaxRule[] }) {
   const local = findLocalRules(rules);
   if (local.length === 0) return null;

@@ -16,7 +16,7 @@ export const isCheckedField = (field: CalculationField): field is CheckedField =
 const isRowsField = (field: CalculationField): field is FieldOfKind<'coverages' | 'fees'> =>
   field.kind === 'coverages' || field.kind === 'fees';
 
-/** Field that is typed or chosen: the form has it as text. */
+/** Field that is typed or chosen; its form value is text. */
 export type TypedField = Exclude<CalculationField, CheckedField | FieldOfKind<'coverages' | 'fees'>>;
 
 const isTypedField = (field: CalculationField): field is TypedField => !isCheckedField(field) && !isRowsField(field);

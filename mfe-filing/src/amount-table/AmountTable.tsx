@@ -107,7 +107,7 @@ export function AmountTable({ label, columns, words = 1, rows, total }: AmountTa
   );
 }
 
-/** Two text cells share a line, and two figures do. */
+/** Two text cells share a line, as do two figures. */
 const buildStackedStyles = (words: number) => ({
   '&, & tbody, & tfoot': { display: 'block' },
   '& thead': { position: 'absolute', width: '1px', height: '1px', overflow: 'hidden', clipPath: 'inset(50%)' },

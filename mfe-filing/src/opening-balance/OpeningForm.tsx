@@ -23,7 +23,7 @@ import { formatMonthRange } from '../month-labels/month-labels';
 import { type OpeningPreview, useOpeningBalanceMutations } from './opening-balance-api';
 import { type OpeningFields, toOpeningFields, toOpeningRequest, validateOpeningFields } from './opening-fields';
 
-/** States with open filings and amounts; each can be excepted. Records the rest as filed and paid. */
+/** States with open filings and amounts; each can be excluded. Records the rest as filed and paid. */
 export function OpeningForm({ preview }: { preview: OpeningPreview }) {
   const { record } = useOpeningBalanceMutations();
   const { toast } = useToast();

@@ -24,7 +24,7 @@ import type { Payable } from './payment-types';
 import { buildMonthChoices, buildPayeeChoices, getPreviousMonth, KINDS, METHODS } from './payment-labels';
 
 interface RecordPaymentDialogProps {
-  /** Balance that it pays; null for any other payment. */
+  /** Open balance to pay; null for any other payment. */
   payable: Payable | null;
   onClose: () => void;
 }

@@ -10,7 +10,7 @@ const PART_LABELS: Readonly<Record<ChargeDifferences[number]['chargePart'], stri
   total: 'total',
 };
 
-/** Formats the charges that are not those due: 'premium tax $1.00 too much, stamping fee $1.00 too little'. */
+/** Formats the charges that differ from those due: 'premium tax $1.00 too much, stamping fee $1.00 too little'. */
 export const formatChargeDifferences = (differences: ChargeDifferences): string =>
   differences
     .map(

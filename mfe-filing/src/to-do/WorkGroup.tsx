@@ -18,7 +18,7 @@ interface WorkGroupProps {
   onMark: (deadlineId: string) => void;
 }
 
-/** Rows of a group before it is expanded, so that the screen stays within three screens. */
+/** Number of rows of a group before it is expanded, so that the page fits within three screens. */
 const FOLD = { most: 10, leastHidden: 2 };
 const FOLD_ON_PHONE = { most: 5, leastHidden: 2 };
 

@@ -10,7 +10,7 @@ import { ConnectionHeader } from '../connection/ConnectionHeader';
 import { type Connection, PENDING, getConnectionPage, getStateLabel } from './connection-labels';
 import { connectionsKey, useCheckConnection, useDisconnect } from './use-connections';
 
-/** State, account and actions of an outside service. */
+/** State, account and actions of an external service. */
 export function ConnectionRow({ connection, isLast }: { connection: Connection; isLast: boolean }) {
   const { id, name, state, isSimulator, lastError, missing } = connection;
   const consent = useDriveConsent({ provider: id, name, missing }, connectionsKey);

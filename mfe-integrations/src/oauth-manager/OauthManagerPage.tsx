@@ -45,7 +45,7 @@ export default function OauthManagerPage() {
   );
 }
 
-/** Accounting systems are connected on their page, where several companies can be. */
+/** Accounting systems are connected on a separate page, where several companies can be connected. */
 function NoAccounting() {
   const { href, title, page } = getConnectionPage('accounting');
   const canEdit = useCanEdit();

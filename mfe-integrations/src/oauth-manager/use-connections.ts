@@ -7,7 +7,7 @@ import type { Connection } from './connection-labels';
 /** Prefix of all queries that show a connection. */
 export const connectionsKey = ['connections'] as const;
 
-/** Lists every outside service, connected or not. */
+/** Lists every external service, connected or not. */
 export function useConnections() {
   return useQuery({ queryKey: connectionsKey, queryFn: () => getData(api.GET('/api/connections')) });
 }

@@ -71,7 +71,7 @@ async function sendUpload(file: File, path: string, fields: Readonly<Record<stri
   const startedAt = Date.now();
   const sending = { step: 'sending', fileName: file.name, startedAt } as const;
   setUploadState({ ...sending, sent: 0, total: file.size, seenAt: startedAt });
-  // Leaving the site before the last byte is sent loses the file. After that, the server needs no open page.
+  // Leaving the site before the last byte is sent loses the file. After that, the page may be closed.
   window.addEventListener('beforeunload', askBeforeLeaving);
   try {
     return await sendPolicies({ path, file, fields, onProgress: (bytes) => setUploadState({ ...sending, ...bytes, seenAt: Date.now() }) });

@@ -10,8 +10,8 @@ export interface IdempotencyHeader {
 type SendOnce = <Result>(content: unknown, send: (header: IdempotencyHeader) => Promise<Result>) => Promise<Result>;
 
 /**
- * Returns a function that sends requests with an idempotency key. The same content keeps its key until a request with it succeeds, so
- * that a retry after a lost response changes nothing twice. Requests to different paths need different content.
+ * Returns a function that sends requests with an idempotency key. The same content keeps its key until a request with it succeeds, so that a retry
+ * after a lost response does not repeat the change. Requests to different paths need different content.
  */
 export function useSendOnce(): SendOnce {
   const keys = useRef(new Map<string, string>());

@@ -1,6 +1,6 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** A lost packet costs only the short first attempt; a slow connection has the whole last one. */
+/** A lost packet costs only the short first attempt; a slow connection can use all of the last one. */
 const MANIFEST_TIMEOUTS_MS = [4_000, 8_000, 15_000];
 const SCRIPT_TIMEOUT_MS = 15_000;
 const RETRY_DELAYS_MS = [300, 1_000];

@@ -16,7 +16,7 @@ export async function* readAhead<T>(items: AsyncIterable<T>): AsyncGenerator<T> 
       const { done, value } = await next;
       if (done === true) return;
       next = requestNext();
-      // Awaited in the next turn; a consumer that stops before must not leave an unhandled rejection.
+      // Awaited in the next turn; a consumer that stops before then must not cause an unhandled rejection.
       next.catch(() => undefined);
       yield value;
     }

@@ -1,7 +1,7 @@
 import type { RequestHandler } from 'express';
 
 /**
- * Treats requests as sent by https, on which Secure cookies and Strict-Transport-Security depend: users reach the product by https, although the
+ * Treats requests as sent over HTTPS, which Secure cookies and Strict-Transport-Security require: users reach the product over HTTPS, although the
  * last proxy speaks plain HTTP with this server.
  */
 export const countAsHttps: RequestHandler = (request, _response, next) => {
@@ -9,7 +9,7 @@ export const countAsHttps: RequestHandler = (request, _response, next) => {
   next();
 };
 
-/** Warns once about a proxy that is not trusted, behind which all users count as one client. */
+/** Warns once about an untrusted proxy, because all users behind it count as one client. */
 export function warnOfUnknownProxy(isTrusted: (address: string, distance: number) => boolean): RequestHandler {
   let hasWarned = false;
   return (request, _response, next) => {

@@ -17,7 +17,7 @@ export function NotificationsButton() {
   return (
     <Tooltip title={title}>
       <IconButton component={Link} to="/notifications" aria-label={title}>
-        {/* A hidden badge would keep its last number in the DOM, in contradiction to the label. */}
+        {/* A hidden badge would keep its last number in the DOM, contradicting the label. */}
         {unread === 0 ? (
           bell
         ) : (

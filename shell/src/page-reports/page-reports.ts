@@ -17,7 +17,7 @@ interface PageError extends PagePlace {
   stack: string;
 }
 
-/** Errors that one page reports; a loop that fails all the time reports no more than the first ones. */
+/** Maximum number of errors that one page reports; a loop that keeps failing reports only the first ones. */
 const MAX_ERRORS = 10;
 const MAX_MESSAGE = 500;
 const MAX_STACK = 4_000;

@@ -22,7 +22,7 @@ export function getKnownRemotes(client: QueryClient): RemoteList['remotes'] {
 }
 
 /**
- * Fetches the list of remotes again when it is older than a time, so that an open page learns of a release and of new screens. A server
+ * Fetches the list of remotes again when it is older than the given age, so that an open page learns of a release and of new screens. A server
  * that does not respond changes nothing.
  */
 export async function updateRemoteList(client: QueryClient, olderThanMs: number): Promise<void> {

@@ -87,7 +87,7 @@ export function toAccountResults(accounts: ResponseBody<'/api/accounts'>): PageR
   }));
 }
 
-/** Returns deadline results with a link to all matches. @param query their search, as the list of deadlines reads it */
+/** Returns deadline results with a link to all matches. @param query the search, in the form that the list of deadlines reads */
 export function toDeadlineResults(deadlines: ResponseBody<'/api/deadlines'>, query: Record<string, string>): PageResult[] {
   const found = deadlines.slice(0, MAX_FILINGS).map(({ id, state, title, period, actBy, isCompleted, completedOn }): PageResult => {
     const when = isCompleted && completedOn !== null ? `completed ${formatDate(completedOn)}` : `act by ${formatDate(actBy)}`;
@@ -104,7 +104,7 @@ export function toDeadlineResults(deadlines: ResponseBody<'/api/deadlines'>, que
   return [...found, { kind: 'Deadlines', to, title: 'All matching deadlines', detail: 'Filing Calendar' }];
 }
 
-/** Returns submission results with a link to all matches. @param query their search, as the list of submissions reads it */
+/** Returns submission results with a link to all matches. @param query the search, in the form that the list of submissions reads */
 export function toSubmissionResults(submissions: ResponseBody<'/api/submissions'>, query: Record<string, string>): PageResult[] {
   const found = submissions.slice(0, MAX_FILINGS).map(({ id, state, filingType, status, referenceNumber, submittedAt }): PageResult => {
     const detail = [getSubmissionStatusLabel(status), referenceNumber, `submitted ${formatDay(submittedAt)}`].filter(Boolean).join(', ');

@@ -22,7 +22,7 @@ export function redirectEndedSession(): void {
   redirectAfterToast();
 }
 
-/** Returns the URL of sign-in that returns to the current page. */
+/** Returns the sign-in URL that leads back to the current page. */
 export function buildSignInUrl({ pathname, search, hash }: Pick<Location, 'pathname' | 'search' | 'hash'>): string {
   return `/api/login?returnTo=${encodeURIComponent(pathname + search + hash)}`;
 }

@@ -30,7 +30,7 @@ async function createBook(): Promise<TestBook> {
 
 async function runSteps(prices: PriceCache, steps: readonly Step[], looked: number): Promise<void> {
   const book = await createBook();
-  // The trial would end as the clock advances.
+  // Keeps the trial from ending as the clock advances.
   await book.owner.put('/api/organization/plan').send({ plan: 'enterprise' }).expect(200);
   const driven = new DrivenBook(bench, book, prices);
   // Half of them at the end, the others somewhere in between.

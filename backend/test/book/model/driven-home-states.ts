@@ -5,7 +5,7 @@ import { expectEqual } from './expect-agreement.js';
 /** Home state records of policies: the last answer counts, and no amounts change. */
 export class DrivenHomeStates {
   private readonly recorded = new Map<string, string>();
-  /** By policy, the policy with the same number in another state that it was last corrected from. */
+  /** For each policy, the policy with the same number in another state from which it was last corrected. */
   private readonly correctedFrom = new Map<string, string>();
 
   constructor(private readonly owner: TestBook['owner']) {}

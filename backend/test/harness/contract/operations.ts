@@ -31,7 +31,7 @@ function listOperations(item: PathItem): Map<string, Operation> {
 
 const listParameters = (template: string): string[] => [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
-/** Matches as the router does: in any case, with or without a trailing slash. */
+/** Matches like the router: in any case, with or without a trailing slash. */
 function createMatcher(template: string): (path: string) => Record<string, string> | undefined {
   const names = listParameters(template);
   const pattern = new RegExp(`^${template.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '([^/]+)')}/?$`, 'i');

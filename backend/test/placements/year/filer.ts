@@ -28,7 +28,7 @@ export class Filer {
 
   async register(trackingSince: CalendarDate): Promise<void> {
     const { owner } = this.book;
-    // The trial would end as the clock advances.
+    // Keeps the trial from ending as the clock advances.
     await owner.put('/api/organization/plan').send({ plan: 'enterprise' }).expect(200);
     for (const state of this.states) {
       const agency = { state, holder: 'Palm Brokers LLC', licenseNumber: '100200' };

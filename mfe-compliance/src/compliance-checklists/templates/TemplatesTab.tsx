@@ -9,7 +9,7 @@ import { StateTemplateList } from './StateTemplateList';
 import { TemplateDialog } from './TemplateDialog';
 import type { TemplateUse } from './template-use';
 
-/** Listed first, as the specification asks. */
+/** Listed first, as the specification requires. */
 const STATES_LISTED_FIRST = ['VA', 'NC', 'GA'];
 
 interface TemplatesTabProps {

@@ -7,7 +7,7 @@ export interface ExplainedRow extends ShownCalculation {
   batchId: string;
   fileName: string;
   row: BatchRow;
-  /** True when today's calculation has a different total than the batch. */
+  /** True when today's calculation results in a different total than the batch. */
   differs: boolean;
 }
 

@@ -61,7 +61,7 @@ export function useStartBatch() {
   const { isPending } = start;
   useEffect(() => {
     if (!isPending) return undefined;
-    // Leaving the site before the last byte is sent loses the rows. After that, the server needs no open page.
+    // Leaving the site before the last byte is sent loses the rows. After that, the page may be closed.
     window.addEventListener('beforeunload', askBeforeLeaving);
     return () => window.removeEventListener('beforeunload', askBeforeLeaving);
   }, [isPending]);

@@ -11,7 +11,7 @@ import { ShareLinks } from '../../share-links/ShareLinks';
 import { useShareLink } from '../../share-links/use-share-link';
 import type { StorageFile } from '../storage-api';
 
-/** Shares a file by a link, and revokes its links. */
+/** Shares a file with a link, and revokes its links. */
 export function ShareFileDialog({ file: { id, name }, onClose }: { file: StorageFile; onClose: () => void }) {
   const titleId = useId();
   const subject = { subjectKind: 'file', subjectId: id } as const;

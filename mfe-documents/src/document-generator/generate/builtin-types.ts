@@ -2,7 +2,7 @@ import type { Jurisdiction } from '@stampline/api-client';
 
 type DocumentType = readonly [type: string, title: string];
 
-/** Main reports of states that collect tax by something other than a tax report. */
+/** Main reports of states that do not collect tax by a tax report. */
 const MAIN_REPORTS: Readonly<Partial<Record<Jurisdiction['mainFilingType'], DocumentType>>> = {
   form_802: ['form_802', 'Form 802: Annual Reconciliation Tax Report'],
   slip_filing: ['slip_report', 'SLIP Report'],

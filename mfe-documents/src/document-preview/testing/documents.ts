@@ -1,7 +1,7 @@
 import { buildGeneratedDocument } from '@stampline/testing';
 import type { Document, DocumentResponse } from '../document-api';
 
-/** Builds a document as the API lists it. */
+/** Builds a document as listed by the API. */
 export function buildListedDocument(changes: Partial<Document> = {}): Document {
   return buildGeneratedDocument({
     id: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a91',

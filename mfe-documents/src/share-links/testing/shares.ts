@@ -1,6 +1,6 @@
 import type { CreatedShare, Share } from '../share-api';
 
-/** Builds an active link as the API lists it. */
+/** Builds an active link as listed by the API. */
 export function buildShare(changes: Partial<Share> = {}): Share {
   return {
     id: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90',

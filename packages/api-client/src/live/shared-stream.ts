@@ -6,7 +6,7 @@ type DeliverMessage = (data: string) => void;
 
 /**
  * Shares one event stream among all tabs of the browser: HTTP/1.1 allows six connections per origin, and each stream occupies one while it
- * is open. The tab that holds a lock keeps the stream and broadcasts its messages; when it closes, the next tab becomes the leader. Without
+ * is open. The tab that has the lock opens the stream and broadcasts its messages; when it closes, the next tab becomes the leader. Without
  * locks (they need a secure context), each tab has a separate stream while it is visible.
  *
  * @returns a function that ends it for this tab

@@ -14,7 +14,7 @@ export interface MarkDeadlineFiledDialogProps {
   onClose: () => void;
 }
 
-/** Marks the filing of a deadline as filed, with its package if one was made. */
+/** Marks the filing of a deadline as filed, with its package if one was created. */
 export default function MarkDeadlineFiledDialog({ deadlineId, onClose }: MarkDeadlineFiledDialogProps) {
   const query = useQuery(filingTargetQuery(deadlineId));
   const titleId = useId();

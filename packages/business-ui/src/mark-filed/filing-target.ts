@@ -33,7 +33,7 @@ export function toFilingTarget(filing: FilingDetail): FilingTarget {
   };
 }
 
-/** A deadline with its package, if one was made. */
+/** A deadline with its package, if one was created. */
 export const filingTargetQuery = (deadlineId: string) =>
   queryOptions({
     queryKey: [...queryKeys.deadlines, 'to-mark', deadlineId],

@@ -1,5 +1,5 @@
 export interface SentResponse {
-  /** The success status of the document when absent. */
+  /** Default: the success status in the document. */
   status?: number;
   body: string;
   headers?: Record<string, string>;

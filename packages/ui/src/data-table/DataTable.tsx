@@ -64,7 +64,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const isCompact = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
   const isFolding = isCompact && !isNarrow && choice.reset === undefined;
-  // Rows of two lines have fixed columns, whichever were chosen for the grid.
+  // Rows of two lines have fixed columns, regardless of those chosen for the grid.
   const isInLines = isNarrow && hasCompactRows(props.columns);
   const columns = isInLines ? props.columns : isFolding ? choice.columns.filter(({ isMinor }) => !isMinor) : choice.columns;
   const { sort: _sort, ...narrowing } = selection;

@@ -12,7 +12,7 @@ interface FoldedRowsProps<Row> {
   renderRow: (row: Row) => ReactNode;
 }
 
-/** Lines before the page is expanded, so that a screen with its header and filters stays within three screens. */
+/** Number of lines before the page is expanded, so that it fits within three screens with its header and filters. */
 const MAX_LINES = 48;
 /** If fewer lines are left, they are shown at once: a button needs more space than one short row. */
 const MIN_HIDDEN_LINES = 12;

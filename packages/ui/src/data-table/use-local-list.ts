@@ -29,7 +29,7 @@ export interface LocalList<Row> extends List<Row> {
   matching: readonly Row[];
 }
 
-/** Searches, filters, sorts and pages rows that one response contains, at most a few thousand. Other lists use `useList`. */
+/** Searches, filters, sorts and pages rows from a single response, at most a few thousand. Other lists use `useList`. */
 export function useLocalList<Row>(options: LocalListOptions<Row>): LocalList<Row> {
   const { stateKey, rows, error, reload, toSearchText = () => '', sorts, filters = {} } = options;
   const { state, isChanging, change } = useListState(stateKey, withoutDefaults(Object.keys(filters)));

@@ -36,7 +36,7 @@ export default function CalendarDateField({
     setDate(changed);
     onChange(toCalendarText(changed));
   };
-  // Without an error of the caller, the picker marks incomplete dates.
+  // Without an error from the caller, the picker marks incomplete dates.
   const isWrong = error === undefined ? {} : { error: true };
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>

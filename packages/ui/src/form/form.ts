@@ -28,7 +28,7 @@ export interface FormOptions<Fields extends FieldValues> {
   check: (fields: Fields) => FieldMessages<Fields>;
   /** Sends the form. Errors that it throws are explained and shown. */
   submit: (fields: Fields) => Promise<void> | void;
-  /** Explains an error of `submit`. Errors by field are shown at the fields; without any, the form shows the sentence. */
+  /** Explains an error of `submit`. Errors by field are shown at the fields; if there are none, the form shows the sentence. */
   explain: (error: unknown) => FormFailure;
   /** Called with the errors when `check` refuses the form. */
   onInvalid?: (complaints: FieldMessages<Fields>) => void;

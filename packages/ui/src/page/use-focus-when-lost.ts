@@ -4,7 +4,7 @@ const findPageHeading = () => document.querySelector<HTMLElement>('[data-page-he
 
 /**
  * Moves the focus when a change has removed the focused element. Browsers then focus nothing, so users of screen readers would start over
- * at the top of the page. Focus that is elsewhere stays.
+ * at the top of the page. Focus that is elsewhere does not move.
  * @param change the value whose change may remove elements, such as the rows of a list
  * @param find element that receives the focus; by default the heading of the page
  */

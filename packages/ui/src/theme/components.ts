@@ -83,7 +83,7 @@ export const components: ThemeComponents = {
   MuiFormHelperText: {
     styleOverrides: { root: ({ theme }) => ({ marginInline: 0, '&.Mui-disabled': { color: theme.vars.palette.text.secondary } }) },
   },
-  // Arrows appear while fonts load, also next to tabs that fit, and move them.
+  // While fonts load, arrows would appear even next to tabs that fit, and move them.
   MuiTabs: { defaultProps: { scrollButtons: false }, styleOverrides: { scroller: { scrollbarWidth: 'thin' } } },
   MuiTab: { styleOverrides: { root: { minHeight: 44, textTransform: 'none' } } },
   MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 600 } } },

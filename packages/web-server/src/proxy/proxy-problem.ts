@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 
-/** A problem of this server; types and titles are those of docs/problems.md. */
+/** A problem of this server, with a type and title from docs/problems.md. */
 export interface ProxyProblem {
   type: 'malformed-request' | 'request-timeout' | 'too-many-requests' | 'unavailable';
   title: string;

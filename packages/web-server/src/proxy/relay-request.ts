@@ -123,7 +123,7 @@ function pipeResponse(
 ): void {
   response.writeHead(answer.statusCode ?? 502, answer.statusMessage ?? '', buildClientHeaders(answer.headers));
   if (isEventStream(answer))
-    response.flushHeaders(); // A stream that is silent at first has begun too.
+    response.flushHeaders(); // A stream that is silent at first has also begun.
   else endWhenStalled(response, stillMs);
   answer.on('close', () => {
     if (!answer.complete && !response.destroyed) response.destroy();

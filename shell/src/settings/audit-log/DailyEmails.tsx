@@ -6,7 +6,7 @@ import { useAction } from '../use-action';
 
 const key = ['organization', 'settings'] as const;
 
-/** Switch for daily emails of the log's newest entry, for owners. */
+/** Switch for daily emails with the log's newest entry, for owners. */
 export function DailyEmails() {
   const organization = useQuery({ queryKey: key, queryFn: () => getData(api.GET('/api/organization')) });
   const { running, perform } = useAction();
