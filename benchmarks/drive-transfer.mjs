@@ -100,7 +100,7 @@ async function connectDrive(backendUrl, cookie, drive) {
 }
 
 /**
- * Uploads as a program does with large files: in the largest chunks that the product accepts. @param {string} at @param {string} cookie @param
+ * Uploads large files like a program, in the largest chunks that the product accepts. @param {string} at @param {string} cookie @param
  * {number} bytes
  */
 async function uploadInChunks(at, cookie, bytes) {

@@ -45,7 +45,7 @@ function buildLicenses(): Buffer {
   return Buffer.from(['license_number,state,holder,npn,license_type,valid_from,valid_to', ...agency, ...people, ''].join('\n'));
 }
 
-/** Pastes cells as a spreadsheet copies them. */
+/** Pastes cells as copied from a spreadsheet. */
 const pasteCells = (cell: Locator, text: string): Promise<void> =>
   cell.evaluate((input, pasted) => {
     const clipboardData = new DataTransfer();

@@ -15,7 +15,7 @@ const controlPart = async (action: 'stop' | 'start' | 'kill', part: ProductPart)
 
 export const stopPart = (part: ProductPart) => controlPart('stop', part);
 export const startPart = (part: ProductPart) => controlPart('start', part);
-/** Kills a part as a crash would; the product's supervisor starts it again. */
+/** Kills a part like a crash; the product's supervisor starts it again. */
 export const killPart = (part: ProductPart) => controlPart('kill', part);
 
 /** Loads another demo organization, like `npm start`. @returns the owner's sign-in */

@@ -18,7 +18,7 @@ export function readBuild(app: string): Build {
   return new Map(files.map((file) => [file, readFileSync(path.join(directory, file))]));
 }
 
-/** Replaces strings, as a change to the sources would. Throws when the build does not contain one of them. */
+/** Replaces strings, like a change to the sources. Throws when the build does not contain one of them. */
 export function replaceTexts(build: Build, texts: ReadonlyArray<readonly [from: RegExp, to: string]>): Build {
   for (const [from] of texts)
     if (![...build].some(([file, content]) => TEXT.test(file) && from.test(content.toString())))

@@ -24,7 +24,7 @@ import { ROOT } from '../root.mjs';
 
 const REFERENCE = /\$(?:\$|\{(?<name>\w+)(?:(?<kind>:[-?])(?<word>(?:[^{}]|\$\{[^{}]*\})*))?\})/g;
 
-/** Replaces variables as Compose does. @param {string} text @param {NodeJS.ProcessEnv} variables @returns {string} */
+/** Replaces variables like Compose. @param {string} text @param {NodeJS.ProcessEnv} variables @returns {string} */
 function interpolate(text, variables) {
   return text.replace(REFERENCE, (whole, ...rest) => {
     if (whole === '$$') return '$';

@@ -9,7 +9,7 @@ export function listCores() {
   return list === undefined ? Array.from({ length: availableParallelism() }, (_, index) => index) : parseCores(list);
 }
 
-/** @param {string} list as Linux writes it, such as 0-3,8 */
+/** @param {string} list in the format of Linux, such as 0-3,8 */
 export function parseCores(list) {
   return list.split(',').flatMap((range) => {
     const [first = 0, last = first] = range.split('-').map(Number);

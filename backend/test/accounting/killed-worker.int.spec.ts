@@ -20,7 +20,7 @@ async function startWorker(): Promise<ChildProcess> {
   return worker;
 }
 
-/** Runs the job as the queue would; requests unsent when the process was killed go out after five minutes. */
+/** Runs the job like the queue; requests unsent when the process was killed go out after five minutes. */
 async function finishRun({ organizationId }: AccountingBook, runId: string): Promise<void> {
   const [{ status }] = await Promise.allSettled([on.run(organizationId, runId)]);
   if (status === 'fulfilled') return;

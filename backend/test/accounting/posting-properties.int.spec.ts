@@ -84,7 +84,7 @@ class PostingHistory {
     await this.saveMappings();
   }
 
-  /** Syncs as the queue would, until a run ends without refusals. */
+  /** Syncs like the queue, until a run ends without refusals. */
   async syncUntilDone(): Promise<void> {
     await this.waitForReposting();
     for (let tries = 0; tries < 3; tries += 1) {

@@ -29,7 +29,7 @@ class ProbeDto {
 
 export const idempotentRuns: string[] = [];
 
-/** Routes that exist only in tests, to exercise the platform as a feature's routes do. */
+/** Routes that exist only in tests, to exercise the platform like a feature's routes. */
 @ApiExcludeController()
 @Controller('probe')
 class ProbeController {

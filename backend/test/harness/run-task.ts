@@ -15,7 +15,7 @@ interface TaskReference {
   readonly id: string;
 }
 
-/** Runs a task as the queue would, step by step; the test completes the job. */
+/** Runs a task step by step, like the queue; the test completes the job. */
 export async function runTask(
   app: INestApplicationContext,
   definition: TaskDefinition,

@@ -224,7 +224,7 @@ export class BookComparison {
   }
 }
 
-/** Formats an amount as a workbook does: 22.50 as 22.5. */
+/** Formats an amount like a workbook: 22.50 as 22.5. */
 const formatPlain = (cell: string): string => (/^-?\d+[.]\d+$/.test(cell) ? String(Number(cell)) : cell);
 
 const sumDue = (shown: readonly ShownTransaction[]): bigint =>

@@ -28,7 +28,7 @@ export interface AuthorizationServer {
   countLiveGrants(): number;
   /** Returns the number of requests with `grant_type=refresh_token`. */
   countRefreshes(): number;
-  /** Ends every grant, as a user does on the provider's page. */
+  /** Ends every grant, like a user on the provider's page. */
   endGrants(): void;
   readonly revoked: string[];
   /** Opens the authorization URL as a browser and consents. @returns the callback's query */

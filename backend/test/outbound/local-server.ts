@@ -4,7 +4,7 @@ import { createServer, type IncomingMessage, type RequestListener, type Server }
 /** An external server on a free loopback port. */
 export interface LocalServer {
   readonly url: string;
-  /** `host:port`, as the operator would allow it. */
+  /** `host:port`, as in the operator's list of allowed hosts. */
   readonly host: string;
   readonly requests: IncomingMessage[];
   countConnections(): number;

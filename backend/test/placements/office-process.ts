@@ -6,7 +6,7 @@ import { createInterface } from 'node:readline';
 export interface OfficeProcess {
   readonly url: string;
   readonly host: string;
-  /** Moves its time. @param now ISO 8601 */
+  /** Sets the offices' clock. @param now ISO 8601 */
   setTime(now: string): Promise<void>;
   stop(): Promise<void>;
 }

@@ -117,7 +117,7 @@ class DrivenPlacements {
     }
   }
 
-  /** Sends everything that has not been sent, and accepts it as the office would. */
+  /** Sends everything that has not been sent, and accepts it like the office. */
   async settle(): Promise<void> {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       await this.recordAnswer(await this.pickFiling('sent', 0), 'accepted');

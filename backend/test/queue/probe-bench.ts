@@ -26,7 +26,7 @@ export interface ProbeBench {
   startWorker(settings?: Partial<ProcessSettings>): Promise<INestApplicationContext>;
   /** Starts the part of a web process that publishes. */
   startWeb(): Promise<INestApplicationContext>;
-  /** Publishes a probe event in an organization's transaction, as a web process would. @returns the subject's ID */
+  /** Publishes a probe event in an organization's transaction, like a web process. @returns the subject's ID */
   publish(app: INestApplicationContext, payload: ProbePayload): Promise<string>;
   count(what: 'start' | 'effect', subjectId?: string): Promise<number>;
   stop(): Promise<void>;

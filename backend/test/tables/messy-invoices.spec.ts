@@ -19,7 +19,7 @@ const buildBook = (sheets: Readonly<Record<string, readonly (readonly Cell[])[]>
   return book;
 };
 
-/** October 1, 5 and 31, 2026, as a workbook stores them. */
+/** October 1, 5 and 31, 2026, as stored in a workbook. */
 const [FIRST_DAY, FIFTH_DAY, LAST_DAY] = [46_296, 46_300, 46_326];
 
 describe('an invoice of an office', () => {

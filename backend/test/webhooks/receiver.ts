@@ -70,7 +70,7 @@ export class WebhookReceiver {
 
 const sendOk: RespondToMessage = (response) => void response.end('ok');
 
-/** Computes the signature as the specification requires of receivers. */
+/** Computes the signature that receivers must check according to the specification. */
 export function computeSignature(secret: string, { id, timestamp, text }: ReceivedMessage): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${text}`).digest('base64')}`;

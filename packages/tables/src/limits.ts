@@ -1,4 +1,4 @@
-/** Limits of an uploaded table. Exceeding one is reported in a sentence that states it, and never slows or crashes a process. */
+/** Limits of an uploaded table. A file that exceeds one is refused with a sentence that states the limit, and never slows or crashes a process. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_ROWS = 400_000;
 /** Last row number of a worksheet. */

@@ -8,7 +8,7 @@ const EXTENSIONS_BY_TYPE: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Adds an extension to the name of an uploaded table if it is missing, based on the media type, as the upload screen does.
+ * Adds an extension to the name of an uploaded table if it is missing, based on the media type, like the upload screen.
  * @param mediaType from the form
  */
 export function addTableExtension(name: string, mediaType: string): string {

@@ -10,7 +10,7 @@ import { DriveHttpClient, type ExplainFailure } from '../../../src/cloud-storage
 import { NO_BYTES, type ChunkBytes } from '../../../src/cloud-storage/drives/chunk-bytes.js';
 import { ChunkReader } from '../../../src/cloud-storage/drives/chunk-reader.js';
 
-/** A response as the vendor documents it. */
+/** A response as documented by the vendor. */
 export interface VendorResponse {
   readonly status: number;
   readonly headers?: Readonly<Record<string, string>>;
@@ -45,7 +45,7 @@ export interface ScriptStep {
   readonly isAftermath?: boolean;
 }
 
-/** A refusal as the vendor documents it, and the fault that the product reports. */
+/** A refusal as documented by the vendor, and the fault that the product reports. */
 export interface DocumentedRefusal {
   readonly response: VendorResponse;
   readonly kind: DriveErrorKind;

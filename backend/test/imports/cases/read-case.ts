@@ -40,7 +40,7 @@ export interface ReadCase {
 export type CaseAnswers = Partial<Pick<TableMapping, 'values' | 'positiveReturns' | 'termMonths' | 'layout'>>;
 
 /**
- * Reads a file of this folder as an upload does: as the template if it is one, otherwise by the proposed mapping. Rows are read only if no required
+ * Reads a file of this folder like an upload: as the template if it is one, otherwise by the proposed mapping. Rows are read only if no required
  * question is open.
  * @throws UnreadableFileError
  */

@@ -31,7 +31,7 @@ export interface MessyFileAnswers {
   readonly headerRow: number;
 }
 
-/** A file as an agency writes it, with its intended meaning. */
+/** A file written by an agency, with its intended meaning. */
 export interface MessyFile {
   readonly fileName: string;
   readonly bytes: Buffer;

@@ -31,7 +31,7 @@ export type ReadMessy =
   | { readonly refused: string }
   | { readonly asked: readonly string[]; readonly sheets: readonly ReadSheet[]; readonly mapping: TableMapping | null };
 
-/** Reads a file as the upload does: the user confirms proposals and answers questions correctly. */
+/** Reads a file like the upload: the user confirms proposals and answers questions correctly. */
 export async function readMessy({ fileName, bytes, sheets, answers }: MessyFile): Promise<ReadMessy> {
   try {
     const first = await readSheet(fileName, bytes, answers);

@@ -1,4 +1,4 @@
-/** A cell as a user sees it, and as a workbook stores it. */
+/** A cell as seen by a user, and as stored in a workbook. */
 export interface Cell {
   /** The displayed text, which is also the content of a CSV file. */
   readonly text: string;

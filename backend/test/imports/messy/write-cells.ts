@@ -87,7 +87,7 @@ export function writeDate(iso: string, style: DateStyle, uses1904Dates: boolean)
   return DATES[style](day);
 }
 
-/** An identifier as written in a file, and as a person reads it there; undefined if it is ambiguous. */
+/** An identifier as written in a file, and as understood by a person; undefined if it is ambiguous. */
 export interface NumberCell {
   readonly cell: Cell;
   readonly shown: string | undefined;
@@ -96,7 +96,7 @@ export interface NumberCell {
 const MAX_DIGITS = 15;
 const isDigits = (number: string): boolean => /^\d+$/.test(number);
 
-/** Returns digits as a program writes them: as a number. */
+/** Returns digits as written by a program, as a number. */
 function toNumberCell(number: string, isWorkbook: boolean): NumberCell {
   if (!isDigits(number)) return { cell: createTextCell(number), shown: number };
   if (number.length > MAX_DIGITS) {

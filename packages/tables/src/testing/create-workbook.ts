@@ -1,6 +1,6 @@
 import { type CellObject, type Range, utils, type WorkBook, write } from '@e965/xlsx';
 
-/** A cell as a user types it, or as a program stores it: a number with its format, a formula, an error. */
+/** A cell as typed by a user, or as stored by a program: a number with its format, a formula, an error. */
 export type Cell = string | CellObject;
 
 /** Parts of a worksheet other than its cells. */

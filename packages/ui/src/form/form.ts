@@ -68,7 +68,7 @@ export function useForm<Fields extends FieldValues>({
   const busy = useRef(false);
   const toFocus = useRef<{ element: HTMLFormElement; names: ReadonlySet<string>; after: number; messages: readonly string[] }>(null);
   const { errors, isSubmitting, isDirty, submitCount } = form.formState;
-  // After the errors are rendered, because a collapsed part of the form may have been expanded for them.
+  // Runs after the errors are rendered, because a collapsed part of the form may have been expanded for them.
   useEffect(() => {
     if (toFocus.current === null || submitCount <= toFocus.current.after) return;
     const { element, names, messages } = toFocus.current;
