@@ -4,7 +4,7 @@ import { ROOT } from '../root.mjs';
 import { BOOK_FEATURES, MAY_USE, TABLES } from './features.cjs';
 
 /**
- * Folders that read another folder's tables by SQL; they are separate only because the owner depends on features that use them.
+ * Folders that read another folder's tables by SQL; they are separate only because the owner depends on folders that use them.
  * @type {Readonly<Record<string, string>>}
  */
 const TABLE_READERS = { 'platform/web/audit-trail': 'platform/kernel/audit-log' };
