@@ -30,8 +30,8 @@ export function createStatusNotification(step: SubmissionStep): NotificationCont
       : `${named} changed from "${formatStatus(previousStatus)}" to "${formatStatus(newStatus)}".`;
   const action = INSTRUCTIONS[newStatus];
   return {
-    subjectId: changeId,
-    occasion: '',
+    subjectId: submissionId,
+    occasion: changeId,
     title: `${stateName} ${filingWords}: ${formatStatus(newStatus)}`,
     message: [change, action].filter(Boolean).join(' '),
     priority: action === undefined ? 'low' : 'urgent',
