@@ -11,6 +11,9 @@ export interface UnsentPlacements {
   readonly dueDate: CalendarDate;
   readonly placements: number;
   readonly policies: number;
+  /** Null for several policies. */
+  readonly policyNumber: string | null;
+  readonly insuredName: string | null;
 }
 
 const MAX_WORK_DAYS = 500;
@@ -30,7 +33,9 @@ export class PlacementWorkService {
     return tx.query<UnsentPlacements[]>(
       `select state, obligation_id as "obligationId", min(venue) as venue, act_by as "actBy", min(due_date) as "dueDate",
               count(*)::int as placements,
-              count(distinct policy_id)::int as policies
+              count(distinct policy_id)::int as policies,
+              case when count(distinct policy_id) = 1 then min(policy_number) end as "policyNumber",
+              case when count(distinct policy_id) = 1 then min(insured_name) end as "insuredName"
          from placements where organization_id = $1 and is_open and stage <> 'tagged'
         group by state, obligation_id, act_by order by act_by, state, obligation_id limit ${MAX_WORK_DAYS}`,
       [tx.organizationId],

@@ -17,6 +17,9 @@ export interface WorkItem {
   /** Last business day to act; null if there is none. */
   readonly actBy: CalendarDate | null;
   readonly policyCount: number | null;
+  /** Set for work on one placement. */
+  readonly policyNumber?: string | null;
+  readonly insuredName?: string | null;
   /** Dollars. */
   readonly amount: number | null;
   readonly assigneeName: string | null;

@@ -24,6 +24,12 @@ export class WorkItemDto {
   /** Number of policies; null where they are not counted. @example 12 */
   @ApiProperty({ type: 'integer', nullable: true })
   policyCount: number | null;
+  /** Number of the policy of a placement; null for other work and for several policies. @example "SL-2026-0001" */
+  @ApiProperty({ type: String, nullable: true })
+  policyNumber: string | null;
+  /** Insured of that policy; null without a policy number. @example "Harbor Marine LLC" */
+  @ApiProperty({ type: String, nullable: true })
+  insuredName: string | null;
   /** Open amount in dollars; null for work without a payment. @example 513 */
   @ApiProperty({ type: 'number', nullable: true })
   amount: number | null;

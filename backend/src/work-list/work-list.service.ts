@@ -55,6 +55,8 @@ export class WorkListService {
         .slice(0, MAX_ITEMS)
         .map(({ path: pagePath, ...item }) => ({
           ...item,
+          policyNumber: item.policyNumber ?? null,
+          insuredName: item.insuredName ?? null,
           workUrgency: getUrgency(item.actBy, today),
           stateName: item.state === null ? null : (this.jurisdictions.find(item.state)?.name ?? item.state),
           pagePath,
@@ -91,21 +93,25 @@ export class WorkListService {
     }));
   }
 
-  private toPlacementsItem({ state, obligationId, venue, actBy, dueDate, placements, policies }: UnsentPlacements): WorkItem {
+  private toPlacementsItem(unsent: UnsentPlacements): WorkItem {
+    const { state, obligationId, venue, actBy, dueDate, placements, policies, policyNumber, insuredName } = unsent;
     const obligation = this.jurisdictions.find(state)?.filing.obligations.find(({ id }) => id === obligationId);
-    const transactions = placements === 1 ? '1 transaction' : `${placements} transactions`;
+    const title = obligation?.title ?? venue;
+    const query = new URLSearchParams({ 'open.state': state, ...(policyNumber !== null && { 'open.q': policyNumber }) });
     return {
       id: `placements-${obligationId}-${actBy}`,
       kind: 'placements',
-      title: `${obligation?.title ?? venue}: ${transactions}`,
+      title: placements === policies ? title : `${title}: ${placements} transactions`,
       state,
       period: null,
       actBy: getNextDay({ actBy, dueDate }, this.clock.today()),
       policyCount: policies,
+      policyNumber,
+      insuredName,
       // Amounts are paid with the filing of the period, which is a separate item.
       amount: null,
       assigneeName: null,
-      path: `/placements?open.state=${state}`,
+      path: `/placements?${query}`,
       fileableDeadlineId: null,
     };
   }

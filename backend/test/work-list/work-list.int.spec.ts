@@ -1,4 +1,5 @@
 import { useBook } from '../harness/book.js';
+import { waitUntil } from '../harness/wait-until.js';
 
 const bench = useBook({ today: '2026-11-20' });
 
@@ -22,6 +23,24 @@ it('lists filings by urgency, with their period, policies and open amount', asyn
   const next = items.find(({ period }: { period: string }) => period === 'Q4 2026');
   expect(next).toMatchObject({ workUrgency: 'later', policyCount: 1, fileableDeadlineId: null });
   expect(items.indexOf(quarter)).toBeLessThan(items.indexOf(next));
+});
+
+it('names the policy of a placement that is alone on its day', async () => {
+  const book = await bench.newBook();
+  const rows = ['T-1,Harbor,2026-11-02,2027-11-02,1000.00,TX,2026-11-02', 'T-2,Marina,2026-11-09,2027-11-09,500.00,TX,2026-11-09'];
+  await book.upload([HEADER, ...rows, 'T-3,Diner,2026-11-09,2027-11-09,500.00,TX,2026-11-09', ''].join('\n')).expect(200);
+  const findPlacements = async () =>
+    (await book.owner.get('/api/work-list').expect(200)).body.items.filter(({ kind }: { kind: string }) => kind === 'placements');
+  await waitUntil(async () => (await findPlacements()).length === 2, 60_000, 'the placements');
+  const [alone, together] = await findPlacements();
+  expect(alone).toMatchObject({
+    policyCount: 1,
+    policyNumber: 'T-1',
+    insuredName: 'Harbor',
+    pagePath: '/placements?open.state=TX&open.q=T-1',
+  });
+  expect(alone.title).not.toContain('1 transaction');
+  expect(together).toMatchObject({ policyCount: 2, policyNumber: null, insuredName: null, pagePath: '/placements?open.state=TX' });
 });
 
 it('drops a filing that is marked as filed', async () => {

@@ -16,6 +16,8 @@ const buildItem = (changes: Partial<WorkItem> = {}): WorkItem => ({
   period: 'Q3 2026',
   actBy: '2026-11-16',
   policyCount: 12,
+  policyNumber: null,
+  insuredName: null,
   amount: 563,
   assigneeName: null,
   pagePath: '/filing-calendar?deadline=d-1',
@@ -60,6 +62,12 @@ test('groups work by urgency, each item with its policies, amount, person and on
   expect(week.getByText('No due date')).toBeInTheDocument();
   expect(week.getByRole('link', { name: /^Respond to tags/ })).toHaveAttribute('href', '/filings/f-1');
   expect(screen.queryByRole('list', { name: 'Later' })).not.toBeInTheDocument();
+});
+
+test('names the policy of a placement', async () => {
+  openPage([buildItem({ kind: 'placements', policyCount: 1, policyNumber: 'SL-7', insuredName: 'Harbor Diner', period: null })]);
+  expect(await screen.findByText('SL-7 · Harbor Diner')).toBeInTheDocument();
+  expect(screen.queryByText(/1 policy/)).not.toBeInTheDocument();
 });
 
 test('marks a filing as filed from its row', async () => {

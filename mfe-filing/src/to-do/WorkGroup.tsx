@@ -68,11 +68,16 @@ const amountStyles = {
 /** Aligns the right edges of buttons with and without a border. */
 const actionStyles = { justifySelf: 'end', '& .MuiButton-text': { mr: -1 } } as const;
 
+function describePolicies({ policyNumber, insuredName, policyCount }: WorkItem): (string | null)[] {
+  if (policyNumber !== null) return [policyNumber, insuredName];
+  return policyCount === null ? [] : [formatCountOf(policyCount, 'policy', 'policies')];
+}
+
 function WorkRow({ item, today, onMark }: Omit<WorkGroupProps, 'title' | 'items'> & { item: WorkItem }) {
-  const { title, stateName, period, actBy, policyCount, amount, assigneeName, pagePath, fileableDeadlineId, kind } = item;
+  const { title, stateName, period, actBy, amount, assigneeName, pagePath, fileableDeadlineId, kind } = item;
   const canEdit = useCanEdit();
   const name = [stateName, title].filter(Boolean).join(': ');
-  const details = [period, policyCount === null ? null : formatCountOf(policyCount, 'policy', 'policies'), assigneeName];
+  const details = [period, ...describePolicies(item), assigneeName];
   const isMarked = canEdit && fileableDeadlineId !== null;
   const label = isMarked ? 'Mark as filed' : canEdit ? ACTIONS[kind] : 'Open';
   return (

@@ -1,2 +1,2 @@
 // Generated from the API document.
-export const API_VERSION = '1.3.0';
+export const API_VERSION = '1.4.0';
