@@ -7,10 +7,11 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Score } from './Score';
 import type { SubmissionDetail } from './submission-api';
-import { getPriorityTone, getPriorityLabel, getSubmissionTypeLabel, isFinished } from './submission-labels';
+import { Priority } from './Priority';
+import { getSubmissionTypeLabel, isFinished } from './submission-labels';
 
 export function SubmissionFacts({ submission }: { submission: SubmissionDetail }) {
-  const { status, priority, submittedAt, submittedByName, filedOn, dueDate, complianceScore, submissionType, referenceNumber } = submission;
+  const { status, submittedAt, submittedByName, filedOn, dueDate, complianceScore, submissionType, referenceNumber } = submission;
   const { assigneeName, replacesId, deadlineId, deadlineTitle } = submission;
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 3, gridTemplateColumns: 'repeat(auto-fill, minmax(min(100%, 130px), 1fr))' }}>
@@ -18,7 +19,7 @@ export function SubmissionFacts({ submission }: { submission: SubmissionDetail }
         <StatusChip tone={getSubmissionStatusTone(status)}>{getSubmissionStatusLabel(status)}</StatusChip>
       </Fact>
       <Fact label="Priority">
-        <StatusChip tone={getPriorityTone(submission)}>{getPriorityLabel(priority)}</StatusChip>
+        <Priority submission={submission} />
       </Fact>
       <Fact label="Submitted">
         {formatDateTime(submittedAt)} by {submittedByName}

@@ -24,7 +24,7 @@ export function SubmissionReceipts({ submission: { id, receipts } }: { submissio
   };
   return (
     <div>
-      <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600, mb: 1 }}>
+      <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
         Receipts
       </Typography>
       {receipts.length === 0 && <Typography color="textSecondary">No receipt was added.</Typography>}

@@ -8,7 +8,8 @@ import { NoSubmissions } from './NoSubmissions';
 import { Score } from './Score';
 import { useSubmissions } from './submission-api';
 import type { Submission } from './submission-types';
-import { FILING_TYPES, getPriorityTone, getPriorityLabel, STATUSES } from './submission-labels';
+import { Priority } from './Priority';
+import { FILING_TYPES, STATUSES } from './submission-labels';
 import { useStateNames } from './use-state-names';
 
 interface SubmissionTableProps {
@@ -55,7 +56,7 @@ function buildColumns(getName: (code: string) => string, onOpen: (id: string) =>
       field: 'priority',
       title: 'Priority',
       width: 110,
-      render: (submission) => <StatusChip tone={getPriorityTone(submission)}>{getPriorityLabel(submission.priority)}</StatusChip>,
+      render: (submission) => <Priority submission={submission} />,
     },
     { field: 'submittedAt', title: 'Submitted', width: 130, isSortable: true, render: ({ submittedAt }) => formatDay(submittedAt) },
     {

@@ -55,16 +55,17 @@ test('shows four figures, and opens the newest submissions', async () => {
 });
 
 test.each([
-  ['approved', 'Jan 31, 2026'],
-  ['rejected', /^Jan 31, 2026, /],
-] as const)('shows the priority of a submission that is %s, and days left only if its filing is owed', async (status, due) => {
+  ['approved', 'Jan 31, 2026', 'N/A'],
+  ['rejected', /^Jan 31, 2026, /, 'Urgent'],
+] as const)('shows priority and days left of a submission that is %s only if its filing is owed', async (status, due, priority) => {
   const decided = { status, dueDate: '2026-01-31', deadlineId: 'd-1', deadlineTitle: 'Annual report', permitted: [] };
   openPage([buildSubmission({ status })], '/submission-tracker?tab=all', buildPerson(), buildSubmissionDetail(decided));
-  expect(await screen.findByText('Urgent')).toBeInTheDocument();
-  await userEvent.click(await screen.findByRole('button', { name: /^View Virginia/ }));
+  const view = await screen.findByRole('button', { name: /^View Virginia/ });
+  expect(screen.queryAllByText('Urgent')).toHaveLength(status === 'approved' ? 0 : 1);
+  await userEvent.click(view);
   const dialog = within(await screen.findByRole('dialog', { name: 'Virginia, Form 802' }));
   expect(await dialog.findByText(due)).toBeInTheDocument();
-  expect(dialog.getByText('Urgent')).toBeInTheDocument();
+  expect(dialog.getByText('Priority').parentElement).toHaveTextContent(`Priority${priority}`);
   expect(dialog.getByRole('link', { name: 'Annual report' })).toHaveAttribute('href', '/filing-calendar?deadline=d-1');
 });
 

@@ -1,5 +1,4 @@
 import { getFilingTypeChoices, getSubmissionStatusLabel } from '@stampline/business-ui';
-import type { StatusTone } from '@stampline/ui';
 import type { Submission } from './submission-types';
 
 type Choices<Value extends string> = readonly (readonly [value: Value, words: string])[];
@@ -31,11 +30,5 @@ export const getPriorityLabel = (priority: string): string => findLabel(PRIORITI
 
 export const getSubmissionTypeLabel = (submissionType: string): string => findLabel(SUBMISSION_TYPES, submissionType, 'Electronic');
 
-const PRIORITY_TONES: Readonly<Partial<Record<string, StatusTone>>> = { urgent: 'overdue', high: 'dueSoon' };
-
 /** Returns true when nothing is due anymore. A rejected submission is final too, but its filing is still owed. */
 export const isFinished = ({ status }: Pick<Submission, 'status'>): boolean => status === 'approved';
-
-/** Returns the tone of the priority, neutral for finished work. */
-export const getPriorityTone = (submission: Pick<Submission, 'status' | 'priority'>): StatusTone =>
-  isFinished(submission) ? 'neutral' : (PRIORITY_TONES[submission.priority] ?? 'neutral');
