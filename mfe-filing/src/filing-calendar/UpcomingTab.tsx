@@ -7,7 +7,7 @@ import { DeadlineList } from './DeadlineList';
 import { getMonth } from './month-days';
 import { Panel } from './Panel';
 
-/** Deadlines that are overdue or due within a week, then deadlines in the rest of the month. */
+/** Deadlines that are overdue or due within a week, and those of the rest of the month, each in one list only. */
 export function UpcomingTab({ today }: { today: string }) {
   const upcoming = useQuery(upcomingQuery);
   const overdue = useQuery(overdueQuery);
@@ -37,7 +37,7 @@ export function UpcomingTab({ today }: { today: string }) {
           </Panel>
           <Panel title="This Month">
             <DeadlineList
-              deadlines={deadlines.filter(({ actBy }) => getMonth(actBy) === getMonth(today))}
+              deadlines={deadlines.filter((deadline) => !isCritical(deadline) && getMonth(deadline.actBy) === getMonth(today))}
               getLabel={getStatusLabel}
               empty="No more deadlines this month"
             />
