@@ -5,7 +5,8 @@ import { type Choice, Disclosure, FormDialog, SelectInput, showToast, TextInput,
 import { useQueryClient } from '@tanstack/react-query';
 import { APPLICATION_TITLE, ApplicationFields } from './ApplicationFields';
 import { accountingKey, type AccountingConnection, type AccountingSystem, useAccountingSystems } from './accounting-api';
-import { capitalize, describeMissingApplication } from './accounting-labels';
+import { capitalize } from './accounting-labels';
+import { MissingApplication } from './MissingApplication';
 import { openConsentWindow, useConsent } from './connections/use-connection';
 import { getSystemTexts } from './system-labels';
 
@@ -128,7 +129,7 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
       {siteFields.map(({ field, label, help }) => (
         <TextInput key={field} form={form} name={field} label={capitalize(label)} help={`${help}. You need it to connect.`} />
       ))}
-      {chosen !== undefined && !hasApplication && <Alert severity="info">{describeMissingApplication(chosen, environment)}</Alert>}
+      {chosen !== undefined && !hasApplication && <MissingApplication system={chosen} environment={environment} />}
       <TextInput form={form} name="companyId" label={`${words.companyId} (optional)`} help="Leave blank to choose it when you connect" />
       {chosen !== undefined && (
         <Disclosure title={APPLICATION_TITLE}>

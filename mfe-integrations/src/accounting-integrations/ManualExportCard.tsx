@@ -43,7 +43,7 @@ export function ManualExportCard() {
     <Card component="section" aria-labelledby={titleId}>
       <CardContent sx={{ display: 'grid', gap: 4 }}>
         <Box>
-          <Typography id={titleId} variant="h2">
+          <Typography id={titleId} variant="h3" component="h2">
             Journal entry export
           </Typography>
           <Typography color="textSecondary">

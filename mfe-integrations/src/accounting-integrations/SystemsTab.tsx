@@ -20,7 +20,9 @@ export function SystemsTab({ onAdd }: { onAdd: (system: string) => void }) {
             <Card key={id} component="section" aria-label={name}>
               <CardContent sx={{ display: 'grid', gap: 3, height: '100%', alignContent: 'start' }}>
                 <Box sx={{ display: 'flex', justifyContent: 'space-between', alignItems: 'start', gap: 3 }}>
-                  <Typography variant="h2">{name}</Typography>
+                  <Typography variant="h3" component="h2">
+                    {name}
+                  </Typography>
                   {canEdit && (
                     <Button variant="outlined" size="small" onClick={() => onAdd(id)} aria-label={`Connect ${name}`}>
                       Connect

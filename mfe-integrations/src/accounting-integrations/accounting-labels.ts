@@ -128,14 +128,3 @@ export const describeLikeness = (likeness: LedgerCustomer['candidates'][number][
 
 /** Returns `Environment name` for `environment name`, for a field label. */
 export const capitalize = (label: string): string => `${label.charAt(0).toUpperCase()}${label.slice(1)}`;
-
-/** Describes who must register an application before a user can connect a system. */
-export function describeMissingApplication(
-  { name, missingSettings, hasSandboxApplications }: AccountingSystem,
-  environment: AccountingConnection['environment'],
-): string {
-  if (environment === 'sandbox' && hasSandboxApplications)
-    return `The sandbox of ${name} needs an application that your organization registered for it. Enter its client ID and secret.`;
-  const settings = new Intl.ListFormat('en-US').format(missingSettings);
-  return `${name} gives access only to registered applications, and Stampline is not registered on this site yet. Ask its operator to register Stampline with ${name} and to set ${settings}.`;
-}

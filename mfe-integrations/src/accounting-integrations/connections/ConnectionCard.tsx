@@ -10,7 +10,8 @@ import { Link } from 'react-router-dom';
 import { ConnectionFacts } from '../../connection/ConnectionFacts';
 import { ConnectionHeader } from '../../connection/ConnectionHeader';
 import { accountingKey, type AccountingConnection, useAccountingSystems, useSyncSettings } from '../accounting-api';
-import { describeMissingApplication, getStatusLabel } from '../accounting-labels';
+import { getStatusLabel } from '../accounting-labels';
+import { MissingApplication } from '../MissingApplication';
 import { CompanySelect } from './CompanySelect';
 import { EditConnectionDialog } from './EditConnectionDialog';
 import { openConsentWindow, useConsent, useRemoveConnection, useStartSync, useTestConnection } from './use-connection';
@@ -46,7 +47,7 @@ function MissingCredentials({ connection: { system: systemId, environment, missi
   const names = entered.flatMap((field) => system?.siteFields.find((one) => one.field === field)?.label ?? CLIENT_LABELS[field] ?? []);
   return (
     <>
-      {hasNoApplication && system !== undefined && <Alert severity="info">{describeMissingApplication(system, environment)}</Alert>}
+      {hasNoApplication && system !== undefined && <MissingApplication system={system} environment={environment} />}
       {names.length > 0 && <Alert severity="info">{`Enter the ${new Intl.ListFormat('en-US').format(names)} before you connect.`}</Alert>}
     </>
   );
