@@ -42,18 +42,23 @@ function buildRoutes(session: Session): RouteObject[] {
           path: 'problems/:slug',
           element: createPublicScreen('Problem', async () => (await import('../problems/ProblemTypePage')).ProblemTypePage),
         },
-        {
-          element: <SessionArea session={session} />,
-          children: [
-            { index: true, element: wrapInBoundary('Compliance Dashboard', <DashboardPage />) },
-            {
-              path: 'settings/:section?',
-              element: createLazyScreen('Settings', async () => (await import('../settings/SettingsPage')).SettingsPage),
-            },
-            { path: 'help', element: createLazyScreen('Handbook', async () => (await import('../handbook/HandbookPage')).HandbookPage) },
-            { path: '*', element: <RemoteOrNotFound /> },
-          ],
-        },
+        session.kind === 'signed-in'
+          ? {
+              element: <SessionArea session={session} />,
+              children: [
+                { index: true, element: wrapInBoundary('Compliance Dashboard', <DashboardPage />) },
+                {
+                  path: 'settings/:section?',
+                  element: createLazyScreen('Settings', async () => (await import('../settings/SettingsPage')).SettingsPage),
+                },
+                {
+                  path: 'help',
+                  element: createLazyScreen('Handbook', async () => (await import('../handbook/HandbookPage')).HandbookPage),
+                },
+                { path: '*', element: <RemoteOrNotFound /> },
+              ],
+            }
+          : { path: '*', element: <SessionArea session={session} /> },
       ],
     },
   ];

@@ -4,6 +4,7 @@ import { ErrorState, LoadingState, PageNotFound } from '@stampline/ui';
 import { jurisdictionsQuery } from '@stampline/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { matchPath, useLocation } from 'react-router-dom';
+import { BrandLink } from '../brand/BrandLink';
 import { findRemoteRoute } from '../remotes/find-remote-route';
 import { RemoteScreen } from '../remotes/RemoteScreen';
 import { useRemoteList } from '../remotes/use-remote-list';
@@ -30,8 +31,17 @@ export function SignedOutArea() {
   if (found && isKnown === undefined) return <LoadingState />;
   if (found && isKnown && !found.route.public) return <RedirectToSignIn />;
   return (
-    <Box component="main" id="main" sx={{ maxWidth: 1040, mx: 'auto', p: { xs: 4, md: 8 } }}>
-      {found && isKnown ? <RemoteScreen key={`${found.remote.name}${found.route.path}`} {...found} /> : <PageNotFound />}
+    <Box sx={{ display: 'grid', gap: 6, maxWidth: 1040, mx: 'auto', p: { xs: 4, md: 8 } }}>
+      <Box component="header" sx={{ display: 'flex' }}>
+        <BrandLink />
+      </Box>
+      <Box component="main" id="main" sx={{ minWidth: 0 }}>
+        {found && isKnown ? (
+          <RemoteScreen key={`${found.remote.name}${found.route.path}`} {...found} />
+        ) : (
+          <PageNotFound start="start page" />
+        )}
+      </Box>
     </Box>
   );
 }

@@ -41,7 +41,7 @@ function PlanCard({ plan }: { plan: OrganizationPlan }) {
   });
   const { sentence, isUrgent } = describePlan(plan, formatDate);
   return (
-    <SettingsCard title="Plan" description="A plan takes effect immediately. You pay by invoice, not on this page.">
+    <SettingsCard title="Your plan" description="A plan takes effect immediately. You pay by invoice, not on this page.">
       <FormPage form={form} submitLabel="Save" sendingLabel="Saving..." needsChange readOnly={!isOwner}>
         <Alert severity={isUrgent ? 'warning' : 'info'}>{sentence}</Alert>
         <RadioInput

@@ -1,7 +1,8 @@
+import Button from '@mui/material/Button';
 import { api, ApiError, getData, describeError } from '@stampline/api-client';
 import { EmptyState, ErrorState, LoadingState, useDocumentTitle } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
-import { useParams } from 'react-router-dom';
+import { Link, useParams } from 'react-router-dom';
 import { AcceptInvitationForm } from './AcceptInvitationForm';
 import { PublicFrame } from './PublicFrame';
 
@@ -19,7 +20,12 @@ export function InvitationPage() {
         <EmptyState
           icon="nothingFound"
           title="This invitation can no longer be used"
-          description="It has expired, or was revoked or accepted already. Ask for a new one."
+          description="It has expired, or was revoked or accepted already. If you accepted it, sign in. Otherwise ask for a new one."
+          action={
+            <Button component={Link} to="/sign-in" variant="outlined">
+              Sign in
+            </Button>
+          }
         />
       </PublicFrame>
     );

@@ -1,9 +1,8 @@
 import Box from '@mui/material/Box';
 import Card from '@mui/material/Card';
-import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import type { ReactNode } from 'react';
-import { LogoMark } from '../brand/LogoMark';
+import { BrandLink } from '../brand/BrandLink';
 
 /** Frame of the pages before sign-in: logo and one card. */
 export function PublicFrame({ title, description, children }: { title: string; description?: ReactNode; children: ReactNode }) {
@@ -12,12 +11,7 @@ export function PublicFrame({ title, description, children }: { title: string; d
       component="main"
       sx={{ display: 'grid', justifyItems: 'center', alignContent: 'start', gap: 6, minHeight: '100dvh', px: 4, py: { xs: 6, sm: 16 } }}
     >
-      <Link href="/" color="inherit" underline="none" sx={{ display: 'flex', alignItems: 'center', gap: 2.5, color: 'text.primary' }}>
-        <LogoMark />
-        <Typography component="span" sx={{ fontWeight: 700, fontSize: 18, letterSpacing: '-0.02em' }}>
-          Stampline
-        </Typography>
-      </Link>
+      <BrandLink />
       <Card sx={{ width: '100%', maxWidth: 440, p: { xs: 5, sm: 8 } }}>
         <Typography variant="h2" component="h1" tabIndex={-1} data-page-heading="" sx={{ outline: 'none' }}>
           {title}
