@@ -89,8 +89,8 @@ const chapters: readonly HandbookChapter[] = [
         meaning: 'Placements that are assigned to you, and those assigned to no one under a license whose holder has your name.',
       },
       {
-        term: 'Cost of lateness',
-        meaning: 'What a late report costs by the rule. Where no source names an amount, late reports are counted and no amount is shown.',
+        term: 'Late penalty',
+        meaning: 'Penalty or fee for reporting late. Where no source names an amount, late reports are counted and no amount is shown.',
       },
     ],
   },

@@ -84,21 +84,21 @@ describe('the cost of a late report', () => {
     const deadline = { obligationId: 'ny-affidavit', dueDate: '2026-11-20', waitingPlacements: 3 };
     const costs = forecastDeadline(deadline, find('NY'), TODAY);
     expect(describeLateCosts(costs, TODAY)).toBe(
-      'Cost of lateness by the rule: $75.00 if sent today, $75.00 if sent on Nov 28, 2026, $75.00 if sent on Dec 21, 2026.',
+      'Late penalty: $75.00 if sent today, $75.00 if sent on Nov 28, 2026, $75.00 if sent on Dec 21, 2026.',
     );
     expect(describeLateCosts(forecastDeadline({ ...deadline, dueDate: '2026-11-24' }, find('NY'), TODAY), TODAY)).toBe(
-      'Cost of lateness by the rule: $75.00 if sent on Nov 28, 2026, $75.00 if sent on Dec 21, 2026.',
+      'Late penalty: $75.00 if sent on Nov 28, 2026, $75.00 if sent on Dec 21, 2026.',
     );
     const florida = { obligationId: 'fl-transaction-30', dueDate: '2026-11-20', waitingPlacements: 1 };
     expect(describeLateCosts(forecastDeadline(florida, find('FL'), TODAY).slice(0, 1), TODAY)).toBe(
-      'Cost of lateness by the rule: up to $50.00 if sent today.',
+      'Late penalty: up to $50.00 if sent today.',
     );
   });
 
   it('is described with dates only if the sentence is stored', () => {
     const florida = { obligationId: 'fl-transaction-30', dueDate: '2026-11-20', waitingPlacements: 1 };
     expect(describeLateCosts(forecastDeadline(florida, find('FL'), TODAY).slice(0, 1))).toBe(
-      'Cost of lateness by the rule: up to $50.00 if sent on Nov 21, 2026.',
+      'Late penalty: up to $50.00 if sent on Nov 21, 2026.',
     );
   });
 

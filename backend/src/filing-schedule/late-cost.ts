@@ -73,7 +73,7 @@ export function describeLateCosts(costs: readonly LateCost[], today?: CalendarDa
   const parts = costs
     .filter(({ most }) => parseDollarsToBigInt(most) > 0n)
     .map((cost) => `${formatCost(cost)} if sent ${cost.day === today ? 'today' : `on ${formatDate(cost.day)}`}`);
-  return parts.length === 0 ? null : `Cost of lateness by the rule: ${parts.join(', ')}.`;
+  return parts.length === 0 ? null : `Late penalty: ${parts.join(', ')}.`;
 }
 
 function formatCost({ least, most }: LateCost): string {

@@ -86,7 +86,7 @@ function decideFreely(law: Law, { placement, officeName, effectiveDate }: Delive
     placement === undefined || !isUnsent(placement) ? null : formatReport(officeName ?? 'its office', placement.dueDate, today);
   const unknown = explainUnknown(law, effectiveDate);
   if (unknown !== null) return { answer: 'not_known', text: report === null ? unknown : `${unknown} ${capitalize(report)}.` };
-  const rule = 'The rule that we read does not make delivery wait for the filing.';
+  const rule = 'The rule does not require the filing before delivery.';
   return report === null ? { answer: 'yes', text: `Yes. ${rule}` } : { answer: 'yes_but_report', text: `Yes, but ${report}. ${rule}` };
 }
 

@@ -76,12 +76,12 @@ describe('the deadline of placements', () => {
     const { filings } = await fetchJson('/api/dashboard/states/FL/risk');
     expect(sumMaximums(filings)).toEqual(forecast);
     expect(filings.map(({ waitingPlacements }: { waitingPlacements: number }) => waitingPlacements)).toEqual([null, 1, 2]);
-    const stated = 'Cost of lateness by the rule: up to $150.00 if sent today, up to $700.00 if sent on Nov 28, 2026';
+    const stated = 'Late penalty: up to $150.00 if sent today, up to $700.00 if sent on Nov 28, 2026';
     expect(JSON.stringify(await fetchJson('/api/compliance/journey'))).toContain(`3 transactions to report. ${stated}`);
     await bench.service(RemindersProcessor).sendReminders({ organizationId: book.organizationId, completeIn: () => Promise.resolve() });
     const messages: string[] = (await fetchJson('/api/notifications')).map(({ message }: { message: string }) => message);
     for (const cost of ['up to $150.00 if sent on Nov 21, 2026', 'up to $200.00 if sent on Nov 28, 2026'])
-      expect(messages).toContainEqual(expect.stringContaining(`Cost of lateness by the rule: ${cost}`));
+      expect(messages).toContainEqual(expect.stringContaining(`Late penalty: ${cost}`));
   });
 
   test('does not apply when no placement must be reported, even after the calendar is computed again', async () => {

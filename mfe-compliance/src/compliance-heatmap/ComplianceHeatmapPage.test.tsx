@@ -119,7 +119,7 @@ test('opens a tile to show the cost of each filing and the single link that fixe
   const lines = await drawer.findAllByRole('listitem');
   expect(lines.map(({ textContent }) => textContent)).toEqual([
     '2 overdue filing(s)',
-    expect.stringMatching(/^Filing of a placement, Dec 1, 2026.*Cost of lateness by the rule: \$25\.00 if sent today\.−20$/),
+    expect.stringMatching(/^Filing of a placement, Dec 1, 2026.*Late penalty: \$25\.00 if sent today\.−20$/),
     'More than two filings are due−15',
   ]);
   expect(drawer.getByRole('link', { name: 'Record Filing of a placement' })).toHaveAttribute('href', '/submission-tracker?deadline=d1');

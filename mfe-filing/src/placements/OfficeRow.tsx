@@ -41,7 +41,7 @@ export function OfficeRow({ office }: { office: PlacementOffice }) {
     >
       <Box sx={{ minWidth: 0 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 2, ...tabularFigures }}>
-          <Typography variant="subtitle1" component="h2" sx={{ fontWeight: 600, mr: { xs: 'auto', md: 2 } }}>
+          <Typography variant="h3" component="h2" sx={{ mr: { xs: 'auto', md: 2 } }}>
             {stateName}
           </Typography>
           {nextActBy !== null && (

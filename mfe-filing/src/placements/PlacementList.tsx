@@ -174,7 +174,7 @@ function LateCosts({ overview: { lateCosts } }: { overview: PlacementOverview })
   if (costs === null && unpriced === 0) return null;
   return (
     <Typography variant="body2" sx={{ mb: 3 }}>
-      {[costs, unpriced > 0 && `We found no cost of lateness for ${formatCountOf(unpriced, 'late placement')}.`].filter(Boolean).join(' ')}
+      {[costs, unpriced > 0 && `We found no late penalty for ${formatCountOf(unpriced, 'late placement')}.`].filter(Boolean).join(' ')}
     </Typography>
   );
 }

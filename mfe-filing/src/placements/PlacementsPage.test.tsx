@@ -171,9 +171,8 @@ test('states the legal cost of lateness for the late placements and for their of
   api.on('get', '/api/placements/overview', overview({ late: 3, lateCosts }));
   api.on('get', '/api/placements/offices', [office({ late: 3, lateCosts })], { 'X-Total-Count': '1' });
   renderScreen(<PlacementsPage />, { address: '/placements?tab=late' });
-  const sentence =
-    'Cost of lateness by the rule: up to $50.00 if sent today, $25.00 if sent on Nov 28, 2026, $50.00 to $100.00 if sent on Dec 21, 2026.';
-  expect(await screen.findByText(`${sentence} We found no cost of lateness for 2 late placements.`)).toBeInTheDocument();
+  const sentence = 'Late penalty: up to $50.00 if sent today, $25.00 if sent on Nov 28, 2026, $50.00 to $100.00 if sent on Dec 21, 2026.';
+  expect(await screen.findByText(`${sentence} We found no late penalty for 2 late placements.`)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'By office' }));
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });

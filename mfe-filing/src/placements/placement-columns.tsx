@@ -18,7 +18,7 @@ interface ColumnOptions {
   readonly showsLateCost: boolean;
 }
 
-const renderLateCostNote = (row: Placement): string => `Cost of lateness: ${formatLateCost(row) ?? 'none known'}`;
+const renderLateCostNote = (row: Placement): string => `Late penalty: ${formatLateCost(row) ?? 'none known'}`;
 
 export function createColumns({
   currentId,
@@ -53,7 +53,7 @@ export function createColumns({
     {
       field: 'dueDate',
       title: 'Due',
-      width: 130,
+      width: 150,
       isSortable: true,
       compactPlace: 'second',
       renderCompact: (row) => (isWaiting(row) ? <DueChip daysUntil={row.daysLeft} /> : formatDate(row.dueDate)),
@@ -117,7 +117,7 @@ export function createColumns({
     },
     {
       field: 'lateCosts',
-      title: 'Cost of lateness',
+      title: 'Late penalty',
       width: 190,
       isExtra: !showsLateCost,
       ...(showsLateCost && { compactPlace: 'note', renderCompact: renderLateCostNote }),

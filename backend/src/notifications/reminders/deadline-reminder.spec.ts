@@ -63,16 +63,16 @@ test('a per-policy deadline has no period', () => {
 
 test('a reminder of placements states how many policies may not be delivered yet', () => {
   const deliveryWait = 'Delivery waits: 2 New York policies may not be delivered before they are stamped.';
-  const lateCosts = 'Cost of lateness by the rule: $75.00 if sent on Feb 22, 2027.';
+  const lateCosts = 'Late penalty: $75.00 if sent on Feb 22, 2027.';
   expect(createReminder({ ...deadline, deliveryWait, lateCosts }, 'deadline', '2027-01-22').message).toMatch(
-    / is Jan 31, 2027\. Delivery waits: 2 New York policies .+ stamped\. Cost of lateness/,
+    / is Jan 31, 2027\. Delivery waits: 2 New York policies .+ stamped\. Late penalty/,
   );
   expect(createReminder({ ...deadline, deliveryWait }, 'deadline', '2027-02-02').message).toMatch(/ File it now\. Delivery waits: 2 /);
 });
 
-test('a reminder of placements states the cost of reporting late', () => {
-  const lateCosts = 'Cost of lateness by the rule: $75.00 if sent on Feb 22, 2027.';
+test('a reminder of placements states what lateness costs', () => {
+  const lateCosts = 'Late penalty: $75.00 if sent on Feb 22, 2027.';
   expect(createReminder({ ...deadline, lateCosts }, 'deadline', '2027-01-22').message).toMatch(
-    / is Jan 31, 2027\. Cost of lateness by the rule: \$75\.00/,
+    / is Jan 31, 2027\. Late penalty: \$75\.00/,
   );
 });

@@ -9,7 +9,7 @@ export function formatLateCosts(costs: readonly LateCost[]): string | null {
     if (cost.maximumCost === 0) return [];
     return [`${formatCostRange(cost)} if sent ${index === 0 ? 'today' : `on ${formatDate(cost.onDate)}`}`];
   });
-  return words.length === 0 ? null : `Cost of lateness by the rule: ${words.join(', ')}.`;
+  return words.length === 0 ? null : `Late penalty: ${words.join(', ')}.`;
 }
 
 export function formatCostRange({ minimumCost, maximumCost }: LateCost): string {
