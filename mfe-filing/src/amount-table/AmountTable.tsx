@@ -28,6 +28,7 @@ const figure = { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpac
 /** About one screenful; printouts show all rows. */
 const FOLD = { most: 20, leastHidden: 5 };
 const FOLD_ON_PHONE = { most: 10, leastHidden: 4 };
+const FOLD_STACKED = { most: 4, leastHidden: 4 };
 const onPaperOnly = { '@media screen': { '&&&': { display: 'none' } } } as const;
 /** More figures than a phone has space for in a line. */
 const MANY_FIGURES = 3;
@@ -38,8 +39,8 @@ const MANY_FIGURES = 3;
  */
 export function AmountTable({ label, columns, words = 1, rows, total }: AmountTableProps) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
-  const { shown, hidden, unfold } = useFold(rows.length, isPhone ? FOLD_ON_PHONE : FOLD);
   const isStacked = isPhone && columns.length - words >= MANY_FIGURES;
+  const { shown, hidden, unfold } = useFold(rows.length, isStacked ? FOLD_STACKED : isPhone ? FOLD_ON_PHONE : FOLD);
   const isFigure = (at: number) => at >= words;
   const renderCell = (column: string, at: number, cell: ReactNode) => (
     <>
@@ -129,6 +130,10 @@ const buildStackedStyles = (words: number) => ({
     p: 0,
     border: 0,
     whiteSpace: 'normal',
-    ...(words !== 2 && { [`&:nth-of-type(-n + ${words})`]: { gridColumn: '1 / -1' } }),
   },
+  // In the body, the first text column is the only `th`, and does not count among the `td`.
+  ...(words !== 2 && {
+    [`& tbody th, & tbody td:nth-of-type(-n + ${words - 1}), & tfoot td:nth-of-type(-n + ${words})`]: { gridColumn: '1 / -1' },
+  }),
+  '& tfoot td:has(> :last-child:empty)': { display: 'none' },
 });
