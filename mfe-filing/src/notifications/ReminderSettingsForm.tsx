@@ -52,20 +52,20 @@ export function ReminderSettingsForm({ settings: current, email: known, onClose 
             <Typography variant="body2" color="textSecondary">
               {description}
             </Typography>
-            <Box sx={{ display: 'flex', flexWrap: 'wrap', columnGap: 4, my: 1 }}>
+            <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', columnGap: 4, my: 1 }}>
               <CheckboxInput form={form} name={`settings.${at}.enabled`} label="Enabled" />
               <CheckboxInput form={form} name={`settings.${at}.emailEnabled`} label="Email" />
               <CheckboxInput form={form} name={`settings.${at}.inAppEnabled`} label="In-app" />
-            </Box>
-            <Box sx={{ maxWidth: 240 }}>
-              <TextInput
-                form={form}
-                name={`settings.${at}.daysAdvance`}
-                label="Days in advance"
-                type="number"
-                disabled={!isDated}
-                help={isDated ? '1 to 30' : 'We notify you right away.'}
-              />
+              <Box sx={{ flex: '0 1 160px' }}>
+                <TextInput
+                  form={form}
+                  name={`settings.${at}.daysAdvance`}
+                  label="Days in advance"
+                  type="number"
+                  disabled={!isDated}
+                  help={isDated ? '1 to 30' : 'We notify you right away.'}
+                />
+              </Box>
             </Box>
           </Box>
         );

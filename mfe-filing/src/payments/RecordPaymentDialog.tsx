@@ -1,4 +1,5 @@
 import Alert from '@mui/material/Alert';
+import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
 import { explainFailure, describeError } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
@@ -22,6 +23,9 @@ import { toPaymentRequest, type PaymentFields, validatePayment, toPaymentFields 
 import { usePaymentMutations } from './payment-api';
 import type { Payable } from './payment-types';
 import { buildMonthChoices, buildPayeeChoices, getPreviousMonth, KINDS, METHODS } from './payment-labels';
+
+/** Fields in pairs, so that the dialog fits a window. */
+const PAIRS = { display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } } as const;
 
 interface RecordPaymentDialogProps {
   /** Open balance to pay; null for any other payment. */
@@ -62,21 +66,23 @@ export function RecordPaymentDialog({ payable, onClose }: RecordPaymentDialogPro
       sendingLabel="Recording..."
       onClose={onClose}
     >
-      <StateInput form={form} name="state" label="State" empty="Select state" required />
-      <SelectInput
-        form={form}
-        name="payee"
-        label="Payee"
-        empty="Select payee"
-        choices={buildPayeeChoices(state === payable?.state ? payable : null)}
-        required
-      />
-      <SelectInput form={form} name="kind" label="Direction" choices={KINDS} />
-      <SelectInput form={form} name="fromMonth" label="First month" choices={months} />
-      <SelectInput form={form} name="toMonth" label="Last month" choices={months} />
-      <MoneyInput form={form} name="amount" label="Amount" help="In dollars. Any overpayment becomes a credit." required />
-      <DateInput form={form} name="paidOn" label="Paid on" />
-      <SelectInput form={form} name="method" label="Method" empty="Select method" choices={METHODS} required />
+      <Box sx={PAIRS}>
+        <StateInput form={form} name="state" label="State" empty="Select state" required />
+        <SelectInput
+          form={form}
+          name="payee"
+          label="Payee"
+          empty="Select payee"
+          choices={buildPayeeChoices(state === payable?.state ? payable : null)}
+          required
+        />
+        <SelectInput form={form} name="fromMonth" label="First month" choices={months} />
+        <SelectInput form={form} name="toMonth" label="Last month" choices={months} />
+        <SelectInput form={form} name="kind" label="Direction" choices={KINDS} />
+        <MoneyInput form={form} name="amount" label="Amount" help="In dollars. Any overpayment becomes a credit." required />
+        <DateInput form={form} name="paidOn" label="Paid on" />
+        <SelectInput form={form} name="method" label="Method" empty="Select method" choices={METHODS} required />
+      </Box>
       <TextInput form={form} name="confirmation" label="Confirmation number" maxLength={200} />
       <TextAreaInput form={form} name="note" label="Note" maxLength={4_000} />
       <FileDropZone label="Proof of payment, optional" hint={proof?.name ?? 'Any file, up to 25 MB'} onFile={setProof} />
