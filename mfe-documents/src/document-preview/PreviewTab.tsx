@@ -18,7 +18,7 @@ import { PreviewPart } from './PreviewPart';
 export function PreviewTab({ answer: { content, document } }: { answer: DocumentResponse }) {
   const { summary, details, detailsLeftOut, requirements, warnings, subject } = content;
   return (
-    <Box sx={{ display: 'grid', gap: 6 }}>
+    <Box sx={{ display: 'grid', gap: 6, gridTemplateColumns: 'minmax(0, 1fr)' }}>
       <Typography color="textSecondary">{subject}</Typography>
       {document.voidedAt !== null && <Alert severity="error">This document is void. Reason: {document.voidReason}</Alert>}
       {warnings.map((warning) => (

@@ -42,14 +42,7 @@ export function ColumnsButton({ columns, choice: { isShown, toggle, reset } }: C
           .filter(({ isHead }) => isHead !== true)
           .map(({ field, title }) => (
             <MenuItem key={field} dense role="menuitemcheckbox" aria-checked={isShown(field)} onClick={() => toggle(field)}>
-              <Checkbox
-                checked={isShown(field)}
-                tabIndex={-1}
-                disableRipple
-                size="small"
-                sx={{ p: 0, mr: 2 }}
-                slotProps={{ input: { 'aria-hidden': true } }}
-              />
+              <Checkbox checked={isShown(field)} inert disableRipple size="small" sx={{ p: 0, mr: 2 }} />
               <ListItemText primary={title} />
             </MenuItem>
           ))}
