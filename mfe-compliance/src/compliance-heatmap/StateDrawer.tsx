@@ -19,7 +19,7 @@ export function StateDrawer({ entry, onClose, children }: { entry: HeatEntry; on
       slotProps={{ paper: { role: 'dialog', 'aria-labelledby': titleId, sx: { width: 460, maxWidth: '100vw', p: { xs: 4, sm: 5 } } } }}
     >
       <Box sx={{ display: 'flex', alignItems: 'flex-start', gap: 2, mb: 2 }}>
-        <Typography id={titleId} variant="h2" sx={{ flex: 1 }}>
+        <Typography id={titleId} variant="h3" component="h2" sx={{ flex: 1 }}>
           {entry.stateName}
         </Typography>
         <IconButton aria-label="Close" onClick={onClose}>

@@ -92,7 +92,7 @@ interface FilingsPartProps {
 function FilingsPart({ title, note = '', all, allOf, children }: FilingsPartProps) {
   return (
     <div>
-      <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600 }}>
+      <Typography variant="h3" component="h3">
         {title}
       </Typography>
       {(note || all) && (

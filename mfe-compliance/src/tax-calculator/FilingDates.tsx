@@ -15,7 +15,7 @@ export function FilingDates({ codes }: { codes: readonly string[] }) {
   return (
     <Card component="section" aria-labelledby="filing-dates">
       <CardContent>
-        <Typography id="filing-dates" variant="h2" sx={{ mb: 2 }}>
+        <Typography id="filing-dates" variant="h3" component="h2" sx={{ mb: 2 }}>
           Filing Calendar
         </Typography>
         <QueryState query={query} what="The filing dates" skeleton={<RowsSkeleton label="Loading the filing dates" />}>

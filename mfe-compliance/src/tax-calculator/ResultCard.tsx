@@ -33,7 +33,7 @@ export function ResultCard({ form, shown, stateName, isPending }: ResultCardProp
       sx={{ gridArea: 'result', position: { md: 'sticky' }, top: { md: 80 } }}
     >
       <CardContent>
-        <Typography id="calculation-result" variant="h2" sx={{ mb: 3 }}>
+        <Typography id="calculation-result" variant="h3" component="h2" sx={{ mb: 3 }}>
           Calculation Results
         </Typography>
         {shown ? (

@@ -14,7 +14,7 @@ export function SavedCalculations({ onOpen }: { onOpen: (id: string) => void }) 
   return (
     <Card component="section" aria-labelledby="saved-calculations">
       <CardContent sx={{ pb: 0 }}>
-        <Typography id="saved-calculations" variant="h2">
+        <Typography id="saved-calculations" variant="h3" component="h2">
           Saved calculations
         </Typography>
       </CardContent>

@@ -6,7 +6,7 @@ export function PreviewPart({ title, children }: { title: string; children: Reac
   const id = useId();
   return (
     <Box component="section" aria-labelledby={id}>
-      <Typography id={id} variant="subtitle1" component="h3" sx={{ mb: 2 }}>
+      <Typography id={id} variant="h3" component="h3" sx={{ mb: 2 }}>
         {title}
       </Typography>
       {children}

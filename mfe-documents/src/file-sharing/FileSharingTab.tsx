@@ -30,7 +30,7 @@ export function FileSharingTab() {
         ))}
       </Box>
       <Card>
-        <Typography variant="h2" sx={{ typography: 'subtitle1', px: 4, py: 3 }}>
+        <Typography variant="h3" component="h2" sx={{ px: 4, py: 3 }}>
           Share links
         </Typography>
         <ShareLinks />
@@ -76,11 +76,11 @@ function MethodCard({ method: { title, icon, summary }, isTrying, onDetails, onT
         </Typography>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 2 }}>
           {onTry && (
-            <Button variant="contained" size="small" disabled={isTrying} onClick={onTry} aria-label={`Try It Now: ${title}`}>
+            <Button variant="outlined" size="small" disabled={isTrying} onClick={onTry} aria-label={`Try It Now: ${title}`}>
               Try It Now
             </Button>
           )}
-          <Button variant="outlined" size="small" onClick={onDetails} aria-label={`Details: ${title}`}>
+          <Button size="small" onClick={onDetails} aria-label={`Details: ${title}`}>
             Details
           </Button>
         </Box>

@@ -35,7 +35,9 @@ function VerificationResult({ document }: { document: VerifiedDocument['document
   const { id, title, fileName, version, generatedAt, generatedByName, voidReason, isCurrent } = document;
   return (
     <section>
-      <Typography variant="h2">{title}</Typography>
+      <Typography variant="h3" component="h2">
+        {title}
+      </Typography>
       <Typography variant="body2" sx={{ my: 2 }}>
         <Link
           underline="always"

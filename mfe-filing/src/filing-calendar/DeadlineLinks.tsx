@@ -22,7 +22,7 @@ export function DeadlineLinks({ deadline }: { deadline: Deadline }) {
   return (
     <Box sx={{ mt: 5, display: 'grid', gap: 3 }}>
       <div>
-        <Typography variant="subtitle1" component="h3" sx={{ fontWeight: 600, mb: 1 }}>
+        <Typography variant="h3" component="h3" sx={{ mb: 1 }}>
           Submissions
         </Typography>
         <QueryState query={query} what="The submissions" skeleton={<RowsSkeleton label="Loading the submissions" rows={1} />}>

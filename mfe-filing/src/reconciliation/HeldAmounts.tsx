@@ -21,7 +21,9 @@ export function HeldAmounts() {
       {chosen !== undefined && <HeldTransactions month={chosen} />}
       <Card>
         <CardContent sx={{ display: 'grid', gap: 3 }}>
-          <Typography variant="h2">Held in trust</Typography>
+          <Typography variant="h3" component="h2">
+            Held in trust
+          </Typography>
           <QueryState query={query} what="The amounts held" skeleton={<RowsSkeleton rows={3} rowHeight={48} label="Loading" />}>
             {(held) =>
               held.length === 0 ? (

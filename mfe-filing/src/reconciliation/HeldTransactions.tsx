@@ -18,7 +18,9 @@ export function HeldTransactions({ month: one }: { month: HeldAmount }) {
   return (
     <Card>
       <CardContent sx={{ display: 'grid', gap: 2 }}>
-        <Typography variant="h2">{title}</Typography>
+        <Typography variant="h3" component="h2">
+          {title}
+        </Typography>
         <Typography color="textSecondary">{describeAllocation(one)}</Typography>
       </CardContent>
       <DataTable

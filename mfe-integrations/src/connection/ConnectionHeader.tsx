@@ -16,7 +16,7 @@ export function ConnectionHeader({ title, titleId, state: { label, tone }, isSim
       {titleId === undefined ? (
         <Typography sx={{ fontWeight: 600 }}>{title}</Typography>
       ) : (
-        <Typography id={titleId} variant="h2">
+        <Typography id={titleId} variant="h3" component="h2">
           {title}
         </Typography>
       )}

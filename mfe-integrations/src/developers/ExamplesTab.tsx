@@ -27,7 +27,9 @@ export function ExamplesTab() {
         <Card key={title} component="section" aria-label={title}>
           <CardContent sx={{ display: 'grid', gap: 3, '& > *': { minWidth: 0 } }}>
             <Box>
-              <Typography variant="h2">{title}</Typography>
+              <Typography variant="h3" component="h2">
+                {title}
+              </Typography>
               <Typography variant="body2" color="textSecondary">
                 Scope: {scope}
               </Typography>

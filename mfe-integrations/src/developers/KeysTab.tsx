@@ -23,7 +23,7 @@ export function KeysTab() {
         sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, alignItems: 'center', justifyContent: 'space-between', pb: { xs: 4, sm: 0 } }}
       >
         <Box sx={{ flex: '1 1 320px' }}>
-          <Typography id="api-keys" variant="h2">
+          <Typography id="api-keys" variant="h3" component="h2">
             API Keys
           </Typography>
           <Typography variant="body2" color="textSecondary">

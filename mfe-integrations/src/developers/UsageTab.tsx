@@ -18,7 +18,7 @@ export function UsageTab() {
   return (
     <Card component="section" aria-labelledby="usage">
       <CardContent>
-        <Typography id="usage" variant="h2">
+        <Typography id="usage" variant="h3" component="h2">
           Last 30 days
         </Typography>
         <Typography variant="body2" color="textSecondary">

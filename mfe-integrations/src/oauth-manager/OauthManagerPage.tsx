@@ -28,7 +28,9 @@ export default function OauthManagerPage() {
             {groupByKind(connections).map(({ kind, connections: some }) => (
               <Card key={kind} component="section" aria-label={getConnectionPage(kind).title}>
                 <CardContent>
-                  <Typography variant="h2">{getConnectionPage(kind).title}</Typography>
+                  <Typography variant="h3" component="h2">
+                    {getConnectionPage(kind).title}
+                  </Typography>
                   <List disablePadding>
                     {some.map((connection, at) => (
                       <ConnectionRow key={connection.id} connection={connection} isLast={at === some.length - 1} />
@@ -52,7 +54,9 @@ function NoAccounting() {
   return (
     <Card component="section" aria-label={title}>
       <CardContent sx={{ display: 'grid', gap: 2, justifyItems: 'start' }}>
-        <Typography variant="h2">{title}</Typography>
+        <Typography variant="h3" component="h2">
+          {title}
+        </Typography>
         <Typography variant="body2">No accounting system is connected.</Typography>
         <Button
           size="small"

@@ -20,7 +20,7 @@ export function RefusedRecords({ count }: { count: number }) {
     <Card component="section" aria-labelledby="refused">
       <CardContent sx={{ display: 'grid', gap: 3 }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between', alignItems: 'center' }}>
-          <Typography id="refused" variant="h2">
+          <Typography id="refused" variant="h3" component="h2">
             {formatCountOf(count, 'refused record')}
           </Typography>
           <Button

@@ -47,7 +47,7 @@ export function RunsList() {
   return (
     <Card component="section" aria-labelledby="runs">
       <CardContent sx={{ pb: 0 }}>
-        <Typography id="runs" variant="h2">
+        <Typography id="runs" variant="h3" component="h2">
           History
         </Typography>
       </CardContent>

@@ -29,7 +29,7 @@ export function WebhookCard({ sync }: { sync: PolicySync }) {
   return (
     <Card component="section" aria-labelledby="webhook">
       <CardContent sx={{ display: 'grid', gap: 3 }}>
-        <Typography id="webhook" variant="h2">
+        <Typography id="webhook" variant="h3" component="h2">
           Webhook
         </Typography>
         <Typography variant="body2" color="textSecondary">

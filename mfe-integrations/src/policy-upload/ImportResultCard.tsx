@@ -37,7 +37,14 @@ export function ImportResultCard({ policyImport, onDismiss, receivesFocus: takes
       <CardContent sx={{ display: 'grid', gap: 4 }}>
         <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'flex-start' }}>
           <Box sx={{ minWidth: 0 }}>
-            <Typography ref={heading} id="upload-results" variant="h2" tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 80 }}>
+            <Typography
+              ref={heading}
+              id="upload-results"
+              variant="h3"
+              component="h2"
+              tabIndex={-1}
+              sx={{ outline: 'none', scrollMarginTop: 80 }}
+            >
               Upload results
             </Typography>
             <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -13,7 +13,7 @@ export function ImportsList() {
   return (
     <Card component="section" aria-labelledby="imports">
       <CardContent sx={{ pb: 0 }}>
-        <Typography id="imports" variant="h2">
+        <Typography id="imports" variant="h3" component="h2">
           Imports
         </Typography>
       </CardContent>

@@ -37,7 +37,14 @@ export function MappingCard({ draft, mapping: proposed, upload }: MappingCardPro
     <Card component="section" aria-labelledby="match-columns">
       <CardContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <div>
-          <Typography ref={heading} id="match-columns" variant="h2" tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 80 }}>
+          <Typography
+            ref={heading}
+            id="match-columns"
+            variant="h3"
+            component="h2"
+            tabIndex={-1}
+            sx={{ outline: 'none', scrollMarginTop: 80 }}
+          >
             Match columns
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

@@ -29,7 +29,14 @@ export function PreviewCard({ draft, preview, upload }: PreviewCardProps) {
     <Card component="section" aria-labelledby="upload-preview">
       <CardContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <div>
-          <Typography ref={heading} id="upload-preview" variant="h2" tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 80 }}>
+          <Typography
+            ref={heading}
+            id="upload-preview"
+            variant="h3"
+            component="h2"
+            tabIndex={-1}
+            sx={{ outline: 'none', scrollMarginTop: 80 }}
+          >
             Preview
           </Typography>
           <Typography variant="body2" color="textSecondary" sx={{ overflowWrap: 'anywhere' }}>

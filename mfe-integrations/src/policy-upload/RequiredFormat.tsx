@@ -14,7 +14,7 @@ export function RequiredFormat() {
     <Card component="section" aria-labelledby="required-format">
       <CardContent>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between', alignItems: 'center' }}>
-          <Typography id="required-format" variant="h2">
+          <Typography id="required-format" variant="h3" component="h2">
             Required format
           </Typography>
           <Button variant="outlined" size="small" href="/api/policies/template.csv" download startIcon={<Icon name="download" size={18} />}>

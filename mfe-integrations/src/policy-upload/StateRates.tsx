@@ -16,7 +16,7 @@ export function StateRates() {
   return (
     <Card component="section" aria-labelledby="state-rates">
       <CardContent>
-        <Typography id="state-rates" variant="h2">
+        <Typography id="state-rates" variant="h3" component="h2">
           Supported states and their tax rates
         </Typography>
         <Typography variant="body2" color="textSecondary" sx={{ mt: 1, mb: 3 }}>

@@ -20,7 +20,7 @@ export function UploadCard({ state, choices, onChoices, onFile }: UploadCardProp
   return (
     <Card component="section" aria-labelledby="upload-file" sx={{ display: 'flex' }}>
       <CardContent sx={{ flexGrow: 1, display: 'flex', flexDirection: 'column', minWidth: 0 }}>
-        <Typography id="upload-file" variant="h2" sx={{ mb: 3 }}>
+        <Typography id="upload-file" variant="h3" component="h2" sx={{ mb: 3 }}>
           Upload a file
         </Typography>
         {isBusy(state) ? (

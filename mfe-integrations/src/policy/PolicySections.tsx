@@ -125,7 +125,7 @@ function Section({ title, id, isFolding = false, children }: SectionProps) {
         </CardContent>
       ) : (
         <CardContent>
-          <Typography variant="h2" sx={{ mb: 3 }}>
+          <Typography variant="h3" component="h2" sx={{ mb: 3 }}>
             {title}
           </Typography>
           {children}

@@ -41,7 +41,7 @@ export function DeliveriesCard({ endpoint }: { endpoint: Endpoint }) {
   return (
     <Card component="section" aria-labelledby="deliveries">
       <CardContent sx={{ pb: 0, overflowWrap: 'anywhere' }}>
-        <Typography id="deliveries" variant="h2">
+        <Typography id="deliveries" variant="h3" component="h2">
           Deliveries
         </Typography>
         <Typography variant="body2" color="textSecondary">

@@ -37,7 +37,7 @@ export function WebhooksTab() {
       <Card component="section" aria-labelledby="endpoints">
         <CardContent sx={{ display: 'grid', gap: 3 }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between', alignItems: 'center' }}>
-            <Typography id="endpoints" variant="h2">
+            <Typography id="endpoints" variant="h3" component="h2">
               Webhook endpoints
             </Typography>
             {(query.data?.length ?? 0) > 0 && add}

@@ -46,7 +46,7 @@ export default function WorkflowDiagramPage() {
       </Box>
       <Card component="section" aria-labelledby="how-it-works">
         <CardContent sx={{ display: 'grid', gap: 4 }}>
-          <Typography id="how-it-works" variant="h2">
+          <Typography id="how-it-works" variant="h3" component="h2">
             How it works
           </Typography>
           <Box
@@ -82,7 +82,9 @@ function Column({ column: { icon, title, text, parts } }: { column: WorkflowColu
       <CardContent sx={{ display: 'grid', gap: 3, justifyItems: 'start' }}>
         <Icon name={icon} size={32} />
         <Box>
-          <Typography variant="h2">{title}</Typography>
+          <Typography variant="h3" component="h2">
+            {title}
+          </Typography>
           <Typography color="textSecondary" sx={{ mt: 1 }}>
             {text}
           </Typography>

@@ -37,7 +37,9 @@ export function ActiveTab({ state, onStart, onEdit }: ActiveTabProps) {
             )}
             {groups.map(([name, stateChecklists]) => (
               <Box component="section" key={name} aria-label={name} sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
-                <Typography variant="h2">{name}</Typography>
+                <Typography variant="h3" component="h2">
+                  {name}
+                </Typography>
                 {stateChecklists.map((checklist) => (
                   <ChecklistCard
                     key={checklist.id}

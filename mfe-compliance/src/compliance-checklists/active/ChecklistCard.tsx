@@ -28,7 +28,7 @@ export function ChecklistCard({ checklist, isOpen, onToggle, onEdit }: Checklist
   const done = items.filter(({ completed }) => completed).length;
   return (
     <Card ref={card}>
-      <Typography component="h3" variant="subtitle1">
+      <Typography component="h3" variant="h3">
         <ButtonBase
           aria-expanded={isOpen}
           aria-controls={id}

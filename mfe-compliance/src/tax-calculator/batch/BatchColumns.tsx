@@ -12,7 +12,7 @@ export function BatchColumns() {
     <Card component="section" aria-labelledby="batch-columns">
       <CardContent>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between', alignItems: 'center' }}>
-          <Typography id="batch-columns" variant="h2">
+          <Typography id="batch-columns" variant="h3" component="h2">
             Columns
           </Typography>
           <Button

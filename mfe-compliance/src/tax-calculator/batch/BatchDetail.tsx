@@ -31,7 +31,14 @@ export function BatchDetail({ id, onClose, onDeleted }: BatchDetailProps) {
       <CardContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Box sx={{ display: 'flex', gap: 2, justifyContent: 'space-between', alignItems: 'flex-start' }}>
           <Box sx={{ minWidth: 0 }}>
-            <Typography ref={heading} id="open-batch" variant="h2" tabIndex={-1} sx={{ outline: 'none', scrollMarginTop: 80 }}>
+            <Typography
+              ref={heading}
+              id="open-batch"
+              variant="h3"
+              component="h2"
+              tabIndex={-1}
+              sx={{ outline: 'none', scrollMarginTop: 80 }}
+            >
               Batch results
             </Typography>
             {data && <Origin batch={data} />}

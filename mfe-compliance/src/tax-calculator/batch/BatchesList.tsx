@@ -21,7 +21,7 @@ export function BatchesList({ heading, onDeleted }: BatchesListProps) {
   return (
     <Card component="section" aria-labelledby="batches">
       <CardContent sx={{ pb: 0 }}>
-        <Typography ref={heading} id="batches" variant="h2" tabIndex={-1} sx={{ outline: 'none' }}>
+        <Typography ref={heading} id="batches" variant="h3" component="h2" tabIndex={-1} sx={{ outline: 'none' }}>
           Batches
         </Typography>
       </CardContent>

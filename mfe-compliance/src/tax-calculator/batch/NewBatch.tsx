@@ -34,7 +34,7 @@ export function NewBatch({ draft, onDraft, onStarted }: NewBatchProps) {
     <Card component="section" aria-labelledby="new-batch">
       <CardContent sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>
         <Box sx={{ display: 'flex', flexWrap: 'wrap', gap: 3, justifyContent: 'space-between', alignItems: 'center' }}>
-          <Typography id="new-batch" variant="h2">
+          <Typography id="new-batch" variant="h3" component="h2">
             Calculate many policies at once
           </Typography>
           <ToggleButtonGroup

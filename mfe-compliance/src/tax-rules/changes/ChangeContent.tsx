@@ -28,7 +28,8 @@ export function ChangeContent({ change, progress }: { change: RuleChange; progre
               ref={title}
               tabIndex={-1}
               id="rule-change-title"
-              variant="h2"
+              variant="h3"
+              component="h2"
               sx={{ minWidth: 0, overflowWrap: 'anywhere', outline: 'none' }}
             >
               {change.title}

@@ -21,7 +21,7 @@ export function ManualStorageTab() {
         {DRIVES.map((drive) => (
           <Card key={drive.title} component="section" aria-label={drive.title}>
             <CardContent sx={{ display: 'grid', gap: 2 }}>
-              <Typography variant="h2" sx={{ typography: 'subtitle1', display: 'flex', alignItems: 'center', gap: 2 }}>
+              <Typography variant="h3" component="h2" sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
                 <Icon name={drive.address === null ? 'document' : 'cloud'} />
                 {drive.title}
               </Typography>
@@ -44,7 +44,7 @@ export function ManualStorageTab() {
       <Card component="section" aria-label="Suggested folder structure">
         <CardContent sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
           <Box sx={{ display: 'flex', flexWrap: 'wrap', alignItems: 'center', gap: 2 }}>
-            <Typography variant="h2" sx={{ typography: 'subtitle1', flexGrow: 1 }}>
+            <Typography variant="h3" component="h2" sx={{ flexGrow: 1 }}>
               Suggested folder structure
             </Typography>
             <CopyButton what="the folder structure" text={structure} />
@@ -56,7 +56,7 @@ export function ManualStorageTab() {
       </Card>
       <Card component="section" aria-label="File naming tips">
         <CardContent sx={{ display: 'grid', gap: 2 }}>
-          <Typography variant="h2" sx={{ typography: 'subtitle1' }}>
+          <Typography variant="h3" component="h2">
             File naming tips
           </Typography>
           <Box component="ul" sx={{ listStyle: 'none', m: 0, p: 0, display: 'grid', gap: 2 }}>

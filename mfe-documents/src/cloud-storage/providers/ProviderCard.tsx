@@ -29,7 +29,7 @@ export function ProviderCard({ connection, onManage }: ProviderCardProps) {
       <CardContent sx={{ display: 'flex', flexDirection: 'column', gap: 2, height: '100%' }}>
         <Box sx={{ display: 'flex', alignItems: 'center', gap: 2 }}>
           <Icon name={icon} />
-          <Typography variant="h2" sx={{ typography: 'subtitle1', flexGrow: 1 }}>
+          <Typography variant="h3" component="h2" sx={{ flexGrow: 1 }}>
             {name}
           </Typography>
           {isSimulator && <StatusChip tone="dueSoon">Simulator</StatusChip>}
