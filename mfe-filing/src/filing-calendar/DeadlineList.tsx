@@ -1,6 +1,8 @@
 import Box from '@mui/material/Box';
 import Button from '@mui/material/Button';
+import type { Theme } from '@mui/material/styles';
 import Typography from '@mui/material/Typography';
+import useMediaQuery from '@mui/material/useMediaQuery';
 import { formatDeadlinePeriod, MarkFiledButton, type UrgencyLabel } from '@stampline/business-ui';
 import { UrlParamsLink, formatDate, StatusChip, tabularFigures, useFold } from '@stampline/ui';
 import { formatCount } from '@stampline/ui/format';
@@ -13,12 +15,14 @@ export interface DeadlineListProps {
   empty: string;
 }
 
-/** Deadlines shown at first, so that both lists of the upcoming ones stay within three screens of a phone. */
+/** Deadlines shown at first, so that both lists of the upcoming ones stay within three screens. */
 const FOLD = { most: 10, leastHidden: 3 };
+const FOLD_ON_PHONE = { most: 6, leastHidden: 2 };
 
 /** List of deadlines that open on click. Those that do not apply are muted. */
 export function DeadlineList({ deadlines, getLabel: words, empty }: DeadlineListProps) {
-  const { shown, hidden, unfold } = useFold(deadlines.length, FOLD);
+  const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
+  const { shown, hidden, unfold } = useFold(deadlines.length, isNarrow ? FOLD_ON_PHONE : FOLD);
   if (deadlines.length === 0) return <Typography color="textSecondary">{empty}</Typography>;
   return (
     <>
