@@ -31,7 +31,7 @@ export function SignedOutArea() {
   if (found && isKnown === undefined) return <LoadingState />;
   if (found && isKnown && !found.route.public) return <RedirectToSignIn />;
   return (
-    <Box sx={{ display: 'grid', gap: 6, maxWidth: 1040, mx: 'auto', p: { xs: 4, md: 8 } }}>
+    <Box sx={{ display: 'grid', gap: 4, maxWidth: 1040, mx: 'auto', p: 4 }}>
       <Box component="header" sx={{ display: 'flex' }}>
         <BrandLink />
       </Box>
