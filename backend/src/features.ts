@@ -136,7 +136,7 @@ export const workerModules: readonly Type[] = features
   .filter(({ tasks, jobs, notifications }) => tasks ?? jobs ?? notifications)
   .map(({ module }) => module);
 
-/** Every kind of task in the product. A process refuses to start unless each kind has exactly one provider marked with @DoesTask. */
+/** Every kind of task in the product. A process refuses to start unless each kind has exactly one provider marked with @HandlesTask. */
 export const taskCatalog: readonly TaskDefinition[] = features.flatMap(({ tasks = [] }) => tasks);
 
 /** Every kind of notification. */

@@ -40,8 +40,8 @@ async function collectCalculationFields() {
   const { BATCH_COLUMNS_BY_FIELD, BATCH_FIELDS, REQUIRED_FIELDS } = await import(path.join(root, 'backend/dist/tax/batch/batch-fields.js'));
   const fields = CALCULATION_FIELD_NAMES.map((/** @type {string} */ name) => {
     const { kind, label, help = null, isPremium = false, ...field } = CALCULATION_FIELDS[name];
-    const { words, empty, usual, asks, least, most, decimals, inputAdvice } = field;
-    return { name, kind, label, help, isPremium, words, empty, usual, asks, least, most, decimals, inputAdvice };
+    const { words, empty, usual, asks, min, max, decimals, inputAdvice } = field;
+    return { name, kind, label, help, isPremium, words, empty, usual, asks, min, max, decimals, inputAdvice };
   });
   const columns = BATCH_FIELDS.map((/** @type {string} */ field) => {
     const { column, columnHelp } = BATCH_COLUMNS_BY_FIELD[field];

@@ -11,7 +11,7 @@ export const accountList = defineList({
   },
   defaultSort: 'accountName',
   id: { sql: 'id', type: 'uuid' },
-  limit: { default: 1_000, most: 1_000 },
+  limit: { default: 1_000, max: 1_000 },
   search: "the account's name, number or primary contact name",
 });
 

@@ -26,7 +26,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
 const createTextProperty = (description: string) => ({ type: 'string', description });
 const createIdProperty = (description: string) => ({ type: 'string', format: 'uuid' as const, description });
-const createIntegerProperty = (description: string, most: number) => ({ type: 'integer', minimum: 1, maximum: most, description });
+const createIntegerProperty = (description: string, max: number) => ({ type: 'integer', minimum: 1, maximum: max, description });
 
 const placementProperties = {
   state: createTextProperty('Two-letter code of the home state, such as NC.'),

@@ -20,7 +20,7 @@ export const auditPackList = defineList({
   sorts: { madeAt: { sql: 'made_at', type: 'instant' } },
   defaultSort: '-madeAt',
   id: { sql: 'id', type: 'uuid' },
-  limit: { default: 50, most: 200 },
+  limit: { default: 50, max: 200 },
 });
 
 export const auditPackColumns = `

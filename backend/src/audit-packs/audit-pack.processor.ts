@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DetailsOf } from '../platform/kernel/audit/audit-action.js';
 import { FileStore } from '../platform/content/files/file-store.js';
 import { zipFiles } from '../platform/content/files/package-zip.js';
-import { DoesTask, type RunningTask, type TaskWork } from '../platform/work/tasks/task-work.js';
+import { HandlesTask, type RunningTask, type TaskWork } from '../platform/work/tasks/task-work.js';
 import type { AUDIT_PACK_MADE } from './audit-pack.actions.js';
 import { AuditPackContentsService } from './audit-pack-contents.service.js';
 import { AUDIT_PACK, type AuditPackInput } from './audit-pack.task.js';
@@ -10,7 +10,7 @@ import { AuditPacksService } from './audit-packs.service.js';
 
 /** Creates audit packs. Reads everything in the transaction that stores the pack. */
 @Injectable()
-@DoesTask(AUDIT_PACK)
+@HandlesTask(AUDIT_PACK)
 export class AuditPackProcessor implements TaskWork<AuditPackInput> {
   constructor(
     private readonly contents: AuditPackContentsService,

@@ -83,7 +83,7 @@ export const policyList = defineList({
   },
   defaultSort: '-updatedAt',
   id: { sql: 'id', type: 'uuid' },
-  limit: { default: 100, most: 1_000 },
+  limit: { default: 100, max: 1_000 },
   search: "the policy number or of the insured's name",
   countsTo: 10_000,
 });

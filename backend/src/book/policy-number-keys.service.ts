@@ -1,14 +1,14 @@
 import { Injectable } from '@nestjs/common';
 import { NIL } from 'uuid';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
-import { type BackfillWork, DoesBackfill, type FilledBatch } from '../platform/work/backfills/backfill-work.js';
+import { type BackfillWork, HandlesBackfill, type FilledBatch } from '../platform/work/backfills/backfill-work.js';
 import { BookTotalsService } from './book-totals.service.js';
 
 const BATCH = 2_000;
 
 /** Fills in the number key of policies that are older than the migration. */
 @Injectable()
-@DoesBackfill('policy-number-keys')
+@HandlesBackfill('policy-number-keys')
 export class PolicyNumberKeysService implements BackfillWork {
   constructor(private readonly totals: BookTotalsService) {}
 

@@ -67,7 +67,7 @@ export const chargedList = defineList({
   },
   defaultSort: 'difference',
   id: { sql: 'c.transaction_id', type: 'uuid' },
-  limit: { default: 50, most: 200 },
+  limit: { default: 50, max: 200 },
   search: "the policy number, the insured's name, the broker or the invoice number",
 });
 

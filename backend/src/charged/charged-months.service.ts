@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { getKey } from '../figures/recount/counted-months.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
-import { type BackfillWork, DoesBackfill, type FilledBatch } from '../platform/work/backfills/backfill-work.js';
+import { type BackfillWork, HandlesBackfill, type FilledBatch } from '../platform/work/backfills/backfill-work.js';
 import {
   findChargedMonths,
   insertMonthsOfNextState,
@@ -14,7 +14,7 @@ import {
 
 /** Maintains the sums of invoices by state and month, so that requests do not add up all invoices. */
 @Injectable()
-@DoesBackfill('charged-months')
+@HandlesBackfill('charged-months')
 export class ChargedMonthsService implements BackfillWork {
   constructor(private readonly database: DatabaseService) {}
 

@@ -8,7 +8,7 @@ import { DatabaseService } from '../platform/kernel/database/database.service.js
 import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-end.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 import { OutboxService } from '../platform/kernel/outbox/outbox.js';
-import { type BackfillWork, DoesBackfill, type FilledBatch } from '../platform/work/backfills/backfill-work.js';
+import { type BackfillWork, HandlesBackfill, type FilledBatch } from '../platform/work/backfills/backfill-work.js';
 import { buildPriceRequest } from '../repricing/price-request.js';
 import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
 import { TaxRuleError } from '../tax/pricing/tax-rule-error.js';
@@ -47,7 +47,7 @@ const PER_EVENT = 100;
  * Compares invoices with the charges due, and finds the causes of differences. The backfill covers invoices that were compared only by sum.
  */
 @Injectable()
-@DoesBackfill('charge-differences')
+@HandlesBackfill('charge-differences')
 export class ChargedUpkeepService implements BackfillWork {
   constructor(
     private readonly database: DatabaseService,

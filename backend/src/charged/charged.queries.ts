@@ -60,14 +60,14 @@ export async function findInvoiced(
   tx: OrganizationTx,
   { states, months }: ChargedRange,
   after: string,
-  most: number,
+  limit: number,
 ): Promise<InvoicedTransaction[]> {
   return tx.query<InvoicedTransaction[]>(
     `${selectInvoiced}
       where t.organization_id = $1 and t.state = any ($2::text[]) and to_char(t.transaction_date, 'YYYY-MM') = any ($3::text[])
         and t.id > $4::uuid and ${whereLive('t')} and ${selectCurrentName('details')} ?| ${CHARGE_KEYS}
       order by t.id limit $5`,
-    [tx.organizationId, states, months, after, most],
+    [tx.organizationId, states, months, after, limit],
   );
 }
 
@@ -97,12 +97,12 @@ export async function findCharged(
 export async function findUncompared(
   tx: OrganizationTx,
   after: string,
-  most: number,
+  limit: number,
 ): Promise<{ readonly next: string | null; readonly found: readonly InvoicedTransaction[] }> {
   const rows = await tx.query<{ id: string }[]>(
     `select transaction_id as id from charged_transactions
       where organization_id = $1 and transaction_id > $2::uuid and differences is null order by 1 limit $3`,
-    [tx.organizationId, after, most],
+    [tx.organizationId, after, limit],
   );
   const found = await tx.query<InvoicedTransaction[]>(
     `${selectInvoiced} where t.organization_id = $1 and t.id = any ($2::uuid[]) and ${whereLive('t')} order by t.id`,

@@ -34,7 +34,7 @@ export const heldList = defineList({
   },
   defaultSort: 'transactionDate',
   id: { sql: 'h.id', type: 'uuid' },
-  limit: { default: 50, most: 200 },
+  limit: { default: 50, max: 200 },
 });
 
 /** Columns of the file. Amounts are exact. */

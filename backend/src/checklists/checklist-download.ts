@@ -31,7 +31,7 @@ export const checklistItemList = defineList({
   sorts: { place: { sql: "checklists.state || checklists.id::text || lpad(i.place::text, 3, '0')", type: 'text' } },
   defaultSort: 'place',
   id: { sql: 'i.id', type: 'uuid' },
-  limit: { default: 200, most: 200 },
+  limit: { default: 200, max: 200 },
 });
 
 const columns = `

@@ -13,7 +13,7 @@ export const checklistList = defineList({
   },
   defaultSort: '-createdAt',
   id: { sql: 'id', type: 'uuid' },
-  limit: { default: 200, most: 500 },
+  limit: { default: 200, max: 500 },
   search: 'the state, the type or the filing',
 });
 

@@ -2,7 +2,7 @@ import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { type ChecklistItem, findItem } from './checklist.js';
 
 /** Missing fields keep their values or, in a new item, have defaults. */
-export interface WantedItem
+export interface SubmittedItem
   extends Partial<Pick<ChecklistItem, 'description' | 'priority' | 'category' | 'dueDate' | 'completed' | 'documentRequired'>> {
   readonly id?: string | undefined;
   readonly title: string;
@@ -29,7 +29,7 @@ const NEW_ITEM_DEFAULTS: Omit<ChecklistItem, 'id' | 'title'> = {
  */
 export function mergeItems(
   known: readonly ChecklistItem[],
-  requested: readonly WantedItem[],
+  requested: readonly SubmittedItem[],
   by: { readonly completedAt: Date; readonly completedByName: string },
   newId: () => string,
 ): ChecklistItem[] {

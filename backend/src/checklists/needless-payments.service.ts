@@ -4,7 +4,7 @@ import { VenuesService } from '../filings/venues/venues.service.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
-import { type BackfillWork, DoesBackfill, type FilledBatch } from '../platform/work/backfills/backfill-work.js';
+import { type BackfillWork, HandlesBackfill, type FilledBatch } from '../platform/work/backfills/backfill-work.js';
 import { type ChecklistItem, computeStatus } from './checklist.js';
 import { CHECKLIST_CHANGED } from './checklist.actions.js';
 import { ChecklistsService } from './checklists.service.js';
@@ -19,7 +19,7 @@ const PER_BATCH = 100;
  * has a document.
  */
 @Injectable()
-@DoesBackfill('needless-payments')
+@HandlesBackfill('needless-payments')
 export class NeedlessPaymentsService implements BackfillWork {
   constructor(
     private readonly checklists: ChecklistsService,

@@ -6,14 +6,14 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 /** Name recorded for deadlines completed because all their tags were settled. */
 const COMPLETED_BY_TAGS = 'Tags';
 
-export interface AnswerDeadline extends Pick<Deadline, 'id' | 'state' | 'filingType' | 'title' | 'description' | 'dueDate' | 'actBy'> {
+export interface TagResponseDeadline extends Pick<Deadline, 'id' | 'state' | 'filingType' | 'title' | 'description' | 'dueDate' | 'actBy'> {
   readonly filingId: string;
 }
 
 /** Stores or reopens the deadline of a filing. @returns its id; undefined if nothing changed */
 export async function putAnswerDeadline(
   tx: OrganizationTx,
-  { filingId, id, state, filingType, title, description, dueDate, actBy }: AnswerDeadline,
+  { filingId, id, state, filingType, title, description, dueDate, actBy }: TagResponseDeadline,
 ): Promise<string | undefined> {
   const [stored] = await tx.query<{ id: string }[]>(
     `insert into deadlines as d (organization_id, id, answers_filing_id, state, filing_type, title, description, due_date, act_by, applies, applies_because)
@@ -29,7 +29,11 @@ export async function putAnswerDeadline(
 }
 
 /** Completes the open deadlines of filings. */
-export async function completeAnswers(tx: OrganizationTx, filingIds: readonly string[], on: CalendarDate): Promise<SettledDeadline[]> {
+export async function completeResponseDeadlines(
+  tx: OrganizationTx,
+  filingIds: readonly string[],
+  on: CalendarDate,
+): Promise<SettledDeadline[]> {
   const [completed] = await tx.query<[SettledDeadline[], number]>(
     `update deadlines set completed_on = $3, completed_at = now(), completed_by_name = $4
       where organization_id = $1 and answers_filing_id = any ($2::uuid[]) and completed_at is null

@@ -3,7 +3,7 @@ import { v7 as uuid } from 'uuid';
 import { findPreviousBusinessDay } from '../dates/business-day.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
-import { type AnswerDeadline, completeAnswers, findOpenAnswers, putAnswerDeadline } from './answer-deadlines.queries.js';
+import { type TagResponseDeadline, completeResponseDeadlines, findOpenAnswers, putAnswerDeadline } from './answer-deadlines.queries.js';
 import { DeadlineUpdatesService } from './deadline-updates.service.js';
 import { DEADLINE_COMPLETED } from './deadline.actions.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
@@ -19,7 +19,7 @@ export class AnswerDeadlinesService {
   ) {}
 
   /** Stores the deadline of a filing with open tags. @param dueDate last day to answer */
-  async open(tx: OrganizationTx, answer: Omit<AnswerDeadline, 'id' | 'actBy'>): Promise<void> {
+  async open(tx: OrganizationTx, answer: Omit<TagResponseDeadline, 'id' | 'actBy'>): Promise<void> {
     const id = await putAnswerDeadline(tx, { ...answer, id: uuid(), actBy: findPreviousBusinessDay(answer.dueDate) });
     if (id !== undefined) await this.updates.publishOpened(tx, [id]);
   }
@@ -27,7 +27,7 @@ export class AnswerDeadlinesService {
   /** Completes the deadlines of filings once all their tags are settled. */
   async complete(tx: OrganizationTx, filingIds: readonly string[]): Promise<void> {
     const completedOn = this.clock.today();
-    for (const { id, state, title, actBy } of await completeAnswers(tx, filingIds, completedOn))
+    for (const { id, state, title, actBy } of await completeResponseDeadlines(tx, filingIds, completedOn))
       tx.recordChange(DEADLINE_COMPLETED, { subjectId: id, actor: SYSTEM, after: { state, title, actBy, completedOn, note: null } });
   }
 

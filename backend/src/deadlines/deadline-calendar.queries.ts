@@ -115,7 +115,7 @@ export async function markUnlistedInapplicable(tx: OrganizationTx, from: Calenda
 }
 
 /** Returns organizations with deadlines last computed for an earlier day. For the scope 'deadline-upkeep'. */
-export async function findOrganizationsBehind(tx: EntityManager, today: CalendarDate): Promise<string[]> {
+export async function findOrganizationsWithStaleCalendar(tx: EntityManager, today: CalendarDate): Promise<string[]> {
   const found = await tx.query<{ organizationId: string }[]>(
     'select organization_id as "organizationId" from deadline_calendars where kept_for < $1',
     [today],

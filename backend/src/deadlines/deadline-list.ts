@@ -25,7 +25,7 @@ export const deadlineList = defineList({
   },
   defaultSort: 'actBy',
   id: { sql: WITHIN_DAY, type: 'text' },
-  limit: { default: 2_000, most: 2_000 },
+  limit: { default: 2_000, max: 2_000 },
   search: 'the state, title, description, filing type, period or completion note, word by word',
 });
 

@@ -5,7 +5,7 @@ import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js
 import { HandlesJob } from '../platform/work/queue/handles-job.js';
 import type { RunningJob } from '../platform/work/queue/running-job.js';
 import { OnSchedule } from '../platform/kernel/schedules/on-schedule.js';
-import { findOrganizationsBehind } from './deadline-calendar.queries.js';
+import { findOrganizationsWithStaleCalendar } from './deadline-calendar.queries.js';
 import { DeadlineCalendarsService } from './deadline-calendars.service.js';
 import { REFRESH_DEADLINES, REFRESH_DEADLINES_JOB } from './deadline-refresh.job.js';
 
@@ -22,7 +22,7 @@ export class DeadlineRefreshProcessor {
   /** Lists the organizations with deadlines computed for an earlier day. */
   @OnSchedule(REFRESH_DEADLINES)
   async findOrganizationsBehind(): Promise<string[]> {
-    return this.database.inScope('deadline-upkeep', {}, (tx) => findOrganizationsBehind(tx, this.clock.today()));
+    return this.database.inScope('deadline-upkeep', {}, (tx) => findOrganizationsWithStaleCalendar(tx, this.clock.today()));
   }
 
   @HandlesJob(REFRESH_DEADLINES_JOB)

@@ -4,7 +4,7 @@ import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { defineTaskActions } from '../platform/work/tasks/task.actions.js';
 import { defineTask } from '../platform/work/tasks/task-definition.js';
 import { TaskFailedError } from '../platform/work/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskWork } from '../platform/work/tasks/task-work.js';
+import { HandlesTask, type RunningTask, type TaskWork } from '../platform/work/tasks/task-work.js';
 import type { DocumentRequest } from './document-facts.service.js';
 import { DocumentGenerationService } from './document-generation.service.js';
 
@@ -35,7 +35,7 @@ export const DOCUMENT_GENERATION = defineTask<GenerationInput>({
 });
 
 @Injectable()
-@DoesTask(DOCUMENT_GENERATION)
+@HandlesTask(DOCUMENT_GENERATION)
 export class DocumentGenerationProcessor implements TaskWork<GenerationInput> {
   constructor(private readonly generation: DocumentGenerationService) {}
 

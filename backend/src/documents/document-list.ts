@@ -15,7 +15,7 @@ export const documentList = defineList({
   },
   defaultSort: '-generatedAt',
   id: { sql: 'documents.id', type: 'uuid' },
-  limit: { default: 1_000, most: 1_000 },
+  limit: { default: 1_000, max: 1_000 },
   search: 'the title, state, type, file name or policy number, word by word',
 });
 

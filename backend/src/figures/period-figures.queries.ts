@@ -92,8 +92,12 @@ function toFigure(groups: readonly GroupRow[]): PremiumFigure {
   };
 }
 
-/** Returns the policies with selected transactions, by number. @param most maximum number of policies */
-export async function findFigurePolicies(tx: OrganizationTx, { sql, values }: TransactionCondition, most: number): Promise<FigurePolicy[]> {
+/** Returns the policies with selected transactions, by number. @param limit maximum number of policies */
+export async function findFigurePolicies(
+  tx: OrganizationTx,
+  { sql, values }: TransactionCondition,
+  limit: number,
+): Promise<FigurePolicy[]> {
   return tx.query<FigurePolicy[]>(
     `select p.id as "policyId", p.policy_number as "policyNumber", p.insured_name as "insuredName", p.transaction_type as "transactionType",
             sums.premium, sums.tax, sums.fees
@@ -101,7 +105,7 @@ export async function findFigurePolicies(tx: OrganizationTx, { sql, values }: Tr
                from (${buildChargedTransactionsQuery(sql)}) charged group by policy_id) sums
        join policies p on p.organization_id = $1 and p.id = sums.policy_id
       order by p.policy_number, p.id limit $${values.length + 2}`,
-    [tx.organizationId, ...values, most],
+    [tx.organizationId, ...values, limit],
   );
 }
 

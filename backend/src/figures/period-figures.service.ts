@@ -31,13 +31,13 @@ export class PeriodFiguresService {
     private readonly ledger: LedgerService,
   ) {}
 
-  /** Returns figures and policies in one state. @param most maximum number of policies */
-  async readPeriod(tx: OrganizationTx, span: FigureSpan, most: number): Promise<PeriodReading> {
+  /** Returns figures and policies in one state. @param max maximum number of policies */
+  async readPeriod(tx: OrganizationTx, span: FigureSpan, max: number): Promise<PeriodReading> {
     const condition = buildCondition(span);
     for (let reading = 1; ; reading += 1) {
       const version = await this.changes.getVersion(tx);
       const figures = await this.sumFigures(tx, span);
-      const policies = await findFigurePolicies(tx, condition, most);
+      const policies = await findFigurePolicies(tx, condition, max);
       if (reading === MAX_READINGS || version === (await this.changes.getVersion(tx))) return { figures, policies };
     }
   }

@@ -32,10 +32,10 @@ export class PoliciesInPeriodService {
     return this.database.inOrganization(organizationId, (tx) => countRows(tx, { from, where }));
   }
 
-  async findFirst(organizationId: string, filter: PeriodFilter, most: number): Promise<PolicyInPeriod[]> {
+  async findFirst(organizationId: string, filter: PeriodFilter, max: number): Promise<PolicyInPeriod[]> {
     const source = this.getSource(organizationId, filter);
     const { rows } = await this.database.inOrganization(organizationId, (tx) =>
-      readPage(tx, policyList, source, { sort: LARGEST_FIRST, limit: most }),
+      readPage(tx, policyList, source, { sort: LARGEST_FIRST, limit: max }),
     );
     return rows;
   }

@@ -7,11 +7,7 @@ const TODAY = '2026-11-21';
 const find = (code: string) => jurisdictions.find((one) => one.code === code)!;
 const listSteps = (code: string, obligationId: string) => findLateCostSteps(find(code), obligationId, TODAY);
 const forecast = (code: string, duty: string, dueDate: string, reports = 1) =>
-  forecastLateCosts([{ dueDate, reports, steps: listSteps(code, duty) }], TODAY).map(({ least, most, unpriced }) => [
-    least,
-    most,
-    unpriced,
-  ]);
+  forecastLateCosts([{ dueDate, reports, steps: listSteps(code, duty) }], TODAY).map(({ min, max, unpriced }) => [min, max, unpriced]);
 
 describe('the cost of a late report', () => {
   it.each([
@@ -69,7 +65,7 @@ describe('the cost of a late report', () => {
       { dueDate: '2026-11-10', reports: 2, steps: listSteps('NY', 'ny-affidavit') },
       { dueDate: '2026-11-01', reports: 4, steps: [] },
     ];
-    expect(forecastLateCosts(waiting, TODAY)[0]).toEqual({ day: TODAY, least: '50.00', most: '350.00', unpriced: 4 });
+    expect(forecastLateCosts(waiting, TODAY)[0]).toEqual({ day: TODAY, min: '50.00', max: '350.00', unpriced: 4 });
   });
 
   it('is stated only for existing duties to report individual transactions', () => {

@@ -13,8 +13,8 @@ export const DAYS_FORECAST = FORECAST_DAYS[2];
 /** Cost of late reports sent on a day: the minimum and maximum under the law, as exact dollar text. */
 export interface LateCost {
   readonly day: CalendarDate;
-  readonly least: string;
-  readonly most: string;
+  readonly min: string;
+  readonly max: string;
   /** Number of late reports for which no source states an amount; excluded from the sums. */
   readonly unpriced: number;
 }
@@ -31,7 +31,7 @@ export interface WaitingReports {
 export function forecastLateCosts(waiting: readonly WaitingReports[], today: CalendarDate): LateCost[] {
   return FORECAST_DAYS.map((days) => {
     const day = addDays(today, days);
-    const sums = { least: 0n, most: 0n, unpriced: 0 };
+    const sums = { min: 0n, max: 0n, unpriced: 0 };
     for (const { dueDate, reports, steps } of waiting) {
       const late = countDaysBetween(dueDate, day);
       if (late <= 0) continue;
@@ -39,11 +39,11 @@ export function forecastLateCosts(waiting: readonly WaitingReports[], today: Cal
       if (valid.length === 0) sums.unpriced += reports;
       for (const { leastUsd, mostUsd, per } of valid) {
         const times = BigInt(per === 'day' ? late * reports : reports);
-        sums.least += parseDollarsToBigInt(leastUsd) * times;
-        sums.most += parseDollarsToBigInt(mostUsd) * times;
+        sums.min += parseDollarsToBigInt(leastUsd) * times;
+        sums.max += parseDollarsToBigInt(mostUsd) * times;
       }
     }
-    return { day, least: formatPlainDollars(sums.least), most: formatPlainDollars(sums.most), unpriced: sums.unpriced };
+    return { day, min: formatPlainDollars(sums.min), max: formatPlainDollars(sums.max), unpriced: sums.unpriced };
   });
 }
 
@@ -71,20 +71,20 @@ export function forecastDeadline(
  */
 export function describeLateCosts(costs: readonly LateCost[], today?: CalendarDate): string | null {
   const parts = costs
-    .filter(({ most }) => parseDollarsToBigInt(most) > 0n)
+    .filter(({ max }) => parseDollarsToBigInt(max) > 0n)
     .map((cost) => `${formatCost(cost)} if sent ${cost.day === today ? 'today' : `on ${formatDate(cost.day)}`}`);
   return parts.length === 0 ? null : `Late penalty: ${parts.join(', ')}.`;
 }
 
-function formatCost({ least, most }: LateCost): string {
-  const [minimum, maximum] = [parseDollarsToBigInt(least), parseDollarsToBigInt(most)];
+function formatCost({ min, max }: LateCost): string {
+  const [minimum, maximum] = [parseDollarsToBigInt(min), parseDollarsToBigInt(max)];
   if (minimum === maximum) return formatExactDollars(maximum);
   return minimum === 0n ? `up to ${formatExactDollars(maximum)}` : `${formatExactDollars(minimum)} to ${formatExactDollars(maximum)}`;
 }
 
-export const toLateCostDto = ({ day, least, most, unpriced }: LateCost): Pick<LateCostDto, keyof LateCostDto> => ({
+export const toLateCostDto = ({ day, min, max, unpriced }: LateCost): Pick<LateCostDto, keyof LateCostDto> => ({
   onDate: day,
-  minimumCost: Number(least),
-  maximumCost: Number(most),
+  minimumCost: Number(min),
+  maximumCost: Number(max),
   unpricedCount: unpriced,
 });

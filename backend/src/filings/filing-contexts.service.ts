@@ -18,7 +18,7 @@ import { FilingTransactionsService } from '../reported/filing-transactions.servi
 import { SubmissionsService } from '../submissions/submissions.service.js';
 import { findEarlierSentPeriods } from './filings.queries.js';
 import type { CheckContext, InsuredAddress } from './checks/check.js';
-import { findAllPlaces, type RiskPlace } from './risk-places/risk-places.queries.js';
+import { findAllPlaces, type RiskLocation } from './risk-places/risk-places.queries.js';
 import type { FilingRecord, PlacementDuty } from './filing.types.js';
 import { buildScope } from './filing-scope.js';
 import { findPlaceholderDay, listSettledPayees } from './venues/find-venues.js';
@@ -48,7 +48,7 @@ export interface FilingContext extends FilingRules {
 /** Organization data used to check the transactions of all states. */
 interface OrganizationFacts {
   readonly filer: FilerFacts;
-  readonly places: ReadonlyMap<string, RiskPlace>;
+  readonly places: ReadonlyMap<string, RiskLocation>;
   readonly addresses: ReadonlyMap<string, InsuredAddress>;
   readonly licensees: LicenseeBasis;
   readonly numbers: Parameters<typeof findRegisteredNumber>[0];

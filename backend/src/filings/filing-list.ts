@@ -11,7 +11,7 @@ export const filingList = defineList({
   },
   defaultSort: '-openedAt',
   id: { sql: 'id', type: 'uuid' },
-  limit: { default: 50, most: 200 },
+  limit: { default: 50, max: 200 },
   search: 'the state, title or period, word by word',
 });
 

@@ -15,7 +15,7 @@ import { findReferenced } from '../platform/kernel/problems/referenced.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { TasksService } from '../platform/work/tasks/tasks.service.js';
 import { FilingAmendmentsService } from './amendments/filing-amendments.service.js';
-import { toFilingAnswerDto } from './office-responses/response-view.js';
+import { toOfficeResponseDto } from './office-responses/response-view.js';
 import { findResponses } from './office-responses/responses.queries.js';
 import { FilingTransactionsService } from '../reported/filing-transactions.service.js';
 import { SubmissionsService } from '../submissions/submissions.service.js';
@@ -149,7 +149,7 @@ export class FilingsService {
       packages: packages.map((made) => toFilingPackageDto(made, files, bookVersion)),
       packageWork: await this.getWork(tx, filing),
       sentPackageId: filing.sentPackageId,
-      answers: (await findResponses(tx, id)).map((answer) => toFilingAnswerDto(answer, packages)),
+      answers: (await findResponses(tx, id)).map((answer) => toOfficeResponseDto(answer, packages)),
       tags: await this.tags.findFirst(tx, filing),
       canBeAnswered: status === 'submitted' || status === 'under_review',
       resends: scope.resends === 'turned-away',

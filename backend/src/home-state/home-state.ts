@@ -107,20 +107,20 @@ function findLargestMember(
   members: readonly GroupMember[],
   nameOf: (place: Place) => string,
 ): DecidingInsured | { undecided: string; citation: string } {
-  const most = Math.max(...members.map(({ premiumShare }) => premiumShare));
-  const largest = members.filter(({ premiumShare }) => premiumShare === most);
+  const max = Math.max(...members.map(({ premiumShare }) => premiumShare));
+  const largest = members.filter(({ premiumShare }) => premiumShare === max);
   const [first] = largest;
   const citation = `${ACT}(B)`;
   if (first === undefined || largest.some(({ principalPlace }) => principalPlace !== first.principalPlace)) {
     const names = joinWords(largest.map(({ name, principalPlace }) => `${name} (${nameOf(principalPlace)})`));
     return {
-      undecided: `${names} have the same percentage of the premium, ${most}%. The Act does not specify which member applies. Ask the regulators.`,
+      undecided: `${names} have the same percentage of the premium, ${max}%. The Act does not specify which member applies. Ask the regulators.`,
       citation,
     };
   }
   const who = first.name;
   return {
-    opening: `Of the affiliated group, ${who} has the largest percentage of the premium, ${most}%.`,
+    opening: `Of the affiliated group, ${who} has the largest percentage of the premium, ${max}%.`,
     who,
     place: first.principalPlace,
     citation,
@@ -170,6 +170,6 @@ export function findAllocatedPart(allocation: Allocation | null, place: Place | 
 /** Returns the place for which the share of the risk is required; null if there is none. */
 export function getRiskSharePlace({ arrangement, principalPlace, groupMembers }: HomeStateAnswers): Place | null {
   if (arrangement !== 'affiliated_group') return principalPlace;
-  const most = Math.max(...groupMembers.map(({ premiumShare }) => premiumShare));
-  return groupMembers.find(({ premiumShare }) => premiumShare === most)?.principalPlace ?? null;
+  const max = Math.max(...groupMembers.map(({ premiumShare }) => premiumShare));
+  return groupMembers.find(({ premiumShare }) => premiumShare === max)?.principalPlace ?? null;
 }

@@ -3,7 +3,7 @@ import { DatabaseService } from '../platform/kernel/database/database.service.js
 import { FileStore } from '../platform/content/files/file-store.js';
 import { readTableFile, UnreadableFileError } from '@stampline/tables';
 import { TaskFailedError } from '../platform/work/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskWork } from '../platform/work/tasks/task-work.js';
+import { HandlesTask, type RunningTask, type TaskWork } from '../platform/work/tasks/task-work.js';
 import { BookTotalsService } from '../book/book-totals.service.js';
 import type { ImportChoices } from './matching/import-choices.js';
 import { findStoredImport, storeImportResult } from './import/import-record.queries.js';
@@ -17,7 +17,7 @@ import { POLICY_IMPORT } from './import/policy-import.task.js';
 
 /** Imports a file in one database transaction: either all valid rows are recorded, or none. */
 @Injectable()
-@DoesTask(POLICY_IMPORT)
+@HandlesTask(POLICY_IMPORT)
 export class PolicyImportProcessor implements TaskWork<ImportChoices> {
   constructor(
     private readonly database: DatabaseService,

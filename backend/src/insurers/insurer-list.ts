@@ -11,7 +11,7 @@ export const insurerList = defineList({
   },
   defaultSort: 'name',
   id: { sql: 'id', type: 'uuid' },
-  limit: { default: 100, most: 500 },
+  limit: { default: 100, max: 500 },
   search: 'the name, an alias, the NAIC or the AA number',
 });
 

@@ -55,15 +55,15 @@ export interface MatchedNames {
 export function matchNames(insurers: readonly Insurer[], names: readonly PolicyInsurerName[]): MatchedNames {
   const owners = new Map(insurers.flatMap((insurer) => listNameKeys(insurer).map((key): [string, string] => [key, insurer.id])));
   const policies = new Map<string, number>();
-  const unmatched = new Map<string, PolicyInsurerName & { most: number }>();
+  const unmatched = new Map<string, PolicyInsurerName & { max: number }>();
   for (const { name, policies: count } of names) {
     const key = normalizeNameKey(name);
     const owner = owners.get(key);
     if (owner !== undefined) policies.set(owner, (policies.get(owner) ?? 0) + count);
     else {
-      const known = unmatched.get(key) ?? { name, policies: 0, most: 0 };
-      const isMore = count > known.most;
-      unmatched.set(key, { name: isMore ? name : known.name, policies: known.policies + count, most: Math.max(count, known.most) });
+      const known = unmatched.get(key) ?? { name, policies: 0, max: 0 };
+      const isMore = count > known.max;
+      unmatched.set(key, { name: isMore ? name : known.name, policies: known.policies + count, max: Math.max(count, known.max) });
     }
   }
   const rest = [...unmatched.values()].map(({ name, policies: count }) => ({ name, policies: count }));

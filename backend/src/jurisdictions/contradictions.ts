@@ -57,9 +57,9 @@ function checkNumbers({ kind, text, amounts = [], cap, years }: LawStatement): s
     if (later !== undefined && later.value !== value) found.push(`gives ${value} and ${later.value} ${unit} for ${about} (${kind})`);
   }
   if (cap !== undefined && cap.maxPercent === undefined) {
-    const most = Math.max(Number(cap.maxUsd), Number(cap.renewalMaxUsd ?? 0));
-    const above = amounts.find(({ unit, value }) => unit === 'usd' && Number(value) > most);
-    if (above !== undefined) found.push(`permits ${above.value} dollars, above its limit of ${most} for ${cap.fees}`);
+    const max = Math.max(Number(cap.maxUsd), Number(cap.renewalMaxUsd ?? 0));
+    const above = amounts.find(({ unit, value }) => unit === 'usd' && Number(value) > max);
+    if (above !== undefined) found.push(`permits ${above.value} dollars, above its limit of ${max} for ${cap.fees}`);
   }
   if (text === null && (amounts.length > 0 || cap !== undefined || (years ?? null) !== null)) {
     found.push(`has numbers of ${kind}, of which none was found`);

@@ -5,7 +5,7 @@ import { DatabaseService } from '../platform/kernel/database/database.service.js
 import { createInvalidFieldsProblem } from '../platform/kernel/problems/invalid-fields.js';
 import { type LedgerDto, type LedgerQueryDto, toLedgerDto } from './ledger.dto.js';
 import { LedgerService } from './ledger.service.js';
-import { createPayeeNamer } from './payee-name.js';
+import { createPayeeNameFormatter } from './payee-name.js';
 
 const MAX_YEARS = 10;
 
@@ -32,7 +32,7 @@ export class LedgerViewService {
     return toLedgerDto(
       { fromMonth, toMonth },
       rows,
-      createPayeeNamer((code) => this.jurisdictions.find(code)),
+      createPayeeNameFormatter((code) => this.jurisdictions.find(code)),
     );
   }
 }

@@ -22,7 +22,7 @@ export function getPayeeName(jurisdiction: Pick<RulebookJurisdiction, 'name' | '
 export type NamePayee = (state: string, payee: Payee) => string;
 
 /** Returns a function that names payees by state code. */
-export const createPayeeNamer =
+export const createPayeeNameFormatter =
   (find: (code: string) => RulebookJurisdiction | undefined): NamePayee =>
   (state, payee) =>
     getPayeeName(find(state), payee);

@@ -86,11 +86,11 @@ export async function insertLicenseeMove(tx: OrganizationTx, move: LicenseeMove)
 }
 
 /** Returns the newest moves. */
-export async function findLicenseeMoves(tx: OrganizationTx, most: number): Promise<LicenseeMove[]> {
+export async function findLicenseeMoves(tx: OrganizationTx, limit: number): Promise<LicenseeMove[]> {
   return tx.query<LicenseeMove[]>(
     `select id, from_holder as "fromHolder", to_holder as "toHolder", state, effective_from as "effectiveFrom", placements, rules, note,
             moved_by_name as "movedByName", moved_at as "movedAt"
        from licensee_moves where organization_id = $1 order by moved_at desc, id desc limit $2`,
-    [tx.organizationId, most],
+    [tx.organizationId, limit],
   );
 }

@@ -15,7 +15,7 @@ export const licenseList = defineList({
   },
   defaultSort: 'state',
   id: { sql: 'id', type: 'uuid' },
-  limit: { default: 100, most: 500 },
+  limit: { default: 100, max: 500 },
   search: "the license number, the holder's name or the NPN",
 });
 

@@ -14,7 +14,7 @@ import { DETAIL_COLUMNS } from '../book/detail-columns.js';
 import type { FailedRow, PolicyRow } from '../book/policy-row.js';
 import { findTaxFactErrors } from './tax-fact-errors.js';
 import { findReturnError, findTermError } from './term-errors.js';
-import { hasOpened } from './term-openings.queries.js';
+import { hasOpeningTransaction } from './term-openings.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 /** A transaction to be recorded; nothing is stored yet. */
@@ -47,7 +47,7 @@ export class PreparedEntriesService {
     const policy = known.get(getPolicyKey(row.policyNumber, row.state));
     const terms = policy?.terms ?? [];
     if (!mayExist && terms.length > 0) throw createExistsProblem(row);
-    const isOpened = policy !== undefined && (await hasOpened(tx, policy.id, row.effectiveDate));
+    const isOpened = policy !== undefined && (await hasOpeningTransaction(tx, policy.id, row.effectiveDate));
     const complaint = findTermError(terms, row, isOpened);
     if (complaint !== undefined) throw createInvalidFieldsProblem([complaint]);
     const returnsTooMuch = findReturnError(terms, row) ?? null;

@@ -1,12 +1,12 @@
 import { Injectable } from '@nestjs/common';
-import { DoesTask, type RunningTask, type TaskWork } from '../platform/work/tasks/task-work.js';
+import { HandlesTask, type RunningTask, type TaskWork } from '../platform/work/tasks/task-work.js';
 import { AnnouncementsService } from './announcements.service.js';
 import { MONITORING_RUN, type MonitoringRunInput } from './monitoring-run.task.js';
 import { SiteRunsService } from './reading/site-runs.service.js';
 
 /** Reads pages on a user's request. The pages are shared by all organizations; the task only counts them. */
 @Injectable()
-@DoesTask(MONITORING_RUN)
+@HandlesTask(MONITORING_RUN)
 export class MonitoringRunProcessor implements TaskWork<MonitoringRunInput> {
   constructor(
     private readonly runs: SiteRunsService,

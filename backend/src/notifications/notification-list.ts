@@ -10,7 +10,7 @@ export const notificationList = defineList({
   sorts: { createdAt: { sql: 'created_at', type: 'instant' } },
   defaultSort: '-createdAt',
   id: { sql: 'id', type: 'uuid' },
-  limit: { default: 100, most: 500 },
+  limit: { default: 100, max: 500 },
 });
 
 /** A notification as it is stored. */

@@ -51,6 +51,6 @@ export class RemoveFormQueryDto {
   formVersion?: number;
 }
 
-export function toOwnFormDto({ version, uploadedByName, uploadedAt }: FormFile, { name, sizeBytes }: FileRecord): OwnFormDto {
+export function toUploadedFormDto({ version, uploadedByName, uploadedAt }: FormFile, { name, sizeBytes }: FileRecord): OwnFormDto {
   return { formVersion: version, uploadedName: name, sizeBytes, uploadedByName, uploadedAt: uploadedAt.toISOString() };
 }

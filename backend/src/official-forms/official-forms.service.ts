@@ -18,7 +18,7 @@ import { FORM_FILE } from './form-limits.js';
 import { getFormFileName, findFormByFileName } from './form-names.js';
 import { buildDataSheet } from './form-sheet.js';
 import { FORM_REMOVED, FORM_UPLOADED } from './official-forms.actions.js';
-import { type OfficialFormDto, toOwnFormDto } from './official-forms.dto.js';
+import { type OfficialFormDto, toUploadedFormDto } from './official-forms.dto.js';
 
 const PDF_BEGINNING = '%PDF-';
 
@@ -53,7 +53,7 @@ export class OfficialFormsService {
         return {
           formName: name,
           formFile: getFormFileName(jurisdiction.code, name),
-          own: file === undefined ? null : toOwnFormDto(file, assertFound(kept.get(file.fileId), 'file')),
+          own: file === undefined ? null : toUploadedFormDto(file, assertFound(kept.get(file.fileId), 'file')),
         };
       });
     });

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { getMonthOf } from '../ledger/month.js';
-import { createPayeeNamer } from '../ledger/payee-name.js';
+import { createPayeeNameFormatter } from '../ledger/payee-name.js';
 import { type Evidence, type EvidenceSpan, formatEvidenceTable } from '../platform/content/evidence/evidence.js';
 import { getPaymentFileColumns } from './payment-list.js';
 import { findPaymentsOfMonths } from './payments.queries.js';
@@ -14,7 +14,7 @@ export class PaymentEvidenceService {
 
   async collectEvidence(tx: OrganizationTx, { state, from, to }: EvidenceSpan): Promise<Evidence> {
     const payments = await findPaymentsOfMonths(tx, { state, fromMonth: getMonthOf(from), toMonth: getMonthOf(to) });
-    const columns = getPaymentFileColumns(createPayeeNamer((code) => this.jurisdictions.find(code)));
+    const columns = getPaymentFileColumns(createPayeeNameFormatter((code) => this.jurisdictions.find(code)));
     return {
       tables: [{ name: 'payments.csv', text: formatEvidenceTable(columns, payments) }],
       files: payments.flatMap(({ paidOn, payee, proofId, proofName, recordedAt }) =>

@@ -14,7 +14,7 @@ export const paymentList = defineList({
   },
   defaultSort: '-paidOn',
   id: { sql: 'id', type: 'uuid' },
-  limit: { default: 50, most: 200 },
+  limit: { default: 50, max: 200 },
   search: 'the state, confirmation number, note or name of the person who recorded it, word by word',
 });
 

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
-import { type NamePayee, createPayeeNamer } from '../ledger/payee-name.js';
+import { type NamePayee, createPayeeNameFormatter } from '../ledger/payee-name.js';
 import { parseDollarsToBigInt, formatPlainDollars } from '../money/plain-dollars.js';
 import { requireCents } from '../money/json-dollars.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
@@ -29,7 +29,7 @@ const WITHOUT_PROOF = { proofId: null, proofName: null, proofBytes: null, voided
 /** Records payments that users made outside the product, which does not make payments. */
 @Injectable()
 export class PaymentsService {
-  private readonly nameOf: NamePayee = createPayeeNamer((code) => this.jurisdictions.find(code));
+  private readonly nameOf: NamePayee = createPayeeNameFormatter((code) => this.jurisdictions.find(code));
 
   constructor(
     private readonly database: DatabaseService,

@@ -29,7 +29,7 @@ export const placementList = defineList({
   },
   defaultSort: 'dueDate',
   id: { sql: 'transaction_id', type: 'uuid' },
-  limit: { default: 50, most: 200 },
+  limit: { default: 50, max: 200 },
   search: "the policy number or of the insured's name",
   countsTo: 10_000,
 });
@@ -127,8 +127,8 @@ export interface DownloadedPlacement extends PlacementRecord {
 
 /** Builds columns with the minimum and maximum cost of lateness on a day of the forecast. */
 const buildCostColumns = (name: string, index: number): DownloadColumn<DownloadedPlacement>[] => [
-  { title: `late_cost_${name}_minimum`, kind: 'money', value: ({ lateCosts }) => lateCosts[index]?.least ?? null },
-  { title: `late_cost_${name}_maximum`, kind: 'money', value: ({ lateCosts }) => lateCosts[index]?.most ?? null },
+  { title: `late_cost_${name}_minimum`, kind: 'money', value: ({ lateCosts }) => lateCosts[index]?.min ?? null },
+  { title: `late_cost_${name}_maximum`, kind: 'money', value: ({ lateCosts }) => lateCosts[index]?.max ?? null },
 ];
 
 /** Amounts are exact. */

@@ -169,8 +169,8 @@ const refuse = (field: string, message: string): Refusal => Refusal.forFields([{
 const groupByLicensee = (placements: readonly ReadyPlacement[]): ReadyPlacement[][] =>
   [...new Set(placements.map(({ licenseeId }) => licenseeId))].map((id) => placements.filter(({ licenseeId }) => licenseeId === id));
 
-const chunk = <Item>(items: readonly Item[], most: number): Item[][] =>
-  Array.from({ length: Math.ceil(items.length / most) }, (_, index) => items.slice(index * most, (index + 1) * most));
+const chunk = <Item>(items: readonly Item[], max: number): Item[][] =>
+  Array.from({ length: Math.ceil(items.length / max) }, (_, index) => items.slice(index * max, (index + 1) * max));
 
 /** Returns the transactions of a package, with the earliest act-by date. */
 const collect = (placements: readonly ReadyPlacement[]) => ({

@@ -12,10 +12,10 @@ import type { ReportedChanged } from '../reported/reported-events.js';
 import type { TransactionDocumentsChanged } from '../transaction-documents/transaction-document-events.js';
 import {
   BOOK_PLACEMENTS_JOB,
-  DOCUMENTED_PLACEMENTS_JOB,
-  KEEP_PLACEMENTS,
+  DOCUMENT_PLACEMENTS_JOB,
+  REFRESH_PLACEMENTS,
   KEEP_PLACEMENTS_JOB,
-  LOCATED_PLACEMENTS_JOB,
+  RISK_LOCATION_PLACEMENTS_JOB,
   PLACEMENTS_STALE,
   REPORTED_PLACEMENTS_JOB,
 } from './placement.jobs.js';
@@ -37,7 +37,7 @@ export class PlacementUpkeepProcessor {
   ) {}
 
   /** Lists the organizations whose placements are based on an earlier version of the book or other rules. */
-  @OnSchedule(KEEP_PLACEMENTS)
+  @OnSchedule(REFRESH_PLACEMENTS)
   async findOrganizationsBehind(): Promise<string[]> {
     return this.database.inScope('placement-upkeep', {}, async (tx) => {
       const books = await this.changes.getVersions(tx);
@@ -68,12 +68,12 @@ export class PlacementUpkeepProcessor {
     await this.database.inOrganization(organizationId, (tx) => this.deliveries.publishDeliverable(tx, filingId));
   }
 
-  @HandlesJob(LOCATED_PLACEMENTS_JOB)
+  @HandlesJob(RISK_LOCATION_PLACEMENTS_JOB)
   async computeLocated({ organizationId, payload }: Pick<RunningJob<RiskPlacesChanged>, 'organizationId' | 'payload'>): Promise<void> {
     await this.computeIds(organizationId, (tx) => this.reports.findIdsOfPolicies(tx, payload.policyIds));
   }
 
-  @HandlesJob(DOCUMENTED_PLACEMENTS_JOB)
+  @HandlesJob(DOCUMENT_PLACEMENTS_JOB)
   async computeDocumented({
     organizationId,
     payload,

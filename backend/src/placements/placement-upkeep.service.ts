@@ -36,7 +36,7 @@ import {
   putPlacementBook,
   putPlacements,
 } from './placements.queries.js';
-import { KEEP_PLACEMENTS, PLACEMENT_JOBS } from './placement.jobs.js';
+import { REFRESH_PLACEMENTS, PLACEMENT_JOBS } from './placement.jobs.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 const PER_PAGE = 1_000;
@@ -171,7 +171,7 @@ export class PlacementUpkeepService {
     const { organizationId } = tx;
     await this.outbox.publishOnce(
       tx,
-      { type: KEEP_PLACEMENTS.publishes, organizationId, subjectId: organizationId, payload: {} },
+      { type: REFRESH_PLACEMENTS.publishes, organizationId, subjectId: organizationId, payload: {} },
       occasion,
     );
   }

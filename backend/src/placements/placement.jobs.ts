@@ -16,7 +16,7 @@ export const PLACEMENTS_STALE = { type: 'stale', invalidates: [['placements']] }
 const QUEUE = defineQueue({ name: 'placements', concurrency: 2, perOrganization: 1, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 });
 
 /** Runs soon after midnight in New York, and with each new version of the product, because its rules may differ. */
-export const KEEP_PLACEMENTS = defineOrganizationSchedule({
+export const REFRESH_PLACEMENTS = defineOrganizationSchedule({
   name: 'keep-placements',
   cron: '35 0 * * *',
   timeZone: 'America/New_York',
@@ -24,7 +24,7 @@ export const KEEP_PLACEMENTS = defineOrganizationSchedule({
   publishes: 'placements.behind',
 });
 
-export const KEEP_PLACEMENTS_JOB = defineJob<object>({ name: 'keep-placements', queue: QUEUE, on: KEEP_PLACEMENTS.publishes });
+export const KEEP_PLACEMENTS_JOB = defineJob<object>({ name: 'keep-placements', queue: QUEUE, on: REFRESH_PLACEMENTS.publishes });
 
 export const BOOK_PLACEMENTS_JOB = defineJob<BookChanged>({ name: 'book-placements', queue: QUEUE, on: BOOK_CHANGED });
 
@@ -36,14 +36,14 @@ export const REPORTED_PLACEMENTS_JOB = defineJob<ReportedChanged>({
 });
 
 /** Computes the placements of policies whose risk location was entered. */
-export const LOCATED_PLACEMENTS_JOB = defineJob<RiskPlacesChanged>({
+export const RISK_LOCATION_PLACEMENTS_JOB = defineJob<RiskPlacesChanged>({
   name: 'located-placements',
   queue: QUEUE,
   on: RISK_PLACES_CHANGED_EVENT,
 });
 
 /** Computes placements whose documents were attached, renamed or removed. */
-export const DOCUMENTED_PLACEMENTS_JOB = defineJob<TransactionDocumentsChanged>({
+export const DOCUMENT_PLACEMENTS_JOB = defineJob<TransactionDocumentsChanged>({
   name: 'documented-placements',
   queue: QUEUE,
   on: TRANSACTION_DOCUMENTS_CHANGED_EVENT,
@@ -53,6 +53,6 @@ export const PLACEMENT_JOBS = [
   KEEP_PLACEMENTS_JOB,
   BOOK_PLACEMENTS_JOB,
   REPORTED_PLACEMENTS_JOB,
-  LOCATED_PLACEMENTS_JOB,
-  DOCUMENTED_PLACEMENTS_JOB,
+  RISK_LOCATION_PLACEMENTS_JOB,
+  DOCUMENT_PLACEMENTS_JOB,
 ] as const;

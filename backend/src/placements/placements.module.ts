@@ -15,9 +15,9 @@ import { TaxModule } from '../tax/tax.module.js';
 import { TransactionDocumentsModule } from '../transaction-documents/transaction-documents.module.js';
 import {
   BOOK_PLACEMENTS_JOB,
-  DOCUMENTED_PLACEMENTS_JOB,
+  DOCUMENT_PLACEMENTS_JOB,
   KEEP_PLACEMENTS_JOB,
-  LOCATED_PLACEMENTS_JOB,
+  RISK_LOCATION_PLACEMENTS_JOB,
   REPORTED_PLACEMENTS_JOB,
 } from './placement.jobs.js';
 import { GridFilesService } from './grid/grid-files.service.js';
@@ -91,5 +91,5 @@ export class PlacementsModule {}
 export const PLACEMENTS_FEATURE: Feature = {
   module: PlacementsModule,
   actions: [assignmentActions, licenseeActions],
-  jobs: [BOOK_PLACEMENTS_JOB, DOCUMENTED_PLACEMENTS_JOB, KEEP_PLACEMENTS_JOB, LOCATED_PLACEMENTS_JOB, REPORTED_PLACEMENTS_JOB],
+  jobs: [BOOK_PLACEMENTS_JOB, DOCUMENT_PLACEMENTS_JOB, KEEP_PLACEMENTS_JOB, RISK_LOCATION_PLACEMENTS_JOB, REPORTED_PLACEMENTS_JOB],
 };

@@ -24,12 +24,16 @@ export async function findPlacements(tx: OrganizationTx, ids: readonly string[])
 }
 
 /** Returns placements that lack facts, by due date, for one duty or all. */
-export async function findPlacementsToFill(tx: OrganizationTx, obligationId: string | undefined, most: number): Promise<PlacementRecord[]> {
+export async function findPlacementsToFill(
+  tx: OrganizationTx,
+  obligationId: string | undefined,
+  limit: number,
+): Promise<PlacementRecord[]> {
   return tx.query<PlacementRecord[]>(
     `select ${placementColumns} from placements
       where organization_id = $1 and stage = 'needs_facts' and ($2::text is null or obligation_id = $2)
       order by due_date, transaction_id limit $3`,
-    [tx.organizationId, obligationId ?? null, most],
+    [tx.organizationId, obligationId ?? null, limit],
   );
 }
 
@@ -291,13 +295,13 @@ export async function findPlacementsToPack(
   tx: OrganizationTx,
   obligationId: string,
   ids: readonly string[] | undefined,
-  most: number,
+  limit: number,
 ): Promise<ReadyPlacement[]> {
   return tx.query<ReadyPlacement[]>(
     `select transaction_id as id, stage, policy_number as "policyNumber", act_by as "actBy", licensee_id as "licenseeId" from placements
       where organization_id = $1 and obligation_id = $2 and case when $3::uuid[] is null then stage = 'ready' else transaction_id = any ($3::uuid[]) end
       order by due_date, transaction_id limit $4`,
-    [tx.organizationId, obligationId, ids ?? null, most],
+    [tx.organizationId, obligationId, ids ?? null, limit],
   );
 }
 

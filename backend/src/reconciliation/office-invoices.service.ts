@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { v7 as uuid } from 'uuid';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { createPayeeNamer } from '../ledger/payee-name.js';
+import { createPayeeNameFormatter } from '../ledger/payee-name.js';
 import { formatPlainDollars } from '../money/plain-dollars.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
@@ -78,7 +78,7 @@ export class OfficeInvoicesService {
   private async readInvoice(organizationId: string, fileName: string, { fileId }: StoredFile): Promise<InvoicedAmount[]> {
     const context = {
       isState: (code: string): boolean => this.jurisdictions.find(code) !== undefined,
-      nameOf: createPayeeNamer((code) => this.jurisdictions.find(code)),
+      nameOf: createPayeeNameFormatter((code) => this.jurisdictions.find(code)),
       today: this.clock.today(),
     };
     try {

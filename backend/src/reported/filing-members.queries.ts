@@ -65,7 +65,7 @@ export async function hasNonMembers(
  * Returns the members of a filing with the number, effective date and premium of another transaction that was sent with another filing of the duty
  * and that its office did not reject.
  */
-export async function findReportedTwins(
+export async function findReportedDuplicates(
   tx: OrganizationTx,
   { filingId, obligationId }: { filingId: string; obligationId: string },
 ): Promise<string[]> {

@@ -5,7 +5,7 @@ import type { FilingOrder, FilingScope } from '../book/filing-scope.js';
 import type { OfficeResponse } from './office-response.js';
 import type { FilingSums, FilingTransaction } from './filing-transaction.js';
 import { type EarlierCountedMonth, findEarlierCountedMonths, type CountingFiling } from './earlier-counted-months.queries.js';
-import { deleteMembers, findReportedTwins, hasNonMembers, insertMembers, findLastExpiration } from './filing-members.queries.js';
+import { deleteMembers, findReportedDuplicates, hasNonMembers, insertMembers, findLastExpiration } from './filing-members.queries.js';
 import { streamFilingRows, computeFilingSums, findRenewedTerms } from './filing-transactions.queries.js';
 import { addEarlierReports } from './earlier-reports.queries.js';
 import type { ReportedMonth } from './reported-month.js';
@@ -103,7 +103,7 @@ export class FilingTransactionsService {
    * premium.
    */
   async findReportedTwins(tx: OrganizationTx, filing: { filingId: string; obligationId: string }): Promise<ReadonlySet<string>> {
-    return new Set(await findReportedTwins(tx, filing));
+    return new Set(await findReportedDuplicates(tx, filing));
   }
 
   /** Returns the last day on which the term of a member is in force; null if there are no members. */

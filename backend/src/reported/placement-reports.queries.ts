@@ -101,14 +101,14 @@ export async function findTransactionIdsAfter(
   tx: OrganizationTx,
   { states, months }: TransactionRange,
   after: string,
-  most: number,
+  limit: number,
 ): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(
     `select t.id from policy_transactions t
       where t.organization_id = $1 and t.state = any ($2::text[]) and t.id > $3::uuid and ${IS_REPORTABLE}
         and ($4::text[] is null or to_char(t.transaction_date, 'YYYY-MM') = any ($4::text[]))
       order by t.id limit $5`,
-    [tx.organizationId, states, after, months ?? null, most],
+    [tx.organizationId, states, after, months ?? null, limit],
   );
   return rows.map(({ id }) => id);
 }

@@ -55,8 +55,8 @@ export class PlacementReportsService {
   }
 
   /** Returns ids of recorded transactions after an id, in order; includes back-outs only of sent transactions. */
-  async findIdsAfter(tx: OrganizationTx, range: TransactionRange, after: string, most: number): Promise<string[]> {
-    return findTransactionIdsAfter(tx, range, after, most);
+  async findIdsAfter(tx: OrganizationTx, range: TransactionRange, after: string, max: number): Promise<string[]> {
+    return findTransactionIdsAfter(tx, range, after, max);
   }
 
   /** Returns the transactions that a filing reported, with their back-outs and corrections. */

@@ -10,7 +10,7 @@ export const activityList = defineList({
   sorts: { sequence: { sql: 'sequence', type: 'number' } },
   defaultSort: '-sequence',
   id: { sql: 'sequence', type: 'number' },
-  limit: { default: 25, most: 200 },
+  limit: { default: 25, max: 200 },
 });
 
 export interface ActivityFilter {

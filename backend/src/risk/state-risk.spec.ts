@@ -36,8 +36,8 @@ describe('the level of a state', () => {
   });
 
   it('follows the thresholds of the organization', () => {
-    const levels = [80, 81, 82, 83].map((least) =>
-      getLevel({ pendingFilings: 0, overdueItems: 1 }, { lowFrom: least, mediumFrom: least - 1, highFrom: least - 2 }),
+    const levels = [80, 81, 82, 83].map((min) =>
+      getLevel({ pendingFilings: 0, overdueItems: 1 }, { lowFrom: min, mediumFrom: min - 1, highFrom: min - 2 }),
     );
     expect(levels).toEqual(['low', 'medium', 'high', 'critical']);
   });

@@ -4,7 +4,7 @@ import { ClockService } from '../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import { Problem } from '../platform/kernel/problems/problem.js';
 import { TaskFailedError } from '../platform/work/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskResult, type TaskWorkItem, type TaskWork } from '../platform/work/tasks/task-work.js';
+import { HandlesTask, type RunningTask, type TaskResult, type TaskWorkItem, type TaskWork } from '../platform/work/tasks/task-work.js';
 import { PricedRulebooksService } from '../repricing/priced-rulebooks.service.js';
 import { RepricingService } from '../repricing/repricing.service.js';
 import { findOverlappingOverride } from '../tax/pricing/tax-override.js';
@@ -23,7 +23,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
  * priced under the same rules.
  */
 @Injectable()
-@DoesTask(RULE_CHANGE_APPLY)
+@HandlesTask(RULE_CHANGE_APPLY)
 export class RuleChangeApplyProcessor implements TaskWork {
   constructor(
     private readonly database: DatabaseService,

@@ -13,7 +13,7 @@ export const ruleChangeList = defineList({
   },
   defaultSort: '-proposedAt',
   id: { sql: 'id', type: 'uuid' },
-  limit: { default: 50, most: 200 },
+  limit: { default: 50, max: 200 },
   search: 'the title or the reason',
 });
 

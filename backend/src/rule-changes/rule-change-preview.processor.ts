@@ -3,7 +3,7 @@ import { DatabaseService } from '../platform/kernel/database/database.service.js
 import { FileStore } from '../platform/content/files/file-store.js';
 import { StoredFilesService } from '../platform/content/files/stored-files.service.js';
 import { TaskRemovedError } from '../platform/work/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskWorkItem, type TaskWork } from '../platform/work/tasks/task-work.js';
+import { HandlesTask, type RunningTask, type TaskWorkItem, type TaskWork } from '../platform/work/tasks/task-work.js';
 import { RepricingService } from '../repricing/repricing.service.js';
 import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
 import { OrganizationRulesService } from '../tax/rules/organization-rules.service.js';
@@ -26,7 +26,7 @@ interface Preview {
 
 /** Computes the effects of a proposed change on the book, without changing anything. */
 @Injectable()
-@DoesTask(RULE_CHANGE_PREVIEW)
+@HandlesTask(RULE_CHANGE_PREVIEW)
 export class RuleChangePreviewProcessor implements TaskWork {
   constructor(
     private readonly database: DatabaseService,

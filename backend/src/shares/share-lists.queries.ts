@@ -11,7 +11,7 @@ export const shareList = defineList({
   },
   defaultSort: '-createdAt',
   id: { sql: 'id', type: 'uuid' },
-  limit: { default: 50, most: 200 },
+  limit: { default: 50, max: 200 },
 });
 
 /** A link with its number of uses. */
@@ -40,7 +40,7 @@ export const shareAccessList = defineList({
   sorts: { accessedAt: { sql: 'accessed_at', type: 'instant' } },
   defaultSort: '-accessedAt',
   id: { sql: 'id', type: 'uuid' },
-  limit: { default: 50, most: 200 },
+  limit: { default: 50, max: 200 },
 });
 
 export const shareAccessColumns = 'id, share_id as "shareId", accessed, accessed_at as "accessedAt", network, user_agent as "userAgent"';

@@ -9,13 +9,13 @@ export const SHARE_STATES = ['open', 'expired', 'revoked'] as const;
 export type ShareState = (typeof SHARE_STATES)[number];
 
 /** Lifetime of a link in hours: at least an hour, a week by default, 90 days at most. */
-export const SHARE_HOURS = { least: 1, usual: 7 * 24, most: 90 * 24 } as const;
+export const SHARE_HOURS = { min: 1, usual: 7 * 24, max: 90 * 24 } as const;
 export const SAMPLE_HOURS = 1;
 
 /** Maximum number of working links to one item. */
 export const MAX_OPEN_LINKS = 50;
 
-export const SHARE_PASSWORD_LENGTH = { least: 8, most: 128 } as const;
+export const SHARE_PASSWORD_LENGTH = { min: 8, max: 128 } as const;
 
 /** The shared item; the sample has no id. */
 export interface SubjectRef {

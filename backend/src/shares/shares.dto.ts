@@ -50,14 +50,14 @@ export class NewShareDto {
   @FieldLabel('the hours the link works')
   @IsOptional()
   @IsInt()
-  @Min(SHARE_HOURS.least)
-  @Max(SHARE_HOURS.most)
+  @Min(SHARE_HOURS.min)
+  @Max(SHARE_HOURS.max)
   expiresInHours?: number;
 
   /** Password that readers must enter; give it to them separately from the link. @example "correct horse battery staple" */
   @IsOptional()
   @IsString()
-  @Length(SHARE_PASSWORD_LENGTH.least, SHARE_PASSWORD_LENGTH.most)
+  @Length(SHARE_PASSWORD_LENGTH.min, SHARE_PASSWORD_LENGTH.max)
   password?: string;
 
   /** Recipient of the link, shown in the list of links. @example "Dana Reyes, Harbor Wholesale" */

@@ -1,7 +1,7 @@
 import { Readable } from 'node:stream';
 import { Injectable } from '@nestjs/common';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
-import { createPayeeNamer } from '../ledger/payee-name.js';
+import { createPayeeNameFormatter } from '../ledger/payee-name.js';
 import { OrganizationsService } from '../organizations/organizations.service.js';
 import { type Download, toDownload } from '../platform/content/downloads/download.js';
 import { toTableDownload } from '../platform/content/downloads/table-download.js';
@@ -24,7 +24,7 @@ export class StatementFilesService {
   async createDownload(organizationId: string, id: string, { format = 'pdf' }: StatementDownloadQueryDto): Promise<Download> {
     const { statement, lines } = await this.statements.readStatement(organizationId, id);
     const name = `statement-${statement.number}-${statement.month}`;
-    const namePayee = createPayeeNamer((code) => this.jurisdictions.find(code));
+    const namePayee = createPayeeNameFormatter((code) => this.jurisdictions.find(code));
     if (format !== 'pdf')
       return toTableDownload(format, { name, columns: getStatementFileColumns(namePayee), rows: Readable.from([lines]) });
     const { name: organizationName } = await this.organizations.get(organizationId);

@@ -10,7 +10,7 @@ export const statementList = defineList({
   sorts: { statementNumber: { sql: 'number', type: 'number' } },
   defaultSort: '-statementNumber',
   id: { sql: 'id', type: 'uuid' },
-  limit: { default: 50, most: 200 },
+  limit: { default: 50, max: 200 },
 });
 
 /** Returns the columns of the lines of a statement as a file. */

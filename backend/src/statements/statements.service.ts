@@ -4,7 +4,7 @@ import { addMonths } from '../dates/calendar-date.js';
 import { JurisdictionsService } from '../jurisdictions/jurisdictions.service.js';
 import { LedgerService } from '../ledger/ledger.service.js';
 import { type Month, getMonthOf } from '../ledger/month.js';
-import { createPayeeNamer } from '../ledger/payee-name.js';
+import { createPayeeNameFormatter } from '../ledger/payee-name.js';
 import { parseDollarsToBigInt, formatPlainDollars } from '../money/plain-dollars.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 import { ClockService } from '../platform/kernel/clock/clock.js';
@@ -127,7 +127,7 @@ export class StatementsService {
   }
 
   private toLineDtos(lines: readonly StatementLine[]) {
-    const namePayee = createPayeeNamer((code) => this.jurisdictions.find(code));
+    const namePayee = createPayeeNameFormatter((code) => this.jurisdictions.find(code));
     return lines.map((line) => toStatementLineDto(line, (state) => this.getStateName(state), namePayee));
   }
 

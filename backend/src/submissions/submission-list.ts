@@ -13,7 +13,7 @@ export const submissionList = defineList({
   },
   defaultSort: '-submittedAt',
   id: { sql: 'id', type: 'uuid' },
-  limit: { default: 1_000, most: 1_000 },
+  limit: { default: 1_000, max: 1_000 },
   search: 'the state, filing type, status, reference number, comments or name of the person who recorded it, word by word',
 });
 

@@ -53,7 +53,7 @@ export function toAttachedDocumentDto(
   };
 }
 
-export const toWantedDocumentDto = (
+export const toRequestedDocumentDto = (
   document: DutyDocument,
   transactionType: string,
   { attached, elsewhere }: { readonly attached: ReadonlySet<string>; readonly elsewhere: ReadonlySet<string> },

@@ -128,12 +128,12 @@ export async function findAttached(tx: OrganizationTx, transactionIds: readonly 
 export async function findTransactionOverLimit(
   tx: OrganizationTx,
   transactionIds: readonly string[],
-  most: number,
+  limit: number,
 ): Promise<string | undefined> {
   const [row] = await tx.query<{ id: string }[]>(
     `select transaction_id as id from transaction_documents where organization_id = $1 and transaction_id = any ($2::uuid[])
       group by transaction_id having count(*) > $3 limit 1`,
-    [tx.organizationId, transactionIds, most],
+    [tx.organizationId, transactionIds, limit],
   );
   return row?.id;
 }

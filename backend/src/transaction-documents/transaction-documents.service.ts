@@ -17,7 +17,7 @@ import { TRANSACTION_DOCUMENT_REMOVED, TRANSACTION_DOCUMENT_RENAMED } from './tr
 import type { TransactionDocumentsDto } from './transaction-document.dto.js';
 import { TRANSACTION_DOCUMENTS_STALE } from './transaction-document.jobs.js';
 import type { AttachedDocument } from './transaction-document.types.js';
-import { toAttachedDocumentDto, toElsewhereDocumentDto, toWantedDocumentDto } from './transaction-document-view.js';
+import { toAttachedDocumentDto, toElsewhereDocumentDto, toRequestedDocumentDto } from './transaction-document-view.js';
 import { deleteAttachment, findAttached, renameAttachments } from './transaction-documents.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -115,7 +115,7 @@ export class TransactionDocumentsService {
     const known = this.toOnRecord(transaction);
     return {
       wantedDocuments: listDocumentsOfType(jurisdiction && findDutyDocuments(jurisdiction, effectiveDate), transactionType).map((one) =>
-        toWantedDocumentDto(one, transactionType, names),
+        toRequestedDocumentDto(one, transactionType, names),
       ),
       attachedDocuments: attached.map((document) => toAttachedDocumentDto(document, known)),
       elsewhereDocuments: elsewhere.map(toElsewhereDocumentDto),

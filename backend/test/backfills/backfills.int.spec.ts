@@ -4,7 +4,7 @@ import type { QueryRunner } from 'typeorm';
 import { migrate } from '../../src/platform/kernel/database/migrate.js';
 import type { MigrationClass } from '../../src/platform/kernel/database/migration.js';
 import type { OrganizationTx } from '../../src/platform/kernel/database/organization-tx.js';
-import { type BackfillWork, DoesBackfill, type FilledBatch } from '../../src/platform/work/backfills/backfill-work.js';
+import { type BackfillWork, HandlesBackfill, type FilledBatch } from '../../src/platform/work/backfills/backfill-work.js';
 import { BackfillWorkRegistry } from '../../src/platform/work/backfills/backfill-works.js';
 import { BackfillsService } from '../../src/platform/work/backfills/backfills.service.js';
 import { schema } from '../../src/processes/schema.js';
@@ -46,7 +46,7 @@ const starts: string[] = [];
 const failures: string[] = [];
 
 @Injectable()
-@DoesBackfill('planted-lengths')
+@HandlesBackfill('planted-lengths')
 class PlantedLengthsService implements BackfillWork {
   async fillNext(tx: OrganizationTx, after: string | null): Promise<FilledBatch> {
     starts.push(`${tx.organizationId} ${after}`);

@@ -96,12 +96,12 @@ async function send(
 
 /** Returns the lowest of several costs, which excludes other work of the process. */
 async function findLowestCost(tries: number, once: () => Promise<{ ms: number; status: number; bytes: number }>) {
-  let least = await once();
-  for (let made = 1; made < tries && least.ms > maxCost; made += 1) {
+  let min = await once();
+  for (let made = 1; made < tries && min.ms > maxCost; made += 1) {
     const next = await once();
-    if (next.ms < least.ms) least = next;
+    if (next.ms < min.ms) min = next;
   }
-  return least;
+  return min;
 }
 
 it.each(routes)('%s %s rejects large bodies quickly', async (method, path, schema) => {

@@ -59,8 +59,8 @@ function buildRequests({ method, path, parameters, body }: Operation) {
 const requests = operations.flatMap((operation) => buildRequests(operation).map((request) => ({ name: operation.path, ...request })));
 
 it('finds the states in paths, queries and bodies', () => {
-  const least = (['path', 'query', 'body'] as const).map((place) => requests.filter((request) => request.place === place).length >= 5);
-  expect(least).toEqual([true, true, true]);
+  const min = (['path', 'query', 'body'] as const).map((place) => requests.filter((request) => request.place === place).length >= 5);
+  expect(min).toEqual([true, true, true]);
 });
 
 const pathRequests = requests.filter(({ place }) => place === 'path');

@@ -98,9 +98,9 @@ class PropertySearch {
     const { mode, ring }: SearchProgress = PROPERTIES[name];
     const all: SearchProgress[] = Object.values(PROPERTIES);
     const peers = all.filter((one) => one.mode === mode);
-    const most = Math.max(...peers.map((one) => one.ring));
+    const max = Math.max(...peers.map((one) => one.ring));
     this.batch = Math.ceil(ring / of);
-    this.cases = isLongForm ? Math.ceil((Number(PROPERTY_RUNS ?? Infinity) * ring) / most / of) : this.batch;
+    this.cases = isLongForm ? Math.ceil((Number(PROPERTY_RUNS ?? Infinity) * ring) / max / of) : this.batch;
     this.milliseconds = PROPERTY_SECONDS === undefined ? Infinity : (Number(PROPERTY_SECONDS) * 1_000) / peers.length / of;
   }
 

@@ -2,7 +2,7 @@ import { assert, constantFrom, integer, property, record } from 'fast-check';
 import { loadRulebook } from '../../src/jurisdictions/rulebook-files.js';
 import { EDITIONS } from '../../src/jurisdictions/rulebook.types.js';
 import { buildLedgerRows, type StoredSum } from '../../src/ledger/ledger-rows.js';
-import { getPayeeName, createPayeeNamer } from '../../src/ledger/payee-name.js';
+import { getPayeeName, createPayeeNameFormatter } from '../../src/ledger/payee-name.js';
 import { PAYEES, getPayee } from '../../src/ledger/payee.js';
 import { groupChargesByKind } from '../../src/book/charges-by-kind.js';
 import { buildBills } from '../../src/accounting/entries/liabilities.js';
@@ -42,7 +42,7 @@ describe('the payees of a charge', () => {
         const rows = buildLedgerRows(sums, []);
         expect(rows.reduce((cents, { openCents }) => cents + openCents, 0n)).toBe(BigInt(price.totalCents));
         const owed = sums.map(({ kind, accruedCents: cents }) => ({ ...place, kind, payee: getPayee(kind), cents }));
-        const named = buildBills(owed, createPayeeNamer(findJurisdiction), () => undefined).map(({ payeeName: name }) => name);
+        const named = buildBills(owed, createPayeeNameFormatter(findJurisdiction), () => undefined).map(({ payeeName: name }) => name);
         expect(new Set(named)).toEqual(
           new Set(
             ['tax_authority' as const, ...rows.map(({ payee }) => payee)].map((one) => getPayeeName(findJurisdiction(jurisdiction), one)),

@@ -185,11 +185,11 @@ describe('guessing passwords', () => {
   test.each([
     ['test-email', 5],
     ['monitoring/trigger', 20],
-  ])('counts rejected bodies of a signed-in user, at %s', async (path, most) => {
+  ])('counts rejected bodies of a signed-in user, at %s', async (path, max) => {
     const person = web.newAgent();
     await signUp(person, { email: `${path.length}@example.test` });
     const send = () => person.post(`/api/${path}`).send({ unknown: true });
-    const refused = await Promise.all(Array.from({ length: most }, send));
+    const refused = await Promise.all(Array.from({ length: max }, send));
     expect(new Set(listStatuses(refused))).toEqual(new Set([400]));
     await send().expect(429);
   });

@@ -33,10 +33,10 @@ export class Conditions {
   }
 
   /** Chooses one of the values of its type, if they are few and listed by the type. */
-  resolve(value: Value, most = MAX_TEXT_VALUES): Value {
+  resolve(value: Value, max = MAX_TEXT_VALUES): Value {
     if (value.kind !== 'unknown' || !value.type) return value;
     const values = listFiniteValues(value.type);
-    if (values === undefined || values.length > most) return value;
+    if (values === undefined || values.length > max) return value;
     return createLiteral(values[this.evaluation.choices.pick(`value of ${value.key}`, values.length)]);
   }
 

@@ -49,8 +49,8 @@ describe('submissions', () => {
       permitted: ['under_review'],
       version: 1,
     });
-    const least = await create({ submissionType: undefined, dueDate: null, referenceNumber: '', comments: ' ' });
-    expect(least).toMatchObject({ submissionType: 'electronic', dueDate: null, referenceNumber: null, comments: null, priority: 'medium' });
+    const min = await create({ submissionType: undefined, dueDate: null, referenceNumber: '', comments: ' ' });
+    expect(min).toMatchObject({ submissionType: 'electronic', dueDate: null, referenceNumber: null, comments: null, priority: 'medium' });
     expect((await owner.get(`/api/submissions/${created.id}`).expect(200)).body).toEqual(created);
   });
 

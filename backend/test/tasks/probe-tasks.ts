@@ -8,7 +8,7 @@ import { defineQueue } from '../../src/platform/work/queue/job-definition.js';
 import { defineTaskActions } from '../../src/platform/work/tasks/task.actions.js';
 import { defineTask } from '../../src/platform/work/tasks/task-definition.js';
 import { TaskFailedError } from '../../src/platform/work/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskWorkItem, type TaskWork } from '../../src/platform/work/tasks/task-work.js';
+import { HandlesTask, type RunningTask, type TaskWorkItem, type TaskWork } from '../../src/platform/work/tasks/task-work.js';
 import { TaskWorkerModule } from '../../src/platform/work/tasks/task-worker.module.js';
 import { TasksModule } from '../../src/platform/work/tasks/tasks.module.js';
 import type { OrganizationTx } from '../../src/platform/kernel/database/organization-tx.js';
@@ -38,7 +38,7 @@ export const PROBE_TASK = defineTask<ProbeInput>({
 });
 
 @Injectable()
-@DoesTask(PROBE_TASK)
+@HandlesTask(PROBE_TASK)
 class ProbeWorkService implements TaskWork<ProbeInput> {
   constructor(private readonly database: DatabaseService) {}
 

@@ -126,8 +126,8 @@ function splitByCoverage(request: PriceRequest, isTaxed: (part: PriceRequest) =>
   const { policyType: _1, parts: _2, insurerFeesCents, brokerFeesCents, fees, ...whole } = request;
   const parts = request.parts.map(({ lineOfBusiness, premiumCents }) => ({ ...whole, lineOfBusiness, premiumCents }));
   const taxed = parts.filter(isTaxed);
-  const largest = (taxed.length > 0 ? taxed : parts).reduce((most, one) =>
-    Math.abs(one.premiumCents) > Math.abs(most.premiumCents) ? one : most,
+  const largest = (taxed.length > 0 ? taxed : parts).reduce((max, one) =>
+    Math.abs(one.premiumCents) > Math.abs(max.premiumCents) ? one : max,
   );
   return parts.map((part) => (part === largest ? { ...part, insurerFeesCents, brokerFeesCents, fees } : part));
 }
@@ -188,8 +188,8 @@ function computeCharge(rule: TaxRule, request: PriceRequest, basis: bigint, isOn
   if (basis < 0n && rule.returned === 'never') return 0n;
   if (basis < 0n && rule.returned === 'flat_cancellation' && !(type === 'cancellation' && isOnInception)) return 0n;
   const share = roundToUnit(basis * toFraction(rule.ratePercent ?? '0'), 10n ** 9n, rule.rounding === 'dollar' ? 100n : 1n);
-  const least = basis > 0n && isFirst ? BigInt((rule.minimumUsd ?? '0').replace('.', '')) : share;
-  return share < least ? least : share;
+  const min = basis > 0n && isFirst ? BigInt((rule.minimumUsd ?? '0').replace('.', '')) : share;
+  return share < min ? min : share;
 }
 
 /** Converts a percentage to parts of 10^9. */

@@ -305,7 +305,7 @@ test('resends messages claimed by a killed worker under the same ID', async () =
   const endpoint = await addEndpoint();
   await submitFiling();
   const until = new Date(clock.at + 30_000);
-  const claim = { endpointId: endpoint.id, most: 8, now: new Date(clock.at), until };
+  const claim = { endpointId: endpoint.id, max: 8, now: new Date(clock.at), until };
   const claimed = await web.app.get(DatabaseService).inOrganization(organizationId, (tx) => claimDue(tx, claim));
   await runDeliveries(endpoint.id);
   expect(receiver.received).toEqual([]);

@@ -1,7 +1,7 @@
 import Button from '@mui/material/Button';
 import Menu from '@mui/material/Menu';
 import MenuItem from '@mui/material/MenuItem';
-import { Icon, getLegalToday, useToast } from '@stampline/ui';
+import { Icon, getTodayInNewYork, useToast } from '@stampline/ui';
 import { useId, useState } from 'react';
 import type { Stats } from './heat-api';
 import type { HeatEntry } from './heat-entry';
@@ -16,7 +16,7 @@ export function ExportButton({ stats, entries }: { stats: Stats | undefined; ent
   const save = async () => {
     close();
     try {
-      await savePicture(entries, stats?.asOf ?? getLegalToday(), stats?.riskThresholds);
+      await savePicture(entries, stats?.asOf ?? getTodayInNewYork(), stats?.riskThresholds);
     } catch {
       toast({
         title: 'Export Failed',

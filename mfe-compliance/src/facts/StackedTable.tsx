@@ -24,7 +24,7 @@ export interface StackedTableProps<Row> {
 }
 
 /** Number of rows of a long table that a phone shows. */
-const FOLD_ON_PHONE = { most: 6, leastHidden: 3 };
+const FOLD_ON_PHONE = { max: 6, minHidden: 3 };
 
 /** Table of text and figures. On a phone each row is a block whose cells show their column's title; screen readers still find a table. */
 export function StackedTable<Row>({ label, columns, rows, rowKey }: StackedTableProps<Row>) {

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { DueChip, QueryState } from '@stampline/business-ui';
-import { countDaysBetween, formatCountOf, formatDate, getLegalToday, RowsSkeleton, tabularFigures } from '@stampline/ui';
+import { countDaysBetween, formatCountOf, formatDate, getTodayInNewYork, RowsSkeleton, tabularFigures } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { Section } from './Section';
@@ -38,7 +38,7 @@ export function ChecklistsSection({ code, name }: { code: string; name: string }
 }
 
 function ChecklistLine({ checklist: { id, filing, items, completionPercentage, dueDate, actBy } }: { checklist: StateChecklist }) {
-  const today = getLegalToday();
+  const today = getTodayInNewYork();
   // Once the day to act by has passed, the checklist is on time until its due date.
   const day = actBy !== null && actBy < today ? dueDate : actBy;
   const facts = [`${completionPercentage}% of ${formatCountOf(items.length, 'item')}`, day !== null && `act by ${formatDate(day)}`];

@@ -1,6 +1,6 @@
 import Stack from '@mui/material/Stack';
 import Typography from '@mui/material/Typography';
-import { Disclosure, getLegalToday } from '@stampline/ui';
+import { Disclosure, getTodayInNewYork } from '@stampline/ui';
 import type { StateDetail } from '../state-law/state-detail';
 import { Section } from './Section';
 import { formatPolicyPeriod, StatementConfidence } from './StatementConfidence';
@@ -9,7 +9,7 @@ type Statement = StateDetail['diligentSearch'][number];
 
 /** Diligent search rules over time, with dates, sources and confidence; states that were not researched are marked. */
 export function SearchSection({ state: { name, diligentSearch, searchWaiver } }: { state: StateDetail }) {
-  const today = getLegalToday();
+  const today = getTodayInNewYork();
   const newestFirst = diligentSearch.toReversed();
   const hasEnded = ({ effectiveTo }: Statement) => effectiveTo !== null && effectiveTo < today;
   const inForce = newestFirst.filter((statement) => !hasEnded(statement));

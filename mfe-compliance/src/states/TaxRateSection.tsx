@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import Box from '@mui/material/Box';
 import { ExternalLink, formatVerification } from '@stampline/business-ui';
-import { formatDatesInText, getLegalToday } from '@stampline/ui';
+import { formatDatesInText, getTodayInNewYork } from '@stampline/ui';
 import { getEdition } from '../tax-settings/tax-settings';
 import type { Edition, TaxSettings } from '../tax-settings/tax-settings-api';
 import { EditionColumn } from './EditionColumn';
@@ -21,7 +21,7 @@ export function TaxRateSection({ state, settings }: TaxRateSectionProps) {
   const { product, statute } = state.editions;
   const used = settings && getEdition(settings, state.code);
   const source = statute.sources[0];
-  const today = getLegalToday();
+  const today = getTodayInNewYork();
   const getOverrides = (edition: Edition) => settings?.overrides.filter((one) => one.state === state.code && one.edition === edition) ?? [];
   return (
     <Section title="Tax rate">

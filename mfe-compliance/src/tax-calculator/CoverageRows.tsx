@@ -11,7 +11,7 @@ export function CoverageRows({ form }: { form: Form<CalculatorInput> }) {
       label="Premium by coverage"
       one="coverage"
       empty={NEW_COVERAGE}
-      most={20}
+      max={20}
       columns="minmax(0, 2fr) minmax(0, 1fr)"
     >
       {(at) => (

@@ -6,7 +6,7 @@ import { FEE_CHARGERS, FEE_KINDS } from './request-choices';
 /** Itemized fees by kind and charging party, which states treat differently. */
 export function FeeRows({ form }: { form: Form<CalculatorInput> }) {
   return (
-    <RowsInput form={form} name="feeItems" label="Itemized fees" one="fee" empty={NEW_FEE} most={20} columns="repeat(2, minmax(0, 1fr))">
+    <RowsInput form={form} name="feeItems" label="Itemized fees" one="fee" empty={NEW_FEE} max={20} columns="repeat(2, minmax(0, 1fr))">
       {(at) => (
         <>
           <Box sx={{ gridColumn: '1 / -1' }}>

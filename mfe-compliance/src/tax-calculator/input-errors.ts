@@ -36,7 +36,7 @@ function getFieldAdvice(field: TypedField, text: string): string | undefined {
     case 'date':
       return text === INCOMPLETE_DATE ? 'Complete the date or clear it.' : undefined;
     case 'number': {
-      const isRight = NUMBERS[field.decimals].test(text) && Number(text) >= field.least && Number(text) <= field.most;
+      const isRight = NUMBERS[field.decimals].test(text) && Number(text) >= field.min && Number(text) <= field.max;
       return isRight ? undefined : field.inputAdvice;
     }
     default:

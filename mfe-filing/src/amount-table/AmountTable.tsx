@@ -26,9 +26,9 @@ interface AmountTableProps {
 const figure = { textAlign: 'end', fontVariantNumeric: 'tabular-nums', whiteSpace: 'nowrap' } as const;
 
 /** About one screenful; printouts show all rows. */
-const FOLD = { most: 20, leastHidden: 5 };
-const FOLD_ON_PHONE = { most: 10, leastHidden: 4 };
-const FOLD_STACKED = { most: 4, leastHidden: 4 };
+const FOLD = { max: 20, minHidden: 5 };
+const FOLD_ON_PHONE = { max: 10, minHidden: 4 };
+const FOLD_STACKED = { max: 4, minHidden: 4 };
 const onPaperOnly = { '@media screen': { '&&&': { display: 'none' } } } as const;
 /** More figures than a phone has space for in a line. */
 const MANY_FIGURES = 3;

@@ -1,12 +1,12 @@
 import { explainFailure } from '@stampline/api-client';
 import { StateInput } from '@stampline/business-ui';
-import { DateInput, FormDialog, getLegalToday, useForm } from '@stampline/ui';
+import { DateInput, FormDialog, getTodayInNewYork, useForm } from '@stampline/ui';
 import { useCreateAuditPack } from './audit-pack-api';
 
 /** Chooses the state and period of an audit pack; the default is the current year. */
 export function AuditPackDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
   const make = useCreateAuditPack();
-  const year = getLegalToday().slice(0, 4);
+  const year = getTodayInNewYork().slice(0, 4);
   const form = useForm({
     explain: explainFailure,
     initial: { state: '', periodStart: `${year}-01-01`, periodEnd: `${year}-12-31` },

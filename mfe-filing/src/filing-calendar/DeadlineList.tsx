@@ -16,8 +16,8 @@ export interface DeadlineListProps {
 }
 
 /** Deadlines shown at first, so that both lists of the upcoming ones stay within three screens. */
-const FOLD = { most: 10, leastHidden: 3 };
-const FOLD_ON_PHONE = { most: 6, leastHidden: 2 };
+const FOLD = { max: 10, minHidden: 3 };
+const FOLD_ON_PHONE = { max: 6, minHidden: 2 };
 
 /** List of deadlines that open on click. Those that do not apply are muted. */
 export function DeadlineList({ deadlines, getLabel: words, empty }: DeadlineListProps) {

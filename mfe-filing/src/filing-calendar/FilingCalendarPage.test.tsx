@@ -8,7 +8,7 @@ import {
   replyWithProblem,
   renderScreen,
 } from '@stampline/testing';
-import { getLegalToday } from '@stampline/ui';
+import { getTodayInNewYork } from '@stampline/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import type { Deadline } from './deadline-api';
@@ -213,7 +213,7 @@ test('opens a deadline with the reason it applies, marks it as filed with its re
     state: 'GA',
     filingType: 'slip_filing',
     deadlineId: 'd-1',
-    filedOn: getLegalToday(),
+    filedOn: getTodayInNewYork(),
     submissionType: 'portal',
     referenceNumber: 'GA-20931',
   });

@@ -61,7 +61,7 @@ export function OfficeResponseDialog({ filing, onClose }: { filing: FilingDetail
         one="transaction"
         empty={{ line: '', answer: 'tagged', number: '', code: '', words: '' }}
         columns="5rem 8rem 8rem 6rem minmax(0, 1fr)"
-        most={MAX_LINES}
+        max={MAX_LINES}
       >
         {(at) => (
           <>

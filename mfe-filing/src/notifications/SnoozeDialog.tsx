@@ -1,5 +1,5 @@
 import { explainFailure } from '@stampline/api-client';
-import { DateInput, formatDate, FormDialog, getLegalToday, useForm, useToast } from '@stampline/ui';
+import { DateInput, formatDate, FormDialog, getTodayInNewYork, useForm, useToast } from '@stampline/ui';
 import { useNotificationMutations } from './notification-api';
 
 interface SnoozeDialogProps {
@@ -15,7 +15,7 @@ export function SnoozeDialog({ id, onClose, onSnoozed }: SnoozeDialogProps) {
     explain: explainFailure,
     initial: { until: '' },
     check: ({ until }) => ({
-      until: /^\d{4}-\d{2}-\d{2}$/.test(until) && until > getLegalToday() ? undefined : 'Choose a day after today',
+      until: /^\d{4}-\d{2}-\d{2}$/.test(until) && until > getTodayInNewYork() ? undefined : 'Choose a day after today',
     }),
     submit: async ({ until }) => {
       await snooze(id, until);

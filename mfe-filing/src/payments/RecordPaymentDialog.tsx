@@ -8,7 +8,7 @@ import {
   FileDropZone,
   FormDialog,
   formatUsd,
-  getLegalToday,
+  getTodayInNewYork,
   MoneyInput,
   SelectInput,
   TextAreaInput,
@@ -38,7 +38,7 @@ export function RecordPaymentDialog({ payable, onClose }: RecordPaymentDialogPro
   const { record, addProof } = usePaymentMutations();
   const { toast } = useToast();
   const [proof, setProof] = useState<File | null>(null);
-  const today = getLegalToday();
+  const today = getTodayInNewYork();
   const form = useForm<PaymentFields>({
     explain: explainFailure,
     initial: toPaymentFields(today, getPreviousMonth(today), payable),

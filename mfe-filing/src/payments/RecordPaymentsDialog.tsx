@@ -6,7 +6,7 @@ import {
   FormDialog,
   formatCountOf,
   formatUsd,
-  getLegalToday,
+  getTodayInNewYork,
   SelectInput,
   sumDollars,
   TextAreaInput,
@@ -39,7 +39,7 @@ export function RecordPaymentsDialog({ balances, onRecorded, onClose }: RecordPa
   const { recordAll } = usePaymentMutations();
   const { toast } = useToast();
   const [recordedIds, setRecordedIds] = useState<ReadonlySet<string>>(new Set());
-  const today = getLegalToday();
+  const today = getTodayInNewYork();
   const total = formatUsd(sumDollars(balances.map(({ open }) => open)));
   const toRequest = (balance: DueRow, shared: SharedFields) => toPaymentRequest({ ...toPaymentFields(today, '', balance), ...shared });
   const form = useForm<SharedFields>({

@@ -9,7 +9,7 @@ import {
   formatCount,
   formatCountOf,
   formatDate,
-  getLegalToday,
+  getTodayInNewYork,
   tabularFigures,
   useCanEdit,
 } from '@stampline/ui';
@@ -47,7 +47,7 @@ export function OfficeRow({ office }: { office: PlacementOffice }) {
           {nextActBy !== null && (
             <>
               <Typography variant="body2">{formatDate(nextActBy)}</Typography>
-              <DueChip daysUntil={countDaysBetween(getLegalToday(), nextActBy)} />
+              <DueChip daysUntil={countDaysBetween(getTodayInNewYork(), nextActBy)} />
             </>
           )}
         </Box>

@@ -25,7 +25,7 @@ import { type PlacementDetail, placementQuery } from './placement-api';
 import { formatLicensee, formatStage, isWaiting } from './placement-labels';
 import { FactList } from './FactList';
 import { ChooseLicenseeDialog } from './ChooseLicenseeDialog';
-import { PlacementPlaceDialog } from './PlacementPlaceDialog';
+import { RiskLocationDialog } from './RiskLocationDialog';
 
 /** A placement: its stage and the reason, missing facts, and the duty with its source. */
 export function PlacementDetailDialog({ id, onClose }: { id: string; onClose: () => void }) {
@@ -35,7 +35,7 @@ export function PlacementDetailDialog({ id, onClose }: { id: string; onClose: ()
   const [isLocating, setLocating] = useState(false);
   const [isChoosing, setChoosing] = useState(false);
   const placement = query.data;
-  if (placement !== undefined && isLocating) return <PlacementPlaceDialog placement={placement} onClose={() => setLocating(false)} />;
+  if (placement !== undefined && isLocating) return <RiskLocationDialog placement={placement} onClose={() => setLocating(false)} />;
   if (placement !== undefined && isChoosing)
     return <ChooseLicenseeDialog placements={[placement]} onChosen={() => undefined} onClose={() => setChoosing(false)} />;
   return (

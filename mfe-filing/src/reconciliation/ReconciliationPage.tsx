@@ -3,7 +3,7 @@ import Card from '@mui/material/Card';
 import Typography from '@mui/material/Typography';
 import { describeProblem } from '@stampline/api-client';
 import { StateFilter } from '@stampline/business-ui';
-import { EmptyState, formatCountOf, getLegalToday, PageHeader, PageTabs, useUrlParams, SelectField } from '@stampline/ui';
+import { EmptyState, formatCountOf, getTodayInNewYork, PageHeader, PageTabs, useUrlParams, SelectField } from '@stampline/ui';
 import { DataTable, ListFilter, useLocalList } from '@stampline/ui/data-table';
 import { useQuery } from '@tanstack/react-query';
 import { formatMonth } from '../month-labels/month-labels';
@@ -39,7 +39,7 @@ export default function ReconciliationPage() {
 /** Comparison of a year by month and payee, differences first, with the invoices of offices. */
 function AllSides() {
   const address = useUrlParams();
-  const thisYear = Number(getLegalToday().slice(0, 4));
+  const thisYear = Number(getTodayInNewYork().slice(0, 4));
   const years = [thisYear + 1, thisYear, thisYear - 1, thisYear - 2, thisYear - 3].map(String);
   const year = years.find((one) => one === address.params.get('year')) ?? String(thisYear);
   const { data, error, refetch } = useQuery(comparisonQuery(year));

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import Skeleton from '@mui/material/Skeleton';
 import { jurisdictionsQuery } from '@stampline/api-client';
-import { getLegalToday, SelectField } from '@stampline/ui';
+import { getTodayInNewYork, SelectField } from '@stampline/ui';
 import { CalendarDateField, INCOMPLETE_DATE } from '@stampline/ui/date-field';
 import { useQuery } from '@tanstack/react-query';
 import { type FormEvent, useState } from 'react';
@@ -33,7 +33,7 @@ export function ReportFilterForm({ applied, onApply }: ReportFilterFormProps) {
   };
   const ranges = [
     [YEAR_TO_DATE, 'Year to Date'],
-    ...getQuartersBefore(getLegalToday()).map(({ value, name }) => [value, name] as const),
+    ...getQuartersBefore(getTodayInNewYork()).map(({ value, name }) => [value, name] as const),
     [CUSTOM, 'Custom Range'],
   ] as const;
   return (

@@ -1,6 +1,6 @@
 import Card from '@mui/material/Card';
 import { QueryState } from '@stampline/business-ui';
-import { formatDate, getLegalToday, PageHeader, PageTabs, RowsSkeleton, useUrlParams } from '@stampline/ui';
+import { formatDate, getTodayInNewYork, PageHeader, PageTabs, RowsSkeleton, useUrlParams } from '@stampline/ui';
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 import { ActivityTab } from './ActivityTab';
@@ -17,7 +17,7 @@ const TITLE = 'Reports & Analytics';
 /** Liability, filings and activity, with one set of filters for all tabs. */
 export default function ReportsPage() {
   const address = useUrlParams();
-  const filters = readFilters(address.params, getLegalToday());
+  const filters = readFilters(address.params, getTodayInNewYork());
   const query = useQuery(complianceQuery(filters));
   const apply = ({ state, range, from, to, type }: ReportFilters) =>
     address.change({ state: state || null, range, from: from || null, to: to || null, type, tab: type }, { isStep: true });

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { getSubmissionStatusTone, getSubmissionStatusLabel } from '@stampline/business-ui';
-import { countDaysBetween, formatDate, formatDateTime, formatRelativeDays, getLegalToday, StatusChip } from '@stampline/ui';
+import { countDaysBetween, formatDate, formatDateTime, formatRelativeDays, getTodayInNewYork, StatusChip } from '@stampline/ui';
 import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import { Score } from './Score';
@@ -65,5 +65,5 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 /** Days left or overdue matter only while the filing is owed. */
 function formatDueDate(dueDate: string, isOwed: boolean): string {
-  return isOwed ? `${formatDate(dueDate)}, ${formatRelativeDays(countDaysBetween(getLegalToday(), dueDate))}` : formatDate(dueDate);
+  return isOwed ? `${formatDate(dueDate)}, ${formatRelativeDays(countDaysBetween(getTodayInNewYork(), dueDate))}` : formatDate(dueDate);
 }

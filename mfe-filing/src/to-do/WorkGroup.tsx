@@ -19,8 +19,8 @@ interface WorkGroupProps {
 }
 
 /** Number of rows of a group before it is expanded, so that the page fits within three screens. */
-const FOLD = { most: 10, leastHidden: 2 };
-const FOLD_ON_PHONE = { most: 5, leastHidden: 2 };
+const FOLD = { max: 10, minHidden: 2 };
+const FOLD_ON_PHONE = { max: 5, minHidden: 2 };
 
 /** Work of one urgency: title, period, policies, amount, person in charge, and one button in each row. */
 export function WorkGroup({ title, items, today, onMark }: WorkGroupProps) {

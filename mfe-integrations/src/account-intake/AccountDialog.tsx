@@ -1,6 +1,6 @@
 import { describeError, explainFailure, jurisdictionsQuery } from '@stampline/api-client';
 import { ACCOUNT_FIELDS } from '@stampline/api-client/account-fields';
-import { type Form, FormDialog, getLegalToday, SelectInput, TextAreaInput, TextInput, useForm, useToast } from '@stampline/ui';
+import { type Form, FormDialog, getTodayInNewYork, SelectInput, TextAreaInput, TextInput, useForm, useToast } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { type Account, type AccountDetail, useAccountMutations } from './account-api';
@@ -35,7 +35,7 @@ export function AccountDialog({ account: current, onClose }: AccountDialogProps)
   const form = useForm<AccountFields>({
     explain: explainFailure,
     initial: toAccountFields(account),
-    check: (fields) => validateAccount(fields, Number(getLegalToday().slice(0, 4))),
+    check: (fields) => validateAccount(fields, Number(getTodayInNewYork().slice(0, 4))),
     submit: async (fields) => {
       if (account === null) {
         try {

@@ -4,7 +4,7 @@ import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import TextField from '@mui/material/TextField';
 import Typography from '@mui/material/Typography';
-import { Icon, getLegalToday } from '@stampline/ui';
+import { Icon, getTodayInNewYork } from '@stampline/ui';
 import { useId, useState } from 'react';
 
 const ACCOUNTS = [
@@ -24,7 +24,7 @@ const FORMATS = [
 export function ManualExportCard() {
   const titleId = useId();
   const [fields, setFields] = useState<Readonly<Record<string, string>>>({
-    fromMonth: `${getLegalToday().slice(0, 4)}-01`,
+    fromMonth: `${getTodayInNewYork().slice(0, 4)}-01`,
     toMonth: '',
     ...Object.fromEntries(ACCOUNTS.map(({ field, initial }) => [field, initial])),
   });

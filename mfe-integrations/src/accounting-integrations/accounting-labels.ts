@@ -124,7 +124,7 @@ const LIKENESS_LABELS: Readonly<Record<LedgerCustomer['candidates'][number]['lik
 };
 
 /** Describes what an account and a customer of the external ledger have in common. */
-export const describeLikeness = (likeness: LedgerCustomer['candidates'][number]['likeness']): string => LIKENESS_LABELS[likeness];
+export const describeMatchReason = (likeness: LedgerCustomer['candidates'][number]['likeness']): string => LIKENESS_LABELS[likeness];
 
 /** Returns `Environment name` for `environment name`, for a field label. */
 export const capitalize = (label: string): string => `${label.charAt(0).toUpperCase()}${label.slice(1)}`;

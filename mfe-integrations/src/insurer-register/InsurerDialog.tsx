@@ -47,16 +47,7 @@ export function InsurerDialog({ insurer, entered, onClose }: InsurerDialogProps)
         <TextInput form={form} name="alienNumber" label="AA number" help="AA- and digits" />
         <TextInput form={form} name="domicile" label="Domicile" help="State or country" />
       </Box>
-      <RowsInput
-        form={form}
-        name="aliases"
-        label="Other names on policies"
-        isTitled
-        one="name"
-        empty={{ name: '' }}
-        most={50}
-        columns="1fr"
-      >
+      <RowsInput form={form} name="aliases" label="Other names on policies" isTitled one="name" empty={{ name: '' }} max={50} columns="1fr">
         {(at) => <TextInput form={form} name={`aliases.${at}.name`} label="Other name on policies" />}
       </RowsInput>
       <StatesInput form={form} name="states" label="Eligible in" help="Type a name or open the list" states={jurisdictions} />
@@ -68,7 +59,7 @@ export function InsurerDialog({ insurer, entered, onClose }: InsurerDialogProps)
           label="States with dates or another source"
           one="state"
           empty={{ state: '', validFrom: '', validTo: '', source: '' }}
-          most={200}
+          max={200}
           columns="1fr 1fr"
         >
           {(at) => (

@@ -1,5 +1,5 @@
 import type { PolicyDetail } from '@stampline/business-ui';
-import { getLegalToday } from '@stampline/ui';
+import { getTodayInNewYork } from '@stampline/ui';
 import { type TransactionFields, toNewTransactionFields, type TransactionType } from '../transaction-form/transaction-fields';
 
 type Term = PolicyDetail['terms'][number];
@@ -69,7 +69,7 @@ export const findTerms = ({ type }: TransactionKind, terms: readonly Term[]): re
   terms.filter(({ canceledOn }) => (type === 'cancellation' ? canceledOn === null : type !== 'reinstatement' || canceledOn !== null));
 
 /** Returns the initial form values, with the most likely dates. */
-export function getInitialFields(kind: TransactionKind, policy: PolicyDetail, today = getLegalToday()): TransactionFields {
+export function getInitialFields(kind: TransactionKind, policy: PolicyDetail, today = getTodayInNewYork()): TransactionFields {
   const [term] = findTerms(kind, policy.terms);
   const fields = { ...toNewTransactionFields(policy), transactionType: kind.type };
   if (term === undefined) return fields;

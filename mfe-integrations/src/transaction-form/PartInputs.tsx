@@ -21,7 +21,7 @@ export function PartInputs({ form }: { form: Form<TransactionFields> }) {
         label="Coverages and insurers"
         one="line"
         empty={EMPTY_PART}
-        most={MAX_PARTS}
+        max={MAX_PARTS}
         columns="minmax(0, 1fr)"
       >
         {(at) => (

@@ -40,7 +40,7 @@ export function ChooseStatesDialog({ chosen, jurisdictions, onClose }: ChooseSta
         label="States"
         help={`Up to ${MAX_STATES}. Remove a state to choose another.`}
         states={jurisdictions}
-        most={MAX_STATES}
+        max={MAX_STATES}
       />
     </FormDialog>
   );

@@ -9,7 +9,7 @@ import TableRow from '@mui/material/TableRow';
 import Typography from '@mui/material/Typography';
 import { api, getData, queryKeys } from '@stampline/api-client';
 import { QueryState } from '@stampline/business-ui';
-import { getLegalToday, RowsSkeleton, tabularFigures } from '@stampline/ui';
+import { getTodayInNewYork, RowsSkeleton, tabularFigures } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import { groupByMonth, MONTHLY_STEPS } from './monthly-work';
@@ -18,7 +18,7 @@ const formatMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'num
 
 /** Steps of a month, and the organization's filings of the next twelve months. */
 export function MonthlyWork() {
-  const from = getLegalToday();
+  const from = getTodayInNewYork();
   const to = `${Number(from.slice(0, 4)) + 1}${from.slice(4, 8)}28`;
   const query = useQuery({
     queryKey: [...queryKeys.deadlines, 'handbook', from],

@@ -1,13 +1,13 @@
 import Box from '@mui/material/Box';
 import Typography from '@mui/material/Typography';
-import { getLegalToday, StatusChip, useCurrentUser } from '@stampline/ui';
+import { getTodayInNewYork, StatusChip, useCurrentUser } from '@stampline/ui';
 import { useState } from 'react';
 import { describeTrial } from './trial-note';
 
 /** Name of the organization, with badges for the sandbox and similar states. */
 export function OrganizationName() {
   const { organization, isInSandbox } = useCurrentUser();
-  const [today] = useState(() => getLegalToday());
+  const [today] = useState(() => getTodayInNewYork());
   const trial = describeTrial(organization, today);
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, flex: 1, minWidth: 0 }}>

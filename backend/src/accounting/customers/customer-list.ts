@@ -7,7 +7,7 @@ export const customerList = defineList({
   sorts: { name: { sql: 'name', type: 'text' }, changedAt: { sql: 'changed_at', type: 'instant' } },
   defaultSort: 'name',
   id: { sql: 'id', type: 'uuid' },
-  limit: { default: 50, most: 200 },
+  limit: { default: 50, max: 200 },
 });
 
 /** Statuses in lists: `linked` customers already existed, `undecided` ones may have existed, and the next sync looks up `unknown` ones. */

@@ -4,7 +4,7 @@ import { addMonths, type CalendarDate } from '../../dates/calendar-date.js';
 import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.js';
 import { LedgerService } from '../../ledger/ledger.service.js';
 import { type Month, getMonthOf } from '../../ledger/month.js';
-import { getPayeeName, createPayeeNamer } from '../../ledger/payee-name.js';
+import { getPayeeName, createPayeeNameFormatter } from '../../ledger/payee-name.js';
 import { RecordedPaymentsService } from '../../payments/recorded-payments.service.js';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { type MonthNames, MonthNamesService } from '../../figures/month-names.service.js';
@@ -69,7 +69,7 @@ export class LiabilitiesService {
     const words = new Map(policies.map((one) => [`${one.state} ${one.month}`, toLiabilityWords(one)]));
     return buildBills(
       owed,
-      createPayeeNamer((code) => this.jurisdictions.find(code)),
+      createPayeeNameFormatter((code) => this.jurisdictions.find(code)),
       (state, month) => words.get(`${state} ${month}`),
     );
   }

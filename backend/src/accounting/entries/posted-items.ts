@@ -7,7 +7,7 @@ export const postedItemList = defineList({
   sorts: { changedAt: { sql: 'changed_at', type: 'instant' }, number: { sql: "content ->> 'number'", type: 'text' } },
   defaultSort: '-changedAt',
   id: { sql: 'id', type: 'uuid' },
-  limit: { default: 50, most: 200 },
+  limit: { default: 50, max: 200 },
 });
 
 /** Statuses in lists: the next sync looks up `unknown` entries; `changed` entries were edited and `missing` ones deleted in the accounting system. */

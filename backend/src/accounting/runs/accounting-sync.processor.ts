@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { TaskFailedError } from '../../platform/work/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskWorkItem, type TaskWork } from '../../platform/work/tasks/task-work.js';
+import { HandlesTask, type RunningTask, type TaskWorkItem, type TaskWork } from '../../platform/work/tasks/task-work.js';
 import { ConnectionChecksService } from '../connection-checks.service.js';
 import { endLease, renewLease, recordSync, claimLease, type StoredConnection } from '../connection.queries.js';
 import { CustomersService } from '../customers/customers.service.js';
@@ -42,7 +42,7 @@ interface SyncInput {
 
 /** Syncs a connection: one process at a time, and each entry is recorded before it is sent. */
 @Injectable()
-@DoesTask(ACCOUNTING_SYNC)
+@HandlesTask(ACCOUNTING_SYNC)
 export class AccountingSyncProcessor implements TaskWork<SyncInput> {
   constructor(
     private readonly database: DatabaseService,

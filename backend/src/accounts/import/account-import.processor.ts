@@ -7,7 +7,7 @@ import { StoredFilesService } from '../../platform/content/files/stored-files.se
 import { type FailedRow, formatErrorsTable, readTableFile, UnreadableFileError } from '@stampline/tables';
 import { readRowsAfterHeader } from '../../platform/content/tables/table-header.js';
 import { TaskFailedError } from '../../platform/work/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskResult, type TaskWork } from '../../platform/work/tasks/task-work.js';
+import { HandlesTask, type RunningTask, type TaskResult, type TaskWork } from '../../platform/work/tasks/task-work.js';
 import { type AccountColumns, findAccountColumns } from './account-columns.js';
 import type { ACCOUNT_IMPORT_FINISHED } from './account-import.actions.js';
 import { lockAccountImports } from './account-import.queries.js';
@@ -27,7 +27,7 @@ const ignoreNote = (): void => undefined;
 
 /** Imports a file of accounts in one database transaction: either all valid rows or none. */
 @Injectable()
-@DoesTask(ACCOUNT_IMPORT)
+@HandlesTask(ACCOUNT_IMPORT)
 export class AccountImportProcessor implements TaskWork<AccountImportInput> {
   constructor(
     private readonly files: FileStore,

@@ -33,7 +33,7 @@ export class AccountImportsService {
    */
   async request(by: Caller, fileName: string, file: StoredFile, idempotencyKey: string | null): Promise<TaskRecord> {
     const { organizationId } = by;
-    const work = { task: ACCOUNT_IMPORT, purpose: ACCOUNT_FILE, most: MAX_UNFINISHED, tooMany: formatTooMany };
+    const work = { task: ACCOUNT_IMPORT, purpose: ACCOUNT_FILE, max: MAX_UNFINISHED, tooMany: formatTooMany };
     const { fileId, sha256, sizeBytes } = file;
     const upload = { file, fileName, input: { fileId, fileName }, by, idempotencyKey };
     const id = await this.fileTasks.request(organizationId, work, upload, async (tx, taskId) => {

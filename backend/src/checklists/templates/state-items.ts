@@ -5,14 +5,14 @@ import { findStatements } from '../../jurisdictions/statements.js';
 import type { ChecklistType } from '../checklist-type.js';
 import type { TemplateItem } from './template-item.js';
 import { getFormSource, getRegulatorSource, getRulesSource, RATE_TABLE_SOURCE } from './state-source.js';
-import { concernsType } from './type-labels.js';
+import { appliesToType } from './type-labels.js';
 
 const PREPARATION_DAYS = 7;
 const READ_DAYS = 14;
 
 export function buildDocumentItems(jurisdiction: RulebookJurisdiction, type: ChecklistType): TemplateItem[] {
   return jurisdiction.filing.forms
-    .filter(({ name, purpose, isFormer }) => isFormer !== true && concernsType(`${name} ${purpose}`, type))
+    .filter(({ name, purpose, isFormer }) => isFormer !== true && appliesToType(`${name} ${purpose}`, type))
     .map((form) => ({
       title: `Prepare ${form.name}`,
       description: `${formatDatesInText(form.purpose)}.`,
@@ -28,7 +28,7 @@ export function buildDocumentItems(jurisdiction: RulebookJurisdiction, type: Che
 /** Returns the state's requirements for the type, each marked for confirmation. */
 export function buildStateRuleItems(jurisdiction: RulebookJurisdiction, type: ChecklistType): TemplateItem[] {
   return jurisdiction.filing.requirements
-    .filter(({ text }) => concernsType(text, type))
+    .filter(({ text }) => appliesToType(text, type))
     .map(({ text, basis, sources: [source] = [] }) => ({
       title: `Confirm: ${formatDatesInText(text)}`,
       description:

@@ -32,7 +32,7 @@ function findMentionedTypes(text: string): ChecklistType[] {
   return TYPE_PATTERNS.filter(([, words]) => words.test(lower)).map(([type]) => type);
 }
 
-export function concernsType(text: string, type: ChecklistType): boolean {
+export function appliesToType(text: string, type: ChecklistType): boolean {
   const spoken = findMentionedTypes(text);
   return spoken.length === 0 || spoken.includes(type);
 }

@@ -14,7 +14,7 @@ export class ChunkBuffer {
   /** @param readInto fills memory with at least `least` of the next bytes and returns how many */
   constructor(
     private readonly memory: Uint8Array,
-    private readonly readInto: (memory: Uint8Array, least: number) => Promise<number>,
+    private readonly readInto: (memory: Uint8Array, min: number) => Promise<number>,
     private readonly slice = SLICE_BYTES,
     private readonly whenWhole: () => void = () => undefined,
   ) {}
@@ -48,10 +48,10 @@ export class ChunkBuffer {
     await this.coming;
   }
 
-  private async pullBytes(least: number): Promise<void> {
-    const bytes = await this.readInto(this.memory.subarray(this.filled), least);
+  private async pullBytes(min: number): Promise<void> {
+    const bytes = await this.readInto(this.memory.subarray(this.filled), min);
     this.filled += bytes;
-    if (bytes < least) throw new Error('The content ended early.');
+    if (bytes < min) throw new Error('The content ended early.');
     this.coming = undefined;
     if (this.isWhole) this.whenWhole();
   }

@@ -52,13 +52,13 @@ function createDrive(...taken: readonly number[]) {
   const cuts = [...taken];
   let held = '';
   const send = async (_upload: string, { offset, bytes, sizeBytes }: DriveChunk) => {
-    const most = cuts.shift();
+    const max = cuts.shift();
     if (offset !== held.length) throw new DriveError('refused', 'another place');
     for await (const chunk of bytes.readBytes()) {
       held += Buffer.from(chunk)
         .toString()
-        .slice(0, most === undefined ? undefined : Math.max(most - (held.length - offset), 0));
-      if (most !== undefined && held.length - offset >= most) throw new DriveError('away', 'cut');
+        .slice(0, max === undefined ? undefined : Math.max(max - (held.length - offset), 0));
+      if (max !== undefined && held.length - offset >= max) throw new DriveError('away', 'cut');
     }
     return held.length === sizeBytes ? { item: { ...ITEM, sizeBytes } } : { offset: held.length };
   };

@@ -60,7 +60,7 @@ export class ChunkReader {
     this.left = left - length;
     const held = new ChunkBuffer(
       this.getOtherMemory(length),
-      async (memory, least) => this.incoming.readInto(memory, least),
+      async (memory, min) => this.incoming.readInto(memory, min),
       this.slice,
       () => {
         if (held === this.current) this.readAhead();

@@ -14,7 +14,7 @@ async function* yieldChunks(content: Buffer, lengths: readonly number[]) {
 
 test('delivers each byte once and in order, and at least the requested number, for any chunk sizes', async () => {
   const lengths = fc.array(fc.nat({ max: 40 }), { maxLength: 12 });
-  const wishes = fc.array(fc.record({ room: fc.integer({ min: 1, max: 60 }), least: fc.integer({ min: 1, max: 60 }) }), { minLength: 1 });
+  const wishes = fc.array(fc.record({ room: fc.integer({ min: 1, max: 60 }), min: fc.integer({ min: 1, max: 60 }) }), { minLength: 1 });
   const property = fc.asyncProperty(
     fc.uint8Array({ maxLength: 300 }),
     lengths,
@@ -25,9 +25,9 @@ test('delivers each byte once and in order, and at least the requested number, f
       const incoming = new IncomingBytes(Readable.from(yieldChunks(content, parts), { objectMode }));
       const given: Uint8Array[] = [];
       for (let round = 0, left = content.length; left > 0; round += 1) {
-        const { room, least } = asked[round % asked.length]!;
+        const { room, min } = asked[round % asked.length]!;
         const memory = new Uint8Array(room);
-        const wanted = Math.min(room, least);
+        const wanted = Math.min(room, min);
         const count = await incoming.readInto(memory, wanted);
         expect(count).toBeGreaterThanOrEqual(Math.min(wanted, left));
         given.push(memory.subarray(0, count));

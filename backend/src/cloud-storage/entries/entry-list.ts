@@ -10,6 +10,6 @@ export const storageFileList = defineList({
   },
   defaultSort: 'name',
   id: { sql: 'id', type: 'uuid' },
-  limit: { default: 10_000, most: 10_000 },
+  limit: { default: 10_000, max: 10_000 },
   search: 'the name, in all folders',
 });

@@ -41,10 +41,14 @@ export async function findFeedOwner(tx: EntityManager, tokenHash: string): Promi
 }
 
 /** Returns deadlines on or after a day that apply, earliest first, each with the time of its last change. */
-export async function findFeedDeadlines(tx: OrganizationTx, from: CalendarDate, most: number): Promise<(Deadline & { changedAt: Date })[]> {
+export async function findFeedDeadlines(
+  tx: OrganizationTx,
+  from: CalendarDate,
+  limit: number,
+): Promise<(Deadline & { changedAt: Date })[]> {
   return tx.query<(Deadline & { changedAt: Date })[]>(
     `select ${deadlineColumns}, greatest(created_at, completed_at, moved_at) as "changedAt" from deadlines
       where organization_id = $1 and act_by >= $2 and applies order by act_by, ${WITHIN_DAY} limit $3`,
-    [tx.organizationId, from, most],
+    [tx.organizationId, from, limit],
   );
 }

@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DoesTask, type RunningTask, type TaskWork } from '../../platform/work/tasks/task-work.js';
+import { HandlesTask, type RunningTask, type TaskWork } from '../../platform/work/tasks/task-work.js';
 import { DOCUMENT_PACKAGE, type PackageInput } from './document-package.task.js';
 import { DocumentPackagesService } from './document-packages.service.js';
 
 @Injectable()
-@DoesTask(DOCUMENT_PACKAGE)
+@HandlesTask(DOCUMENT_PACKAGE)
 export class DocumentPackageProcessor implements TaskWork<PackageInput> {
   constructor(private readonly packages: DocumentPackagesService) {}
 

@@ -6,5 +6,5 @@ export const liabilityList = defineList({
   sorts: { transactionDate: { sql: 't.transaction_date', type: 'day' } },
   defaultSort: '-transactionDate',
   id: { sql: 't.id', type: 'uuid' },
-  limit: { default: 50, most: 1_000 },
+  limit: { default: 50, max: 1_000 },
 });

@@ -21,12 +21,12 @@ export class LiabilityDownloadQueryDto extends IntersectionType(LiabilityStateDt
 
 export class LiabilityQueryDto extends LiabilityStateDto {
   /** Maximum number of transactions in the response. @example 50 */
-  @ApiProperty({ required: false, default: LIMIT.default, minimum: 1, maximum: LIMIT.most })
+  @ApiProperty({ required: false, default: LIMIT.default, minimum: 1, maximum: LIMIT.max })
   @IsOptional()
   @Type(() => Number)
   @IsInt()
   @Min(1)
-  @Max(LIMIT.most)
+  @Max(LIMIT.max)
   limit?: number;
 
   /** The `nextCursor` of the previous response. @example MjAyNi0xMS0yMQ */

@@ -3,7 +3,7 @@ import { type BookChanged, BOOK_CHANGED } from '../../book/book-changed.js';
 import { formatPlainDollars } from '../../money/plain-dollars.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
-import { type BackfillWork, DoesBackfill, type FilledBatch } from '../../platform/work/backfills/backfill-work.js';
+import { type BackfillWork, HandlesBackfill, type FilledBatch } from '../../platform/work/backfills/backfill-work.js';
 import { HandlesJob } from '../../platform/work/queue/handles-job.js';
 import { defineJob, defineQueue } from '../../platform/work/queue/job-definition.js';
 import type { RunningJob } from '../../platform/work/queue/running-job.js';
@@ -25,7 +25,7 @@ export const COUNTED_MONTHS_JOB = defineJob<BookChanged>({ name: 'counted-months
 
 /** Maintains the sums of lines by state and month, so that requests for comparisons do not count them. */
 @Injectable()
-@DoesBackfill('counted-months')
+@HandlesBackfill('counted-months')
 export class CountedMonthsService implements BackfillWork {
   constructor(
     private readonly database: DatabaseService,

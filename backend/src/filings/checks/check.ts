@@ -4,7 +4,7 @@ import type { License } from '../../licenses/license.js';
 import type { FilingTransaction } from '../../reported/filing-transaction.js';
 import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { FilerFacts } from '../../organizations/profile/profile.service.js';
-import type { RiskPlace } from '../risk-places/risk-places.queries.js';
+import type { RiskLocation } from '../risk-places/risk-places.queries.js';
 import type { Venue } from '../venues/venue.types.js';
 import type { PlacementFact } from './placement-fact.js';
 
@@ -58,7 +58,7 @@ export interface CheckContext {
   readonly getLicensee: (transaction: LicensedTransaction) => ResolvedLicensee;
   readonly filer: FilerFacts;
   /** Returns the location of a policy's risk; undefined until it is entered. */
-  readonly getRiskPlace: (policyId: string) => RiskPlace | undefined;
+  readonly getRiskPlace: (policyId: string) => RiskLocation | undefined;
   /** Returns the mailing address of an insured; undefined if there is no account. */
   readonly getInsuredAddress: (transaction: Pick<FilingTransaction, 'accountId'>) => InsuredAddress | undefined;
   /** Policies that began before this day were first filed in an earlier system; undefined if that makes no difference. */

@@ -2,7 +2,7 @@ import type { PackageRecord } from '../packages/packages.queries.js';
 import type { FilingAnswerDto } from './response.dto.js';
 import type { ResponseRecord } from './responses.queries.js';
 
-export function toFilingAnswerDto(answer: ResponseRecord, packages: readonly Pick<PackageRecord, 'id' | 'number'>[]): FilingAnswerDto {
+export function toOfficeResponseDto(answer: ResponseRecord, packages: readonly Pick<PackageRecord, 'id' | 'number'>[]): FilingAnswerDto {
   return {
     id: answer.id,
     answerKind: answer.kind,

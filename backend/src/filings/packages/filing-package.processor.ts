@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import type { DetailsOf } from '../../platform/kernel/audit/audit-action.js';
 import { writePdf } from '../../platform/content/pdf/write-pdf.js';
 import { TaskFailedError, TaskRemovedError } from '../../platform/work/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskResult, type TaskWork } from '../../platform/work/tasks/task-work.js';
+import { HandlesTask, type RunningTask, type TaskResult, type TaskWork } from '../../platform/work/tasks/task-work.js';
 import { FilingTransactionsService } from '../../reported/filing-transactions.service.js';
 import { beginPreFlight } from '../pre-flight/filing-checks.js';
 import { explainRefusal } from '../checks/pre-flight.js';
@@ -29,7 +29,7 @@ type PackageTask = RunningTask<FilingPackageInput>;
 
 /** Creates packages: reads the transactions as of one instant, checks them, and writes them page by page. */
 @Injectable()
-@DoesTask(FILING_PACKAGE)
+@HandlesTask(FILING_PACKAGE)
 export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
   constructor(
     private readonly contexts: FilingContextsService,

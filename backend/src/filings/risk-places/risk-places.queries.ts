@@ -1,13 +1,13 @@
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Location of a policy's risk. */
-export interface RiskPlace {
+export interface RiskLocation {
   readonly county: string | null;
   readonly postalCode: string;
 }
 
-export async function findAllPlaces(tx: OrganizationTx): Promise<ReadonlyMap<string, RiskPlace>> {
-  const rows = await tx.query<(RiskPlace & { policyId: string })[]>(
+export async function findAllPlaces(tx: OrganizationTx): Promise<ReadonlyMap<string, RiskLocation>> {
+  const rows = await tx.query<(RiskLocation & { policyId: string })[]>(
     'select policy_id as "policyId", county, postal_code as "postalCode" from filing_places where organization_id = $1',
     [tx.organizationId],
   );
@@ -17,7 +17,7 @@ export async function findAllPlaces(tx: OrganizationTx): Promise<ReadonlyMap<str
 export async function savePlace(
   tx: OrganizationTx,
   policyId: string,
-  { county, postalCode, byName, at }: RiskPlace & { readonly byName: string; readonly at: Date },
+  { county, postalCode, byName, at }: RiskLocation & { readonly byName: string; readonly at: Date },
 ): Promise<void> {
   await tx.query(
     `insert into filing_places (organization_id, policy_id, county, postal_code, entered_by_name, entered_at) values ($1, $2, $3, $4, $5, $6)

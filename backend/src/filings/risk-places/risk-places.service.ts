@@ -12,7 +12,7 @@ import { RISK_PLACE_ENTERED } from '../filing.actions.js';
 import { findFiling } from '../filings.queries.js';
 import { findCounties, findCounty } from '../venues/state-facts.js';
 import type { RiskPlaceDto } from './risk-place.dto.js';
-import { findAllPlaces, type RiskPlace, savePlace } from './risk-places.queries.js';
+import { findAllPlaces, type RiskLocation, savePlace } from './risk-places.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /** Location of the risk of a policy in a state. */
@@ -57,7 +57,7 @@ export class RiskPlacesService {
   }
 
   /** Returns the locations of all policies. */
-  async findPlaces(tx: OrganizationTx): Promise<ReadonlyMap<string, RiskPlace>> {
+  async findPlaces(tx: OrganizationTx): Promise<ReadonlyMap<string, RiskLocation>> {
     return findAllPlaces(tx);
   }
 

@@ -16,7 +16,7 @@ import { FILING_TAG_CHANGED, FILING_TAGS_SETTLED } from '../filing.actions.js';
 import { FilingContextsService } from '../filing-contexts.service.js';
 import type { FilingRecord } from '../filing.types.js';
 import { findFilingsByIds, findFiling } from '../filings.queries.js';
-import { listAnswerDays } from './answer-days.js';
+import { listResponseDeadlines } from './response-deadlines.js';
 import type { FilingTag } from './filing-tag.js';
 import type { ChangeTagDto, FilingTagDto, SettleTagsDto, TagListQueryDto } from './filing-tag.dto.js';
 import { TagDeadlinesService } from './tag-deadlines.service.js';
@@ -215,7 +215,7 @@ export class FilingTagsService {
 
   private toDto(tag: FilingTag, filing: FilingRecord, names: TagContext['names']): FilingTagDto {
     const law = assertFound(this.jurisdictions.find(filing.state), 'filing');
-    const answer = listAnswerDays(law, this.clock.toLocalDay(tag.taggedAt));
+    const answer = listResponseDeadlines(law, this.clock.toLocalDay(tag.taggedAt));
     return toFilingTagDto(tag, { names, filing: { ...filing, filedAs: this.contexts.formatName(filing) }, answer });
   }
 

@@ -4,7 +4,7 @@ import { JurisdictionsService } from '../../jurisdictions/jurisdictions.service.
 import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { FilingContextsService } from '../filing-contexts.service.js';
 import { findFilingsByIds } from '../filings.queries.js';
-import { listAnswerDays } from './answer-days.js';
+import { listResponseDeadlines } from './response-deadlines.js';
 import { findOpenTagSums, type OpenTagSum } from './tags.queries.js';
 import type { FilingRecord } from '../filing.types.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
@@ -39,7 +39,7 @@ export class TagDeadlinesService {
     const { id: filingId, state, filingType } = filing;
     const law = this.jurisdictions.find(state);
     const noticedOn = this.clock.toLocalDay(firstAt);
-    const days = law === undefined ? [] : listAnswerDays(law, noticedOn).days;
+    const days = law === undefined ? [] : listResponseDeadlines(law, noticedOn).days;
     const [earliest] = days;
     if (earliest === undefined) return;
     const which = `${tags === 1 ? '1 tag' : `${tags.toLocaleString('en-US')} tags`} of ${this.contexts.formatName(filing)}`;

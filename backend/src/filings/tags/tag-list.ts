@@ -10,7 +10,7 @@ export const tagList = defineList({
   },
   defaultSort: '-taggedAt',
   id: { sql: 'g.id', type: 'uuid' },
-  limit: { default: 50, most: 200 },
+  limit: { default: 50, max: 200 },
   search: 'the policy number, code or explanation from the office, word by word',
 });
 

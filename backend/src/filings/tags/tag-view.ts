@@ -1,5 +1,5 @@
 import { getTagCause } from './tag-causes.js';
-import type { AnswerDays } from './answer-days.js';
+import type { AnswerDays } from './response-deadlines.js';
 import type { FilingTag } from './filing-tag.js';
 import type { FilingTagDto, TagWorkDto } from './filing-tag.dto.js';
 

@@ -1,5 +1,5 @@
 import { ApiProperty } from '@nestjs/swagger';
-import { TAX_COMPUTED_BY, type Venue, VENUE_EVIDENCE, VENUE_SENDS, type VenueEvidence } from './venue.types.js';
+import { TAX_COMPUTED_BY, type Venue, VENUE_EVIDENCE, VENUE_CONTENT_TYPES, type VenueEvidence } from './venue.types.js';
 
 /** A page that was read. */
 export class VenueSourceDto {
@@ -16,8 +16,8 @@ export class VenueDto {
   /** Operator of the venue. @example "Florida Surplus Lines Service Office (FSLSO)" */
   operator: string;
   /** Content that is sent: transactions, a form with its payment, or both. */
-  @ApiProperty({ enum: VENUE_SENDS })
-  sends: (typeof VENUE_SENDS)[number];
+  @ApiProperty({ enum: VENUE_CONTENT_TYPES })
+  sends: (typeof VENUE_CONTENT_TYPES)[number];
   /** Party whose tax computation counts: the office, or the filer. */
   @ApiProperty({ enum: TAX_COMPUTED_BY })
   taxComputedBy: (typeof TAX_COMPUTED_BY)[number];

@@ -9,7 +9,7 @@ export type PackageFormat = (typeof PACKAGE_FORMATS)[number];
 export const VENUE_EVIDENCE = ['office', 'office_old', 'observed', 'third', 'not_found'] as const;
 export type VenueEvidence = (typeof VENUE_EVIDENCE)[number];
 
-export const VENUE_SENDS = ['transactions', 'form_and_payment', 'transactions_and_payment'] as const;
+export const VENUE_CONTENT_TYPES = ['transactions', 'form_and_payment', 'transactions_and_payment'] as const;
 export const TAX_COMPUTED_BY = ['office', 'filer', 'not_known'] as const;
 
 /** A venue of filings: one file of `rulebook/venues`, described by its schema. */
@@ -18,7 +18,7 @@ export interface Venue {
   readonly name: string;
   readonly operator: string;
   readonly jurisdictions: readonly VenueJurisdiction[];
-  readonly sends: (typeof VENUE_SENDS)[number];
+  readonly sends: (typeof VENUE_CONTENT_TYPES)[number];
   readonly taxComputedBy: (typeof TAX_COMPUTED_BY)[number];
   /** Payees of the charges that its filings report. */
   readonly settles: readonly Payee[];

@@ -40,7 +40,7 @@ export class PolicyImportsService {
     this.work = {
       task: POLICY_IMPORT,
       purpose: IMPORT_FILE,
-      most: configuration.get('unfinishedImports'),
+      max: configuration.get('unfinishedImports'),
       tooMany: createTooManyFilesProblem,
     };
   }

@@ -3,10 +3,10 @@ export class ConcurrencyLimit {
   private running = 0;
   private readonly waiting: (() => void)[] = [];
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly max: number) {}
 
   async run<T>(work: () => Promise<T>): Promise<T> {
-    if (this.running >= this.most) await new Promise<void>((resolve) => this.waiting.push(resolve));
+    if (this.running >= this.max) await new Promise<void>((resolve) => this.waiting.push(resolve));
     else this.running += 1;
     try {
       return await work();

@@ -42,7 +42,7 @@ export interface DoubtfulRowQuestions {
 }
 
 /** Range, relative to the policy's premium, in which an endorsement's premium may repeat it. */
-const WHOLE_PREMIUM_RANGE = { least: 0.75, most: 1.5 };
+const WHOLE_PREMIUM_RANGE = { min: 0.75, max: 1.5 };
 /** The longest usual term. */
 const MAX_MONTHS = 60;
 
@@ -160,7 +160,7 @@ function askAboutWholePremiums(seen: readonly DoubtfulRow[]): MappingRemark[] {
     const change = PREMIUM_CHANGES[row.type ?? ''];
     if (change === undefined || opening === undefined) continue;
     const part = row.cents / opening.cents;
-    if (part < WHOLE_PREMIUM_RANGE.least || part > WHOLE_PREMIUM_RANGE.most || Number.isNaN(part)) continue;
+    if (part < WHOLE_PREMIUM_RANGE.min || part > WHOLE_PREMIUM_RANGE.max || Number.isNaN(part)) continue;
     const sentence =
       `The ${change} in row ${row.row} has a premium of ${quoteCell(row.premium)}, and policy ${quoteCell(row.number)} has ${quoteCell(opening.premium)} in row ` +
       `${opening.row}. If it is the premium of the whole policy, enter only the change.`;

@@ -59,40 +59,40 @@ export interface FoundHeader {
 
 /**
  * Finds the column names: the row with a remembered mapping, else the row that matches the most columns of the format, preferring the first sheet,
- * else the first row with several text cells. @param most maximum number of rows to read from a sheet @param isRemembered returns the fingerprints
+ * else the first row with several text cells. @param max maximum number of rows to read from a sheet @param isRemembered returns the fingerprints
  * that have a remembered mapping @param chosen location chosen by the user @returns undefined if there are no rows
  * @throws UnreadableFileError
  */
 export async function findHeader(
   table: OpenedTable,
-  most: number,
+  max: number,
   isRemembered: (fingerprints: readonly string[]) => Promise<ReadonlySet<string>>,
   note: AddNote,
   chosen: ChosenPlace = {},
 ): Promise<FoundHeader | undefined> {
-  if (chosen.sheet !== undefined || chosen.headerRow !== undefined) return readChosenHeader(table, most, note, chosen);
+  if (chosen.sheet !== undefined || chosen.headerRow !== undefined) return readChosenHeader(table, max, note, chosen);
   const notes: string[] = [];
-  const first = await readFirstRows(table, undefined, most, (sentence) => void notes.push(sentence));
+  const first = await readFirstRows(table, undefined, max, (sentence) => void notes.push(sentence));
   const beginning = first.rows.slice(0, MAX_HEADER_ROWS);
   const known = await isRemembered(beginning.map(({ cells }) => computeHeaderFingerprint(cells)));
   const remembered = beginning.findIndex(({ cells }) => known.has(computeHeaderFingerprint(cells)));
   const find = (sheet: string | null, read: FirstRows, place: number): Promise<FoundHeader> => {
     if (sheet === null) for (const sentence of notes) note(sentence);
-    return addSimilarSheets(table, toFoundHeader(sheet, read, place), most);
+    return addSimilarSheets(table, toFoundHeader(sheet, read, place), max);
   };
   if (remembered >= 0) return find(null, first, remembered);
   let best = findBestRow(first.rows);
   let sheet: string | null = null;
   let read = first;
   if (best.score < MIN_POLICY_SCORE) {
-    const least = best.score < MIN_SCORE ? MIN_SCORE : MIN_POLICY_SCORE;
+    const min = best.score < MIN_SCORE ? MIN_SCORE : MIN_POLICY_SCORE;
     for (const name of table.sheets.slice(1, MAX_SEARCHED_SHEETS)) {
       const others = await readFirstRows(table, name, MAX_HEADER_ROWS, ignoreNote);
       const other = findBestRow(others.rows);
-      if (other.score <= Math.max(best.score, least - 1)) continue;
+      if (other.score <= Math.max(best.score, min - 1)) continue;
       [best, sheet, read] = [other, name, others];
     }
-    if (sheet !== null) read = await readFirstRows(table, sheet, most, note);
+    if (sheet !== null) read = await readFirstRows(table, sheet, max, note);
   }
   refuseOtherShapes(read.rows, best.score);
   return read.rows.length === 0 ? undefined : find(sheet, read, best.place);
@@ -118,27 +118,27 @@ function refuseOtherShapes(rows: readonly SheetRow[], score: number): void {
 
 /**
  * Returns the first row with text on the first sheet, where the template has its column names; undefined if there are no rows.
- * @param most maximum number of rows to read from the sheet
+ * @param max maximum number of rows to read from the sheet
  * @param checkHeader called with the column names before the rows are read
  */
 export async function findFirstRow(
   table: OpenedTable,
-  most: number,
+  max: number,
   checkHeader: (header: readonly string[]) => void,
 ): Promise<FoundHeader | undefined> {
   const [first] = (await readFirstRows(table, undefined, 1, ignoreNote)).rows;
   if (first === undefined) return undefined;
   checkHeader(first.cells);
-  return addSimilarSheets(table, toFoundHeader(null, await readFirstRows(table, undefined, most, ignoreNote), 0), most);
+  return addSimilarSheets(table, toFoundHeader(null, await readFirstRows(table, undefined, max, ignoreNote), 0), max);
 }
 
 async function readChosenHeader(
   table: OpenedTable,
-  most: number,
+  max: number,
   note: AddNote,
   { sheet, headerRow }: ChosenPlace,
 ): Promise<FoundHeader | undefined> {
-  const read = await readFirstRows(table, sheet, most, note);
+  const read = await readFirstRows(table, sheet, max, note);
   const { rows } = read;
   const place = headerRow === undefined ? findBestRow(rows).place : rows.findIndex(({ row }) => row === headerRow);
   if (place < 0)
@@ -177,7 +177,7 @@ function askAboutSimilarSheets({ alike }: FoundHeader): MappingRemark[] {
 const ignoreNote = (): void => undefined;
 
 /** Adds the other sheets with the same column names, as in a book with one sheet per month, and their rows. */
-async function addSimilarSheets(table: OpenedTable, found: FoundHeader, most: number): Promise<FoundHeader> {
+async function addSimilarSheets(table: OpenedTable, found: FoundHeader, max: number): Promise<FoundHeader> {
   const fingerprint = computeHeaderFingerprint(found.header.cells);
   const read = found.sheet ?? table.sheets[0];
   const further: SheetBeginning[] = [];
@@ -191,7 +191,7 @@ async function addSimilarSheets(table: OpenedTable, found: FoundHeader, most: nu
   const alike = further.map(({ sheet }) => sheet);
   if (alike.length === 0) return { ...found, unlike };
   const { header, sheet } = found;
-  const together = await readFirstRows(table, sheet ?? undefined, most, ignoreNote, { names: alike, headerRow: header.row });
+  const together = await readFirstRows(table, sheet ?? undefined, max, ignoreNote, { names: alike, headerRow: header.row });
   const rows = together.rows.filter((row) => row.row > header.row && !repeatsHeader(row, header.cells));
   return { ...found, rows, hasMore: together.hasMore, alike, unlike, further, ...(table.findPlace && { findPlace: table.findPlace }) };
 }
@@ -240,16 +240,16 @@ interface FirstRows {
 async function readFirstRows(
   table: OpenedTable,
   sheet: string | undefined,
-  most: number,
+  max: number,
   note: AddNote,
   further?: ReadOptions['further'],
 ): Promise<FirstRows> {
   const rows: SheetRow[] = [];
   let characters = 0;
-  for await (const chunk of table.readRows(note, { sheet, further, rowsPerChunk: Math.min(most, ROWS_PER_CHUNK) })) {
+  for await (const chunk of table.readRows(note, { sheet, further, rowsPerChunk: Math.min(max, ROWS_PER_CHUNK) })) {
     for (const row of chunk) {
       characters += countCharacters(row);
-      if (rows.length >= most || characters > MAX_CHARACTERS) return { rows, hasMore: true };
+      if (rows.length >= max || characters > MAX_CHARACTERS) return { rows, hasMore: true };
       rows.push(row);
     }
   }
@@ -269,7 +269,7 @@ export const omitRows = ({ rows, ...found }: FoundHeader): ExaminedHeader => ({ 
 export async function readLaterRows(
   table: OpenedTable,
   { last, ...found }: ExaminedHeader,
-  most: number,
+  max: number,
   examine: (later: FoundHeader) => void,
 ): Promise<void> {
   if (!found.hasMore) return;
@@ -282,7 +282,7 @@ export async function readLaterRows(
       if (row.row <= last || repeatsHeader(row, header.cells)) continue;
       rows.push(row);
       characters += countCharacters(row);
-      if (rows.length < most && characters < MAX_CHARACTERS) continue;
+      if (rows.length < max && characters < MAX_CHARACTERS) continue;
       examine({ ...found, rows, above: [], further: [] });
       rows = [];
       characters = 0;

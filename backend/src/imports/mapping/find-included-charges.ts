@@ -126,7 +126,7 @@ const LEAST_TAX = 0.008;
 /** Asks about a column of charges that may contain rates: the same small amount for different premiums in a state, or a tax below every rate. */
 export function askAboutRates(table: ReadTable): MappingRemark[] {
   const [premium, state] = [getColumnPlace(table, 'premium'), getColumnPlace(table, 'state')];
-  for (const [column, most, spread] of RATED_CHARGES) {
+  for (const [column, max, spread] of RATED_CHARGES) {
     const name = table.mapping.columns[column];
     if (name === undefined || premium < 0) continue;
     const place = getColumnPlace(table, column);
@@ -137,7 +137,7 @@ export function askAboutRates(table: ReadTable): MappingRemark[] {
     const firsts = new Map<string | undefined, number>();
     for (const at of rated) if (!firsts.has(states[at])) firsts.set(states[at], at);
     const getFirst = (at: number): number => firsts.get(states[at]) ?? at;
-    const areRates = rated.every((at) => (amounts[at] ?? 0) <= most && amounts[at] === amounts[getFirst(at)]);
+    const areRates = rated.every((at) => (amounts[at] ?? 0) <= max && amounts[at] === amounts[getFirst(at)]);
     if (!areRates) continue;
     const other = rated.find((at) => {
       const [one = 0, two = 0] = [premiums[at], premiums[getFirst(at)]];

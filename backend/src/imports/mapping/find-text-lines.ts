@@ -201,12 +201,12 @@ const toTextLine = (place: string, text: string, { isHeading = false, isTitle = 
   text === '' || text.length > MAX_LENGTH ? [] : [{ place, text, isHeading, isTitle, isSheet }];
 
 /** Returns the first distinct texts of a row; the cells of a merged area share one text. */
-function listDistinctTexts(cells: readonly string[], most = cells.length): string[] {
+function listDistinctTexts(cells: readonly string[], max = cells.length): string[] {
   const texts: string[] = [];
   for (const cell of cells) {
     const text = cell.trim();
     if (text !== '' && !texts.includes(text)) texts.push(text);
-    if (texts.length === most) break;
+    if (texts.length === max) break;
   }
   return texts;
 }

@@ -29,7 +29,7 @@ const joinTexts = ({ cells }: DoubtfulRow): string => cells.map((cell) => cell.t
 
 const ANNUAL_PREMIUM = /\b(?:annual|yearly)\b/i;
 /** Lengths of a one-year term in months. */
-const YEAR = { least: 11, most: 13 };
+const YEAR = { min: 11, max: 13 };
 
 /** Asks about a column of annual premium if a term is longer or shorter than a year. */
 export function askAboutAnnualPremium(seen: readonly DoubtfulRow[], header: string | undefined): MappingRemark[] {
@@ -38,7 +38,7 @@ export function askAboutAnnualPremium(seen: readonly DoubtfulRow[], header: stri
     ({ effective, expiration }) =>
       effective !== undefined &&
       expiration !== undefined &&
-      (expiration > addMonths(effective, YEAR.most) || expiration < addMonths(effective, YEAR.least)),
+      (expiration > addMonths(effective, YEAR.max) || expiration < addMonths(effective, YEAR.min)),
   );
   if (found === undefined) return [];
   const sentence = `${quoteCell(header)} is read as premium, but the term in row ${found.row} is from ${found.effective} to ${found.expiration}. Check that it has the premium of the whole term.`;

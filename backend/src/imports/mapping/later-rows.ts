@@ -23,7 +23,7 @@ export interface LaterRowFacts {
   readonly chosen: readonly ValuePlace[];
   readonly today: string;
   /** Number of rows to examine at once. */
-  readonly most?: number;
+  readonly max?: number;
 }
 
 /**
@@ -34,12 +34,12 @@ export async function addLaterRows<Fitted extends FittedMapping>(
   table: OpenedTable,
   found: ExaminedHeader,
   first: RowFindings<Fitted>,
-  { place, chosen, today, most = MAX_ROWS_READ }: LaterRowFacts,
+  { place, chosen, today, max: max = MAX_ROWS_READ }: LaterRowFacts,
 ): Promise<RowFindings<Fitted>> {
   const header = found.header.cells;
   const { mapping } = first.fitted[0] ?? first.proposal;
   let findings = first;
-  await readLaterRows(table, found, most, (later) => {
+  await readLaterRows(table, found, max, (later) => {
     const { proposal, fitted, tableQuestions, chosenValues } = findings;
     findings = {
       proposal: joinProposals(proposal, proposeMapping(header, later.rows, place, findStateCode), header),

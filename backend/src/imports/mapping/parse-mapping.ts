@@ -112,10 +112,10 @@ function readTexts(value: unknown, field: string, what: string, fail: ReportErro
   return texts;
 }
 
-function readTextOrNull(value: unknown, field: string, most: number, fail: ReportError): string | null {
+function readTextOrNull(value: unknown, field: string, max: number, fail: ReportError): string | null {
   if (value === undefined || value === null) return null;
-  if (typeof value === 'string' && value.trim() !== '' && value.length <= most) return value.trim();
-  fail(field, `Enter ${field} as text of 1 to ${most} characters, or leave it out.`);
+  if (typeof value === 'string' && value.trim() !== '' && value.length <= max) return value.trim();
+  fail(field, `Enter ${field} as text of 1 to ${max} characters, or leave it out.`);
   return null;
 }
 

@@ -191,7 +191,7 @@ export interface RivalHeaders {
  * Finds the columns with several possible headers, between which only the user can decide. A column that occurs once under its exact name has no
  * rivals.
  */
-export const findRivals = (header: readonly string[], isOther: IsOtherColumn = () => false): RivalHeaders[] =>
+export const findCompetingHeaders = (header: readonly string[], isOther: IsOtherColumn = () => false): RivalHeaders[] =>
   findSeveral(header, isOther).filter(({ column, headers }) => !isExactOnce(column, headers));
 
 /** Finds columns with an exact name for which there are other possible headers, if that affects an amount, a date, a location or a type. */

@@ -15,7 +15,7 @@ import { findTermLengthsAdvice } from './find-doubtful-cells.js';
 import { findUnreadColumns, isLineOfBusiness } from './find-unread.js';
 import {
   type ColumnProposal,
-  findRivals,
+  findCompetingHeaders,
   findRivalsOfExact,
   proposeColumns,
   type RivalHeaders,
@@ -76,7 +76,7 @@ export function proposeMapping(
       (AMOUNT_LIKE.has(column) && areOnlyAmounts(cells))
     );
   };
-  const rivals = layout === undefined ? findRivals(names, isOther) : [];
+  const rivals = layout === undefined ? findCompetingHeaders(names, isOther) : [];
   const open = new Set(rivals.map(({ column }) => column));
   const findTypesBelow = (name: string): TypeCells => findTypes(cellsBelow(name));
   const proposals = layout?.columns ?? proposeColumns(names, findTypesBelow, isOther).filter(({ column }) => !open.has(column));

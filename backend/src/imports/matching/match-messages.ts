@@ -117,8 +117,8 @@ export const explainSameLine = (row: number, layout?: JoinedLayout): string =>
   `Row ${row} has the same ${chooseKeyText(layout, 'external_id, coverage', 'transaction, coverage')} and insurer. Enter their sum in one row, another coverage ` +
   `or insurer, ${SEPARATE_IDS}`;
 
-export const explainTooManyLines = (most: string, layout?: JoinedLayout): string =>
-  `More than ${most} ${chooseKeyText(layout, 'have this external_id', 'belong to this transaction')}. Give each transaction its own external_id, or enter ` +
+export const explainTooManyLines = (max: string, layout?: JoinedLayout): string =>
+  `More than ${max} ${chooseKeyText(layout, 'have this external_id', 'belong to this transaction')}. Give each transaction its own external_id, or enter ` +
   'several transactions.';
 
 /** @param cents amount of the row, and the sum of all others */
@@ -239,7 +239,7 @@ export function askIfSamePolicy(
 }
 
 /** @param row of the same policy, with a different premium */
-export const explainAlsoStated = (row: number, cents: number): string =>
+export const explainDuplicateRow = (row: number, cents: number): string =>
   `You said that each row states a policy as it is now, and row ${row} states this one with a premium of ${formatGroupedAmount(cents)}. Keep the right row. If the ` +
   'premiums add up, upload the file as transactions.';
 

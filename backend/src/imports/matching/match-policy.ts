@@ -14,12 +14,12 @@ import { getExactRecordedKey, getExactRowKey } from './exact-keys.js';
 import { matchTerm } from './match-term.js';
 import { noteChangedInsureds, refuseOtherInsureds } from './refuse-other-insureds.js';
 import { pairRows } from './pair-rows.js';
-import { decideRepeats, separateRepeats } from './repeated-rows.js';
+import { decideRepeats, splitRepeatedRows } from './repeated-rows.js';
 import { findRewrites } from './find-rewrites.js';
 import { askAboutTermEvents } from './term-events.js';
 import { isTransaction, recognizeRows, type RememberedRows } from './remembered-rows.js';
 import { matchUnchanged } from './unchanged-match.js';
-import { refuseStatedTwice } from './refuse-stated-twice.js';
+import { rejectDuplicatePolicyRows } from './reject-duplicate-policy-rows.js';
 import { refuseSplitTerms } from './refuse-split-terms.js';
 import { refuseLargeReturns } from './refuse-large-returns.js';
 import {
@@ -53,8 +53,8 @@ const EMPTY_BOOK: PolicyInBook = { terms: [], booked: [], remembered: [] };
 /** Decides on all rows of one policy in a file together, in file order. */
 export function matchPolicy(rows: readonly PolicyRow[], book: PolicyInBook | undefined, options: MatchOptions): Decision[] {
   const layout = toJoinedLayout(options.choices.mapping?.layout);
-  const { firsts, repeats } = separateRepeats(rows, layout);
-  const stated = layout === undefined ? refuseStatedTwice(firsts, options.choices) : { rows: firsts, refusals: [] };
+  const { firsts, repeats } = splitRepeatedRows(rows, layout);
+  const stated = layout === undefined ? rejectDuplicatePolicyRows(firsts, options.choices) : { rows: firsts, refusals: [] };
   const inBook = book ?? EMPTY_BOOK;
   const joined = joinRows(stated.rows, options.elsewhereInFile ?? (() => undefined), layout);
   const found = toWholeDecisions(new PolicyMatch(inBook, options).decideRows(joined.rows));

@@ -15,7 +15,7 @@ export interface RepeatedRow {
  * Separates rows that only repeat an earlier one. In a layout that adds rows, an equal row is another location or installment. @param layout that
  * joins rows
  */
-export function separateRepeats(
+export function splitRepeatedRows(
   rows: readonly PolicyRow[],
   layout?: JoinedLayout,
 ): { firsts: readonly PolicyRow[]; repeats: RepeatedRow[] } {

@@ -76,7 +76,7 @@ function applyDecisions({ booked, remembered }: ModelBook, decisions: readonly D
     const { statedPremiumCents } = decision;
     for (const one of replaces) replaced.add(one);
     for (const one of describes) renamed.set(one, row);
-    const id = `${[...booked, ...added].reduce((most, one) => Math.max(most, Number(one.id)), 0) + 1}`;
+    const id = `${[...booked, ...added].reduce((max, one) => Math.max(max, Number(one.id)), 0) + 1}`;
     applied.push({ ...decision, id });
     added.push({
       id,

@@ -5,7 +5,7 @@ import { FileStore } from '../../platform/content/files/file-store.js';
 import { type FileRecord, StoredFilesService } from '../../platform/content/files/stored-files.service.js';
 import { readTableFile, UnreadableFileError } from '@stampline/tables';
 import { TaskFailedError } from '../../platform/work/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskWork } from '../../platform/work/tasks/task-work.js';
+import { HandlesTask, type RunningTask, type TaskWork } from '../../platform/work/tasks/task-work.js';
 import { BookTotalsService } from '../../book/book-totals.service.js';
 import { ImportErrorsService } from '../import/import-errors.service.js';
 import { insertImport } from '../import/import-record.queries.js';
@@ -20,7 +20,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 /** Runs the import, reads its result, and rolls everything back. A preview cannot differ from the import, because it is one. */
 @Injectable()
-@DoesTask(IMPORT_PREVIEW)
+@HandlesTask(IMPORT_PREVIEW)
 export class ImportPreviewProcessor implements TaskWork<ImportPreviewInput> {
   constructor(
     private readonly database: DatabaseService,

@@ -28,7 +28,7 @@ export class ImportPreviewsService {
   private readonly work: FileWork<ImportPreviewInput> = {
     task: IMPORT_PREVIEW,
     purpose: PREVIEWED_FILE,
-    most: MAX_UNFINISHED,
+    max: MAX_UNFINISHED,
     tooMany: (others) =>
       `${others} previews of your organization are unfinished. Wait until one of them is finished, then ask for the next.`,
   };

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import type { DetailsOf } from '../../platform/kernel/audit/audit-action.js';
 import { TaskFailedError } from '../../platform/work/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskWork } from '../../platform/work/tasks/task-work.js';
+import { HandlesTask, type RunningTask, type TaskWork } from '../../platform/work/tasks/task-work.js';
 import type { BackOut } from '../../back-outs/back-out.queries.js';
 import { BackOutsService } from '../../back-outs/back-outs.service.js';
 import { BookTotalsService } from '../../book/book-totals.service.js';
@@ -18,7 +18,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 /** Backs out all of an import's transactions that still count, in one database transaction. */
 @Injectable()
-@DoesTask(IMPORT_UNDO)
+@HandlesTask(IMPORT_UNDO)
 export class ImportUndoProcessor implements TaskWork<UndoInput> {
   constructor(
     private readonly totals: BookTotalsService,

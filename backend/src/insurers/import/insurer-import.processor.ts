@@ -6,7 +6,7 @@ import { StoredFilesService } from '../../platform/content/files/stored-files.se
 import { formatErrorsTable, readTableFile, type SheetRow, UnreadableFileError } from '@stampline/tables';
 import { readRowsAfterHeader } from '../../platform/content/tables/table-header.js';
 import { TaskFailedError } from '../../platform/work/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskResult, type TaskWork } from '../../platform/work/tasks/task-work.js';
+import { HandlesTask, type RunningTask, type TaskResult, type TaskWork } from '../../platform/work/tasks/task-work.js';
 import { createDateReader } from '../../dates/date-order.js';
 import { normalizeInsurer } from '../insurer.js';
 import { INSURER_ADDED, INSURER_CHANGED } from '../insurer.actions.js';
@@ -28,7 +28,7 @@ const ignoreNote = (): void => undefined;
 
 /** Imports a file of insurers in one database transaction: either all valid rows or none. */
 @Injectable()
-@DoesTask(INSURER_IMPORT)
+@HandlesTask(INSURER_IMPORT)
 export class InsurerImportProcessor implements TaskWork<InsurerImportInput> {
   constructor(
     private readonly files: FileStore,

@@ -30,7 +30,7 @@ export class InsurerImportsService {
    */
   async request(by: Caller, fileName: string, file: StoredFile, idempotencyKey: string | null): Promise<TaskRecord> {
     const { organizationId } = by;
-    const work = { task: INSURER_IMPORT, purpose: INSURER_FILE, most: MAX_UNFINISHED, tooMany: formatTooMany };
+    const work = { task: INSURER_IMPORT, purpose: INSURER_FILE, max: MAX_UNFINISHED, tooMany: formatTooMany };
     const { fileId, sha256, sizeBytes } = file;
     const upload = { file, fileName, input: { fileId, fileName }, by, idempotencyKey };
     const id = await this.fileTasks.request(organizationId, work, upload, async (tx, taskId) => {

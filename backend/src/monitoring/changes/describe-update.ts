@@ -64,4 +64,4 @@ function formatDescription({ removed, added }: PageChange): string {
   return `Now: ${after} Before: ${before}`;
 }
 
-const truncate = (text: string, most: number): string => (text.length <= most ? text : `${text.slice(0, most - 1).trimEnd()}…`);
+const truncate = (text: string, max: number): string => (text.length <= max ? text : `${text.slice(0, max - 1).trimEnd()}…`);

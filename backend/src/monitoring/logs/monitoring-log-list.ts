@@ -7,7 +7,7 @@ export const monitoringLogList = defineList({
   sorts: { checkedAt: { sql: 'checked_at', type: 'instant' }, state: { sql: 'state', type: 'text' } },
   defaultSort: '-checkedAt',
   id: { sql: 'id', type: 'uuid' },
-  limit: { default: 100, most: 500 },
+  limit: { default: 100, max: 500 },
 });
 
 export const logColumns = `

@@ -14,7 +14,7 @@ export const regulatoryUpdateList = defineList({
   },
   defaultSort: '-detectedAt',
   id: { sql: 'u.id', type: 'uuid' },
-  limit: { default: 100, most: 500 },
+  limit: { default: 100, max: 500 },
   search: 'the title or the description',
 });
 

@@ -17,7 +17,7 @@ export const memberList = defineList({
   },
   defaultSort: 'name',
   id: { sql: 'id', type: 'uuid' },
-  limit: { default: 200, most: 1_000 },
+  limit: { default: 200, max: 1_000 },
   search: 'the name or the email address',
 });
 

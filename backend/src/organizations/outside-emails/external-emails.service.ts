@@ -83,12 +83,12 @@ export class ExternalEmailsService {
 
   private async refuseTooMany(tx: OrganizationTx): Promise<void> {
     const isLimited = this.mailServer.isConfigured && (await this.isInTrial(tx));
-    const most = isLimited ? MAX_PER_DAY_IN_TRIAL : MAX_PER_DAY;
-    if ((await this.mail.countRecent(tx, KINDS)) < most) return;
+    const max = isLimited ? MAX_PER_DAY_IN_TRIAL : MAX_PER_DAY;
+    if ((await this.mail.countRecent(tx, KINDS)) < max) return;
     const when = isLimited ? 'within a day, the limit during the trial' : 'within a day';
     throw new Problem(
       'too-many-requests',
-      `Your organization has sent ${most} links and invitations by email ${when}. Send more tomorrow.`,
+      `Your organization has sent ${max} links and invitations by email ${when}. Send more tomorrow.`,
       {
         headers: { 'Retry-After': '3600' },
       },

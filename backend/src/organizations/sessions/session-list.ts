@@ -8,7 +8,7 @@ export const sessionList = defineList({
   sorts: { lastSeenAt: { sql: 'lastSeenAt', type: 'text' }, startedAt: { sql: 'startedAt', type: 'text' } },
   defaultSort: '-lastSeenAt',
   id: { sql: 'id', type: 'text' },
-  limit: { default: 100, most: 200 },
+  limit: { default: 100, max: 200 },
 });
 
 export function getSessionPosition(session: IndexedSession, sort: string): RowPosition {

@@ -49,17 +49,17 @@ export function isGuessable(password: string, names: readonly string[]): boolean
   const characters = Array.from(text);
   const plain = characters.map((character) => LEET_CHARACTERS[character] ?? character);
   // The minimum bits for each prefix of the password.
-  const least = [0];
+  const min = [0];
   for (let end = 1; end <= characters.length; end += 1) {
-    let best = least[end - 1]! + computeCharacterBits(characters[end - 1]!);
+    let best = min[end - 1]! + computeCharacterBits(characters[end - 1]!);
     for (let start = Math.max(0, end - LONGEST_WORD); start <= end - 1; start += 1) {
-      const before = least[start]!;
+      const before = min[start]!;
       if (before >= best) continue;
       best = Math.min(best, before + computePartBits(characters, plain, start, end, personal));
     }
-    least.push(best);
+    min.push(best);
   }
-  return least.at(-1)! < MIN_BITS;
+  return min.at(-1)! < MIN_BITS;
 }
 
 function computePartBits(

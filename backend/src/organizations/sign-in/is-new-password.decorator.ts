@@ -3,7 +3,7 @@ import { documentProperty } from '../../platform/web/http/validation/document-pr
 import { explain } from '../../platform/kernel/problems/field-instruction.js';
 import { MIN_DIFFERENT_CHARACTERS, PASSWORD_LENGTH, findPasswordError } from './password-rule.js';
 
-const INSTRUCTION = `with ${PASSWORD_LENGTH.least} to ${PASSWORD_LENGTH.most} characters, at least ${MIN_DIFFERENT_CHARACTERS} of them different, and without your email address`;
+const INSTRUCTION = `with ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters, at least ${MIN_DIFFERENT_CHARACTERS} of them different, and without your email address`;
 
 /** Accepts a new password that does not contain the `email` of the same body, if there is one. */
 export function IsNewPassword(): PropertyDecorator {
@@ -13,8 +13,8 @@ export function IsNewPassword(): PropertyDecorator {
   };
   return documentProperty(ValidateBy({ name: 'isNewPassword', validator }, explain(INSTRUCTION)), {
     format: 'password',
-    minLength: PASSWORD_LENGTH.least,
-    maxLength: PASSWORD_LENGTH.most,
+    minLength: PASSWORD_LENGTH.min,
+    maxLength: PASSWORD_LENGTH.max,
   });
 }
 

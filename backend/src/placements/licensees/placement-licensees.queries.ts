@@ -72,11 +72,11 @@ export async function countByLicensee(tx: OrganizationTx): Promise<LicenseeCount
 }
 
 /** Returns the ids by due date. */
-export async function findUnsentPlacementIds(tx: OrganizationTx, most: number): Promise<string[]> {
+export async function findUnsentPlacementIds(tx: OrganizationTx, limit: number): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(
     `select transaction_id as id from placements where organization_id = $1 and is_open and stage in ('needs_facts', 'ready')
       order by due_date, transaction_id limit $2`,
-    [tx.organizationId, most],
+    [tx.organizationId, limit],
   );
   return rows.map(({ id }) => id);
 }

@@ -3,7 +3,7 @@ import { Configuration } from '../../platform/kernel/config/configuration.js';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 import { TurnEndedError } from '../../platform/work/queue/turn-ended-error.js';
 import { TaskFailedError } from '../../platform/work/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskWorkItem, type TaskWork } from '../../platform/work/tasks/task-work.js';
+import { HandlesTask, type RunningTask, type TaskWorkItem, type TaskWork } from '../../platform/work/tasks/task-work.js';
 import { findConnection, lockConnection, savePlace, type StoredConnection } from '../connection.queries.js';
 import { PolicySyncConnectionsService } from '../policy-sync-connections.service.js';
 import { readPages } from '../source/read-pages.js';
@@ -27,7 +27,7 @@ const BATCH_CHARACTERS = 10 * 1024 ** 2;
  * Reads the source page by page, and imports the pages that have arrived in batches. An interrupted run continues after the recorded pages.
  */
 @Injectable()
-@DoesTask(POLICY_SYNC)
+@HandlesTask(POLICY_SYNC)
 export class PolicySyncProcessor implements TaskWork {
   /** Milliseconds after which a run yields to the runs of other organizations; at least the maximum time of a page. */
   private readonly turnMs: number;

@@ -55,11 +55,11 @@ export async function saveRecords(tx: OrganizationTx, runId: string, states: rea
 const refusedColumns = 'external_id as "externalId", version, is_deleted as "isDeleted", errors, content';
 
 /** Returns records that are not in the book, by id. @param after last id of the previous page */
-export async function findRefusedAfter(tx: OrganizationTx, after: string, most: number): Promise<RecordState[]> {
+export async function findRefusedAfter(tx: OrganizationTx, after: string, limit: number): Promise<RecordState[]> {
   return tx.query<RecordState[]>(
     `select ${refusedColumns} from policy_sync_records
       where organization_id = $1 and errors is not null and external_id > $2 order by external_id limit $3`,
-    [tx.organizationId, after, most],
+    [tx.organizationId, after, limit],
   );
 }
 

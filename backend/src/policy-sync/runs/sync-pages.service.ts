@@ -133,7 +133,7 @@ function addCounts(one: Readonly<Record<string, number>>, other: Readonly<Record
 
 /** Returns the newest time. Ignores times in the future, because nothing would be read until then. */
 function findLatest(seen: Date | null, records: readonly SourceRecord[], now: Date): Date | null {
-  let most = seen;
-  for (const { version } of records) if (most === null || version > most) most = version;
-  return most !== null && most > now ? now : most;
+  let max = seen;
+  for (const { version } of records) if (max === null || version > max) max = version;
+  return max !== null && max > now ? now : max;
 }

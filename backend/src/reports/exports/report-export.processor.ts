@@ -1,10 +1,10 @@
 import { Injectable } from '@nestjs/common';
-import { DoesTask, type RunningTask, type TaskWork } from '../../platform/work/tasks/task-work.js';
+import { HandlesTask, type RunningTask, type TaskWork } from '../../platform/work/tasks/task-work.js';
 import { REPORT_EXPORT, type ReportExportInput } from './report-export.task.js';
 import { ReportExportsService } from './report-exports.service.js';
 
 @Injectable()
-@DoesTask(REPORT_EXPORT)
+@HandlesTask(REPORT_EXPORT)
 export class ReportExportProcessor implements TaskWork<ReportExportInput> {
   constructor(private readonly exports: ReportExportsService) {}
 

@@ -32,7 +32,7 @@ export class UnlockDto {
 
   /** Password from the person who sent the link. @example "correct horse battery staple" */
   @IsString()
-  @MaxLength(SHARE_PASSWORD_LENGTH.most)
+  @MaxLength(SHARE_PASSWORD_LENGTH.max)
   password: string;
 }
 

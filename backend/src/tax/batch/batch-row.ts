@@ -218,9 +218,9 @@ class RowFields {
   readNumber(field: 'installment' | 'minimumEarnedPercent'): number | undefined {
     const text = this.readText(field);
     if (text === '') return undefined;
-    const { decimals, least, most } = REQUEST_FIELDS[field];
+    const { decimals, min, max } = REQUEST_FIELDS[field];
     const number = Number(text);
-    if (!NUMBER_PATTERNS[decimals].test(text) || number < least || number > most) this.addAdvice(field);
+    if (!NUMBER_PATTERNS[decimals].test(text) || number < min || number > max) this.addAdvice(field);
     return number;
   }
 

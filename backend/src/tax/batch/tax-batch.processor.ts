@@ -4,7 +4,7 @@ import { FileStore } from '../../platform/content/files/file-store.js';
 import { StoredFilesService } from '../../platform/content/files/stored-files.service.js';
 import { type AddNote, readTableFile, UnreadableFileError } from '@stampline/tables';
 import { TaskFailedError, TaskRemovedError } from '../../platform/work/tasks/task-failure.js';
-import { DoesTask, type RunningTask, type TaskWorkItem, type TaskWork } from '../../platform/work/tasks/task-work.js';
+import { HandlesTask, type RunningTask, type TaskWorkItem, type TaskWork } from '../../platform/work/tasks/task-work.js';
 import { OrganizationRulesService } from '../rules/organization-rules.service.js';
 import { BATCH_RESULT_FILE } from './batch-files.js';
 import { calculateBatch, RESULT_FILES } from './batch-calculation.js';
@@ -27,7 +27,7 @@ const RESULT_NAMES = {
 
 /** Calculates batches and stores their result files. File ids are chosen in advance, so a run after a crash overwrites the same files. */
 @Injectable()
-@DoesTask(TAX_BATCH)
+@HandlesTask(TAX_BATCH)
 export class TaxBatchProcessor implements TaskWork<TaxBatchInput> {
   constructor(
     private readonly files: FileStore,

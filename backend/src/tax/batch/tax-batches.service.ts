@@ -35,7 +35,7 @@ export class TaxBatchesService {
     private readonly tasks: TasksService,
     configuration: Configuration,
   ) {
-    this.work = { task: TAX_BATCH, purpose: BATCH_FILE, most: configuration.get('unfinishedBatches'), tooMany: formatTooManyBatches };
+    this.work = { task: TAX_BATCH, purpose: BATCH_FILE, max: configuration.get('unfinishedBatches'), tooMany: formatTooManyBatches };
   }
 
   /**

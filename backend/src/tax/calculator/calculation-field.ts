@@ -11,8 +11,8 @@ export type FieldForm =
 /** A plain number, not an amount of money. */
 export interface NumberForm {
   readonly kind: 'number';
-  readonly least: number;
-  readonly most: number;
+  readonly min: number;
+  readonly max: number;
   readonly decimals: 0 | 2;
   readonly cellAdvice: string;
   readonly inputAdvice: string;

@@ -31,9 +31,9 @@ function createFieldRule(field: FieldForm): PropertyRule {
     case 'choice':
       return buildChoiceRule(CHOICES[field.words]);
     case 'number': {
-      const { least, most, decimals } = field;
+      const { min, max, decimals } = field;
       const isNumber = decimals === 0 ? IsInt() : IsNumber({ maxDecimalPlaces: decimals });
-      return { type: 'number', minimum: least, maximum: most, checks: [isNumber, Min(least), Max(most)] };
+      return { type: 'number', minimum: min, maximum: max, checks: [isNumber, Min(min), Max(max)] };
     }
     case 'coverages':
       return { type: [CoveragePartDto], checks: createListDecorators(CoveragePartDto, MAX_PARTS) };
@@ -48,6 +48,6 @@ function createFieldRule(field: FieldForm): PropertyRule {
   }
 }
 
-function createListDecorators(shape: new () => object, most: number): readonly PropertyDecorator[] {
-  return [IsArray(), MaxItems(most), ValidateNested({ each: true }), Type(() => shape)];
+function createListDecorators(shape: new () => object, max: number): readonly PropertyDecorator[] {
+  return [IsArray(), MaxItems(max), ValidateNested({ each: true }), Type(() => shape)];
 }

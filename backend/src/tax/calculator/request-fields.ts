@@ -70,8 +70,8 @@ export const REQUEST_FIELDS = {
   },
   installment: {
     kind: 'number',
-    least: 1,
-    most: MAX_INSTALLMENTS,
+    min: 1,
+    max: MAX_INSTALLMENTS,
     decimals: 0,
     cellAdvice: `Enter the number of the installment, from 1 to ${MAX_INSTALLMENTS}.`,
     inputAdvice: `Enter a whole number from 1 to ${MAX_INSTALLMENTS}.`,
@@ -146,8 +146,8 @@ export const REQUEST_FIELDS = {
   },
   minimumEarnedPercent: {
     kind: 'number',
-    least: 0,
-    most: 100,
+    min: 0,
+    max: 100,
     decimals: 2,
     cellAdvice: 'Enter a percent from 0 to 100 with at most two decimals, for example 25.',
     inputAdvice: 'Enter a percent from 0 to 100, for example 25.',

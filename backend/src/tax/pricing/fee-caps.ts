@@ -11,12 +11,12 @@ import type { FeeItem, PriceRequest } from './price-request.js';
 export function findExceededCaps({ feeCaps, jurisdiction }: CompiledEdition, request: PriceRequest): string[] {
   return filterValidOn(feeCaps, request.effectiveDate).flatMap(({ cap, citation }) => {
     if (cap === undefined || !isRelevant(cap.onlyLines === undefined ? {} : { onlyLines: cap.onlyLines }, request)) return [];
-    const most = computeMaxFee(cap, request);
+    const max = computeMaxFee(cap, request);
     const itemized = (request.fees ?? []).reduce((sum, fee) => (isLimitedBy(cap, fee) ? sum + fee.cents : sum), 0);
     const charged = itemized + sumUnattributed(cap, request);
-    if (charged <= most) return [];
-    const limit = `${jurisdiction.name} limits ${cap.fees} to ${formatDollars(most)}; ${formatDollars(charged)} is entered (${citation}).`;
-    const isSure = itemized > most || coversBothBrokers(cap);
+    if (charged <= max) return [];
+    const limit = `${jurisdiction.name} limits ${cap.fees} to ${formatDollars(max)}; ${formatDollars(charged)} is entered (${citation}).`;
+    const isSure = itemized > max || coversBothBrokers(cap);
     return [`${limit} ${isSure ? 'Charge' : 'If the broker fee is that of the surplus lines broker, charge'} no more than the limit.`];
   });
 }

@@ -33,11 +33,11 @@ export function limitReturnToCollected(lines: readonly TaxLine[], collected: rea
   }
   for (const line of lines) {
     if (line.amountCents >= 0) continue;
-    const most = remaining.get(line.kind) ?? 0;
-    if (-line.amountCents > most) {
-      line.amountCents = 0 - most;
-      line.reason = most === 0 ? 'not_collected' : 'limited_to_collected';
+    const max = remaining.get(line.kind) ?? 0;
+    if (-line.amountCents > max) {
+      line.amountCents = 0 - max;
+      line.reason = max === 0 ? 'not_collected' : 'limited_to_collected';
     }
-    remaining.set(line.kind, most + line.amountCents);
+    remaining.set(line.kind, max + line.amountCents);
   }
 }

@@ -13,7 +13,7 @@ const MAX_NAMED = 4;
 const OR = new Intl.ListFormat('en', { type: 'disjunction' });
 
 /** Returns true if the line of business is unknown: none is given, and the policy type is absent or `other`. */
-export function isLineOpen({ lineOfBusiness, policyType }: Pick<PriceProfile, 'lineOfBusiness' | 'policyType'>): boolean {
+export function isLineUndetermined({ lineOfBusiness, policyType }: Pick<PriceProfile, 'lineOfBusiness' | 'policyType'>): boolean {
   return lineOfBusiness === undefined && (policyType === undefined || policyType === 'other');
 }
 
@@ -23,7 +23,7 @@ export function listChargedLines({ rules }: CompiledEdition): LineOfBusiness[] {
 }
 
 /** Rewords a fact that matters only for certain lines of business, for a request with an unknown line. */
-export function askWithLine<Fact extends IncompletenessRule>(fact: Fact): Fact {
+export function rewordForUnknownLine<Fact extends IncompletenessRule>(fact: Fact): Fact {
   return { ...fact, text: `${fact.text} If the policy does not cover ${nameLines(fact.onlyLines ?? [])}, enter its line of business.` };
 }
 

@@ -4,7 +4,7 @@ import { isRelevant, normalizePlace } from './applicable-rules.js';
 import { computeAmount, isFirstPremium } from './assess-line.js';
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
 import type { DecidedFee } from './fee-treatment.js';
-import { askWithLine, isLineOpen } from './open-line.js';
+import { rewordForUnknownLine, isLineUndetermined } from './open-line.js';
 import { sumFees, type UnconfirmedFeeGroup } from './unconfirmed-fees.js';
 import type { PriceRequest } from './price-request.js';
 import { addUnreadAssumptions } from './read-limits.js';
@@ -41,7 +41,7 @@ export function describeCompleteness({ lacking, assumed }: OpenQuestions, totalC
 }
 
 /** Adds the most important missing fact, if any, before the others. */
-export const addLacking = ({ lacking, assumed }: OpenQuestions, first: string | null): OpenQuestions =>
+export const prependMissingFact = ({ lacking, assumed }: OpenQuestions, first: string | null): OpenQuestions =>
   first === null || lacking.includes(first) ? { lacking, assumed } : { lacking: [first, ...lacking], assumed };
 
 function prependToFirst(words: string, sentences: readonly string[]): readonly string[] {
@@ -54,13 +54,13 @@ export function findIncompletenessRules(
   { statute }: CompiledEdition,
   profile: Parameters<typeof isRelevant>[1],
 ): readonly IncompletenessRule[] {
-  const isOpen = isLineOpen(profile);
+  const isOpen = isLineUndetermined(profile);
   return (statute?.incompleteWhen ?? []).flatMap((fact) => {
     if (fact.lacking === 'interstate_transport' || (fact.multiState !== undefined && profile.multiState !== true)) return [];
     if (isRelevant(fact, profile)) return [fact];
     // Skipped, because amounts that depend on the line itself are computed for each possible line.
     if (!isOpen || fact.lacking === 'line_of_business' || !isRelevant({ ...fact, onlyLines: undefined }, profile)) return [];
-    return [askWithLine(fact)];
+    return [rewordForUnknownLine(fact)];
   });
 }
 

@@ -7,8 +7,14 @@ import { combineBits, type DecidedFee, FeeTreatments, sortTreatments } from './f
 import { findExemptionNotes } from './exemption-notes.js';
 import { assumeInterstate, addInterstateQuestion } from './interstate-transport.js';
 import { joinNotes, internNotes } from './note-lists.js';
-import { addLacking, findIncompletenessRules, type OpenQuestions, findOpenQuestions, describeCompleteness } from './open-questions.js';
-import { type ChargedOnce, describeOpenLine, isLineOpen, listChargedLines } from './open-line.js';
+import {
+  prependMissingFact,
+  findIncompletenessRules,
+  type OpenQuestions,
+  findOpenQuestions,
+  describeCompleteness,
+} from './open-questions.js';
+import { type ChargedOnce, describeOpenLine, isLineUndetermined, listChargedLines } from './open-line.js';
 import { UnconfirmedFeeCache } from './unconfirmed-fees.js';
 import { splitByPayee } from './payee-parts.js';
 import { composeNotes } from './price-notes.js';
@@ -74,7 +80,7 @@ export class PreparedPrice {
     this.treatments = new FeeTreatments(edition, this.rules, getInception(profile));
     const interstate = assumeInterstate(edition, profile);
     this.ifInterstate = interstate === null ? null : new PreparedPrice(edition, interstate, rulebookVersion);
-    this.ifLine = isLineOpen(profile) ? this.prepareLines(profile) : [];
+    this.ifLine = isLineUndetermined(profile) ? this.prepareLines(profile) : [];
     this.unreadLine = findUnreadLine(edition, profile);
     this.unsettled = findUnsettledLaw(edition, profile);
     this.isDoubted = this.rules.some(({ doubt }) => doubt !== null);
@@ -101,7 +107,7 @@ export class PreparedPrice {
     const fees = this.treatments.decideFees(request);
     const lines = this.computeLines(request, part, fees);
     let open = findOpenQuestions(edition, request, rules, this.facts, lines, fees, this.openFees.findUnconfirmed(fees));
-    if (part === null) open = addLacking(open, this.describeOpenLine(request, lines));
+    if (part === null) open = prependMissingFact(open, this.describeOpenLine(request, lines));
     if (this.ifInterstate !== null) open = addInterstateQuestion(open, edition, lines, this.ifInterstate.computeLinesOnly(request, part));
     if (this.unreadExemption) open = addUnreadExemption(open, this.unreadExemption, request, rules, lines);
     if (this.unreadLine !== null) open = addUnreadLine(open, this.unreadLine, lines);

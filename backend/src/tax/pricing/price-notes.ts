@@ -6,7 +6,7 @@ import { isStatute } from './is-statute.js';
 import { describeUnmodeled } from './unmodeled-note.js';
 import { formatUnusedOverrideNotes, formatOverrideNote } from './override-notes.js';
 import type { PriceRequest } from './price-request.js';
-import { concernsProfile, leavesPriceOpen } from './unsettled-law.js';
+import { appliesToProfile, leavesPriceOpen } from './unsettled-law.js';
 
 /**
  * Returns the notes needed to interpret the amount: on rate ranges, components, exemptions and other charges that may be due.
@@ -80,7 +80,7 @@ function getText(note: string | EditionNote): string {
 function findStatuteNotes(statute: StatuteEdition, request: PriceRequest): string[] {
   // Excludes points that make the price an estimate: they are stated with its completeness, or with the claimed exemption.
   const notes = statute.notModelled
-    .filter((law) => law.exemptions === undefined && concernsProfile(law, request) && !leavesPriceOpen(law, request))
+    .filter((law) => law.exemptions === undefined && appliesToProfile(law, request) && !leavesPriceOpen(law, request))
     .map(describeUnmodeled);
   const { treatment, text } = statute.independentProcurement;
   if (request.independentlyProcured && treatment === 'taxed') notes.push(text);

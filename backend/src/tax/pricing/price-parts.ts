@@ -1,8 +1,8 @@
 import { computeAmount } from './assess-line.js';
 import type { CompiledRule } from './compiled-rules.js';
 import { joinNotes } from './note-lists.js';
-import { isLineOpen } from './open-line.js';
-import { addLacking, type OpenQuestions } from './open-questions.js';
+import { isLineUndetermined } from './open-line.js';
+import { prependMissingFact, type OpenQuestions } from './open-questions.js';
 import { type PreparedPrice, type PriceWithQuestions, sumPrice } from './prepared-price.js';
 import { type CoveragePart, PREMIUM_PARTS, type PriceProfile, type PriceRequest } from './price-request.js';
 import type { BasisPart, PriceResult, TaxLine } from './price-result.js';
@@ -47,13 +47,13 @@ function addOpenLines(
   asked: readonly PriceRequest[],
 ): OpenQuestions {
   let open: OpenQuestions = { lacking, assumed };
-  if (!asked.some(isLineOpen)) return open;
+  if (!asked.some(isLineUndetermined)) return open;
   const charged = new Set(
     lines.filter(({ flatCents, amountCents }) => flatCents !== null && amountCents !== 0).map(({ ruleId }) => ruleId),
   );
   for (let at = 0; at < asked.length; at += 1) {
     const one = asked[at]!;
-    open = addLacking(open, prepared[at]!.describeOpenLine(one, prepared[at]!.computeLinesOnly(one, null), charged));
+    open = prependMissingFact(open, prepared[at]!.describeOpenLine(one, prepared[at]!.computeLinesOnly(one, null), charged));
   }
   return open;
 }

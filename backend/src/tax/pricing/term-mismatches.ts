@@ -44,10 +44,10 @@ function findReturnMismatches(request: PriceRequest, nameOf: (field: MismatchFie
   if (premiumCents > 0) return createMismatch('premiumCollected', `${nameOf('premiumCollected')} is for a return of premium. Remove it.`);
   const earned = isFlatCancellation(request) ? 0 : computeShare(collected, parsePercent(String(minimumEarnedPercent ?? 0)));
   if (0 - premiumCents <= collected - earned) return [];
-  const most = formatDollars(collected - earned);
+  const max = formatDollars(collected - earned);
   const kept = earned === 0 ? '' : ` At least ${formatDollars(earned)} of it is earned (${minimumEarnedPercent}%).`;
   const words = `${nameOf('premium')} returns ${formatDollars(0 - premiumCents)}, but ${formatDollars(collected)} was collected.${kept}`;
-  return createMismatch('premium', `${words} Return at most ${most}.`);
+  return createMismatch('premium', `${words} Return at most ${max}.`);
 }
 
 const createMismatch = (field: MismatchField, message: string): FieldMismatch[] => [{ field, message }];

@@ -9,7 +9,7 @@ import { describeUnmodeled, isShownWithPrices } from './unmodeled-note.js';
 import { sumLines } from './unread-law.js';
 
 /** Returns true if law that is not computed applies to the profile's line of business, place, placement, date and claimed exemption. */
-export function concernsProfile(law: UnmodeledLaw, profile: PriceProfile): boolean {
+export function appliesToProfile(law: UnmodeledLaw, profile: PriceProfile): boolean {
   const { municipalities, exemptions, effectiveFrom } = law;
   if (!isShownWithPrices(law)) return false;
   if (exemptions && (profile.exemption === undefined || !exemptions.includes(profile.exemption))) return false;
@@ -35,12 +35,12 @@ export function leavesPriceOpen({ kind, estimateWhen }: UnmodeledLaw, { multiSta
 
 /** Returns true if it depends on the answer about interstate transport whether the profile's price is an estimate under this law. */
 export const usesInterstateAnswer = (law: UnmodeledLaw, profile: PriceProfile): boolean =>
-  law.estimateWhen === 'interstate_transport' && concernsProfile(law, profile);
+  law.estimateWhen === 'interstate_transport' && appliesToProfile(law, profile);
 
 /** Returns sentences about the law because of which the profile's price is an estimate. */
 export function findUnsettledLaw({ statute }: CompiledEdition, profile: PriceProfile): readonly string[] {
   const laws = statute?.notModelled ?? [];
-  return laws.filter((law) => concernsProfile(law, profile) && leavesPriceOpen(law, profile)).map(describeUnmodeled);
+  return laws.filter((law) => appliesToProfile(law, profile) && leavesPriceOpen(law, profile)).map(describeUnmodeled);
 }
 
 /** Adds unsettled law to a price, unless nothing is charged. */

@@ -4,7 +4,7 @@ import type { OrganizationPricer } from '../pricing/organization-pricer.js';
 export class RecentPricers {
   private readonly kept = new Map<string, { version: number; pricer: OrganizationPricer }>();
 
-  constructor(private readonly most: number) {}
+  constructor(private readonly max: number) {}
 
   find(organizationId: string, version: number): OrganizationPricer | undefined {
     const found = this.kept.get(organizationId);
@@ -20,7 +20,7 @@ export class RecentPricers {
     this.kept.delete(organizationId);
     this.kept.set(organizationId, { version, pricer });
     for (const oldest of this.kept.keys()) {
-      if (this.kept.size <= this.most) return;
+      if (this.kept.size <= this.max) return;
       this.kept.delete(oldest);
     }
   }

@@ -16,7 +16,7 @@ export const savedCalculationList = defineList({
   },
   defaultSort: '-savedAt',
   id: { sql: 'id', type: 'uuid' },
-  limit: { default: 50, most: 200 },
+  limit: { default: 50, max: 200 },
   search: 'the name',
 });
 

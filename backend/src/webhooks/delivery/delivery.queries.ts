@@ -38,13 +38,13 @@ export async function insertDeliveries(tx: OrganizationTx, deliveries: readonly 
 /** A claim on deliveries. Until it ends, no other worker sends them. */
 export interface DeliveryClaim {
   readonly endpointId: string;
-  readonly most: number;
+  readonly max: number;
   readonly now: Date;
   readonly until: Date;
 }
 
 /** Claims the oldest due deliveries, only one per subject, because messages of a subject are sent in order. */
-export async function claimDue(tx: OrganizationTx, { endpointId, most, now, until }: DeliveryClaim): Promise<Delivery[]> {
+export async function claimDue(tx: OrganizationTx, { endpointId, max, now, until }: DeliveryClaim): Promise<Delivery[]> {
   const [claimed] = await tx.query<[Delivery[], number]>(
     `update webhook_deliveries set claimed_until = $5
       where organization_id = $1 and id in (
@@ -58,7 +58,7 @@ export async function claimDue(tx: OrganizationTx, { endpointId, most, now, unti
              order by sequence limit $3 for update skip locked)
         and state = 'waiting' and (claimed_until is null or claimed_until <= $4)
       returning ${columns}`,
-    [tx.organizationId, endpointId, most, now, until],
+    [tx.organizationId, endpointId, max, now, until],
   );
   return claimed;
 }

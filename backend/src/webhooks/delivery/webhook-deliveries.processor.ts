@@ -93,7 +93,7 @@ export class WebhookDeliveriesProcessor {
         if (locked !== undefined && locked.offSince !== null) await failWaitingDeliveries(tx, endpointId, now);
         return undefined;
       }
-      const deliveries = await claimDue(tx, { endpointId, most: MAX_CONCURRENT, now, until });
+      const deliveries = await claimDue(tx, { endpointId, max: MAX_CONCURRENT, now, until });
       return { deliveries, endpoint };
     });
     if (claimed === undefined || claimed.deliveries.length === 0) return false;

@@ -12,7 +12,7 @@ export const deliveryList = defineList({
   sorts: { createdAt: { sql: 'created_at', type: 'instant' } },
   defaultSort: '-createdAt',
   id: { sql: 'id', type: 'uuid' },
-  limit: { default: 50, most: 200 },
+  limit: { default: 50, max: 200 },
 });
 
 export interface LoggedDelivery {

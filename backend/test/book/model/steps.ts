@@ -142,13 +142,13 @@ type Sharing = 'one' | 'two' | 'the other way around' | 'more than all' | 'each 
 
 function splitParts(line: Pick<CoveragePart, 'coverage' | 'code'>, premium: bigint, sharing: Sharing): CoveragePart[] {
   if (sharing === 'one') return [{ ...line, premium, insurer: null, share: null }];
-  const most = (premium * 60n) / 100n;
+  const max = (premium * 60n) / 100n;
   const [first, second] = sharing === 'the other way around' ? ['Marine Mutual', 'Surety Company'] : ['Surety Company', 'Marine Mutual'];
   return [
-    { ...line, premium: sharing === 'each the whole' ? premium : most, insurer: first, share: 60 },
+    { ...line, premium: sharing === 'each the whole' ? premium : max, insurer: first, share: 60 },
     {
       ...line,
-      premium: sharing === 'each the whole' ? premium : premium - most,
+      premium: sharing === 'each the whole' ? premium : premium - max,
       insurer: second,
       share: sharing === 'more than all' ? 50 : 40,
     },

@@ -69,9 +69,9 @@ export async function readBook(book: WorkBook): Promise<ReadCase> {
   return readTable(await openTable('book.xlsx', async () => Readable.from([content])), {});
 }
 
-/** @param most maximum number of rows examined at once */
-export async function readText(text: string, answers: CaseAnswers = {}, most = MAX_ROWS_READ): Promise<ReadCase> {
-  return readTable(await openTable('cells.csv', async () => Readable.from([Buffer.from(text)])), answers, most);
+/** @param max maximum number of rows examined at once */
+export async function readText(text: string, answers: CaseAnswers = {}, max = MAX_ROWS_READ): Promise<ReadCase> {
+  return readTable(await openTable('cells.csv', async () => Readable.from([Buffer.from(text)])), answers, max);
 }
 
 let thread: URL | undefined;
@@ -91,10 +91,10 @@ function openXls(content: Buffer): OpenedTable {
   };
 }
 
-async function readTable(table: OpenedTable, answers: CaseAnswers, most = MAX_ROWS_READ): Promise<ReadCase> {
+async function readTable(table: OpenedTable, answers: CaseAnswers, max = MAX_ROWS_READ): Promise<ReadCase> {
   const notes: string[] = [];
   const note = (sentence: string): void => void notes.push(sentence);
-  const found = await findHeader(table, most, async () => new Set(), note);
+  const found = await findHeader(table, max, async () => new Set(), note);
   if (found === undefined) throw new Error('The file has no rows.');
   const { header, rows: below, sheet } = found;
   refuseDownloadedFile(header.cells);
@@ -104,7 +104,7 @@ async function readTable(table: OpenedTable, answers: CaseAnswers, most = MAX_RO
     table,
     omitRows(found),
     { proposal: beginning, fitted: [], tableQuestions: findTableQuestions(found, beginning.mapping, { today: TODAY }), chosenValues: [] },
-    { place, chosen: [], today: TODAY, most },
+    { place, chosen: [], today: TODAY, max },
   );
   const asked = [...tableQuestions, ...proposal.missing, ...proposal.questions].map(({ sentence }) => sentence);
   const isStrict = found.isAtTheTop && tableQuestions.length === 0 && proposal.fitsTemplate;

@@ -23,9 +23,9 @@ export class DrawnTransactions {
     private readonly states: readonly string[],
   ) {}
 
-  drawBelow(most: number): number {
+  drawBelow(max: number): number {
     this.seed = (this.seed * 1_103_515_245 + 12_345) % 2_147_483_648;
-    return Math.floor((this.seed / 2_147_483_648) * most);
+    return Math.floor((this.seed / 2_147_483_648) * max);
   }
 
   drawFile(day: CalendarDate, rows: number): string {

@@ -38,7 +38,7 @@ export function EditChecklistDialog({ checklist, onClose }: { checklist: Checkli
         <SelectInput form={form} name="checklistType" label="Type" choices={CHECKLIST_TYPES} />
         <DateInput form={form} name="dueDate" label="Due Date" />
       </Box>
-      <RowsInput form={form} name="items" label="Items" isTitled one="item" empty={NEW_ITEM} most={MAX_ITEMS} columns="minmax(0, 1fr)">
+      <RowsInput form={form} name="items" label="Items" isTitled one="item" empty={NEW_ITEM} max={MAX_ITEMS} columns="minmax(0, 1fr)">
         {(at) => (
           <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
             <TextInput form={form} name={`items.${at}.title`} label={`Item ${at + 1}`} maxLength={300} />

@@ -31,7 +31,7 @@ export function EditTemplateDialog({ template, onClose }: { template: Organizati
   return (
     <FormDialog title={`Edit ${template.name}`} form={form} submitLabel="Save changes" onClose={onClose}>
       <TextInput form={form} name="name" label="Name" maxLength={200} required />
-      <RowsInput form={form} name="items" label="Items" isTitled one="item" empty={NEW_ITEM} most={MAX_ITEMS} columns="minmax(0, 1fr)">
+      <RowsInput form={form} name="items" label="Items" isTitled one="item" empty={NEW_ITEM} max={MAX_ITEMS} columns="minmax(0, 1fr)">
         {(at) => (
           <Box sx={{ display: 'grid', gap: 3, minWidth: 0 }}>
             <TextInput form={form} name={`items.${at}.title`} label={`Item ${at + 1}`} maxLength={300} />

@@ -6,8 +6,8 @@ export function detectDelimiter(text: string): string {
   const [line = ''] = text.trimStart().split(/[\r\n]/, 1);
   const bare = line.replace(/"[^"]*"/g, '');
   const counts = DELIMITERS.map((delimiter) => bare.split(delimiter).length - 1);
-  const most = Math.max(...counts);
-  return most === 0 ? ',' : (DELIMITERS[counts.indexOf(most)] ?? ',');
+  const max = Math.max(...counts);
+  return max === 0 ? ',' : (DELIMITERS[counts.indexOf(max)] ?? ',');
 }
 
 /** Returns the values of the first nonblank record. */

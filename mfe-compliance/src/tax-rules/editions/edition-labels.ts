@@ -11,8 +11,8 @@ export function describeEditions(edition: Edition, others: readonly string[], to
 }
 
 /** Joins names: `Ohio`, `Ohio and Texas`, `Ohio, Texas and 3 more`. */
-export function joinNames(names: readonly string[], most = 4): string {
+export function joinNames(names: readonly string[], max = 4): string {
   if (names.length <= 1) return names[0] ?? '';
-  const shown = names.length > most ? [...names.slice(0, most - 1), `${names.length - most + 1} more`] : names;
+  const shown = names.length > max ? [...names.slice(0, max - 1), `${names.length - max + 1} more`] : names;
   return `${shown.slice(0, -1).join(', ')} and ${shown.at(-1) ?? ''}`;
 }

@@ -1,6 +1,6 @@
 import Typography from '@mui/material/Typography';
 import { formatPeriod, QueryState, type QueryStateProps, RuleSourceButton } from '@stampline/business-ui';
-import { type Form, getLegalToday, RowsSkeleton, SelectInput, useWatch } from '@stampline/ui';
+import { type Form, getTodayInNewYork, RowsSkeleton, SelectInput, useWatch } from '@stampline/ui';
 import { splitByDay, formatCharge } from '../../state-law/rule-labels';
 import type { StateDetail, TaxRule } from '../../state-law/state-detail';
 import { AdditionalCharge } from './AdditionalCharge';
@@ -24,7 +24,7 @@ export function ChargeSelect({ query, rules, form }: ChargeSelectProps) {
 
 function Choice({ rules, form }: Omit<ChargeSelectProps, 'query'>) {
   const target = useWatch({ control: form.control, name: 'target' });
-  const { inForce, others } = splitByDay(rules, getLegalToday());
+  const { inForce, others } = splitByDay(rules, getTodayInNewYork());
   const chosen = rules.find(({ id }) => id === target);
   return (
     <>

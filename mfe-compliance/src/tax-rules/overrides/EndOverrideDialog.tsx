@@ -1,5 +1,5 @@
 import { explainFailure } from '@stampline/api-client';
-import { DateInput, FormDialog, getLegalToday, RadioInput, TextAreaInput, useForm, useWatch } from '@stampline/ui';
+import { DateInput, FormDialog, getTodayInNewYork, RadioInput, TextAreaInput, useForm, useWatch } from '@stampline/ui';
 import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
 import { formatOverrideCharge } from '../../tax-settings/format-override-charge';
 import type { TaxOverride } from '../../tax-settings/tax-settings-api';
@@ -15,7 +15,7 @@ export function EndOverrideDialog({ override, onClose }: { override: TaxOverride
   const propose = useProposal();
   const form = useForm({
     explain: explainFailure,
-    initial: { ending: 'day', lastDay: getLegalToday(), reason: '' },
+    initial: { ending: 'day', lastDay: getTodayInNewYork(), reason: '' },
     check: ({ ending, lastDay, reason }) => ({
       ...(ending === 'day' && (lastDay === '' || lastDay === INCOMPLETE_DATE) && { lastDay: 'Enter the last day' }),
       ...(reason.trim() === '' && { reason: 'Enter a reason for the approver and the audit log' }),

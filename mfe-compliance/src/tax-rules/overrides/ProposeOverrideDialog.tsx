@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { explainFailure } from '@stampline/api-client';
 import { getEditionName, StateInput } from '@stampline/business-ui';
-import { DateInput, FormDialog, getLegalToday, TextAreaInput, useForm, useWatch } from '@stampline/ui';
+import { DateInput, FormDialog, getTodayInNewYork, TextAreaInput, useForm, useWatch } from '@stampline/ui';
 import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
 import { useQuery } from '@tanstack/react-query';
 import { stateDetailQuery } from '../../state-law/state-detail';
@@ -30,7 +30,7 @@ export function ProposeOverrideDialog({ settings, given = null, update, onClose 
     explain: explainFailure,
     initial: {
       ...EMPTY_OVERRIDE,
-      effectiveFrom: getFirstDayOfNextMonth(getLegalToday()),
+      effectiveFrom: getFirstDayOfNextMonth(getTodayInNewYork()),
       state: given?.state ?? '',
       source: given?.source ?? '',
       ...(update && toOverrideFields(update)),
@@ -40,7 +40,7 @@ export function ProposeOverrideDialog({ settings, given = null, update, onClose 
   });
   const code = useWatch({ control: form.control, name: 'state' });
   const effectiveFrom = useWatch({ control: form.control, name: 'effectiveFrom' });
-  const isPast = effectiveFrom !== '' && effectiveFrom !== INCOMPLETE_DATE && effectiveFrom < getLegalToday();
+  const isPast = effectiveFrom !== '' && effectiveFrom !== INCOMPLETE_DATE && effectiveFrom < getTodayInNewYork();
   const edition = getEdition(settings, code);
   const state = useQuery({ ...stateDetailQuery(code), enabled: code !== '' });
   const rules = state.data?.editions[edition].rules ?? [];

@@ -1,7 +1,7 @@
 import Link from '@mui/material/Link';
 import Typography from '@mui/material/Typography';
 import { explainFailure } from '@stampline/api-client';
-import { DateInput, FormDialog, formatDate, getLegalToday, SelectInput, useForm, useToast, useWatch } from '@stampline/ui';
+import { DateInput, FormDialog, formatDate, getTodayInNewYork, SelectInput, useForm, useToast, useWatch } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { fetchPeriods, type RetentionPeriod, setRetention, storageKeys } from '../storage-api';
 import type { FileDialogProps } from './RenameDialog';
@@ -16,7 +16,7 @@ export function RetentionDialog({ file: { id, name }, onClose, onChanged }: File
   const { toast } = useToast();
   const { data: periods = [] } = useQuery({ queryKey: storageKeys.periods, queryFn: fetchPeriods });
   const form = useForm({
-    initial: { state: '', startsOn: getLegalToday() },
+    initial: { state: '', startsOn: getTodayInNewYork() },
     check: ({ state, startsOn }) => ({
       state: state === '' ? 'Choose a state' : undefined,
       startsOn: startsOn === '' ? 'Enter the day on which the period begins' : undefined,

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import Card from '@mui/material/Card';
 import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
-import { Icon, getLegalToday } from '@stampline/ui';
+import { Icon, getTodayInNewYork } from '@stampline/ui';
 import { useState } from 'react';
 import { CopyButton } from './CopyButton';
 import { DRIVES, type DriveGuide, getFolderStructure, getNamingTips } from './guide';
@@ -13,7 +13,7 @@ import { LocalFilePreview } from './LocalFilePreview';
 /** Guide to storing files outside the product. */
 export function ManualStorageTab() {
   const [guide, setGuide] = useState<DriveGuide | null>(null);
-  const [year] = useState(() => Number(getLegalToday().slice(0, 4)));
+  const [year] = useState(() => Number(getTodayInNewYork().slice(0, 4)));
   const structure = getFolderStructure(year);
   return (
     <Box sx={{ display: 'grid', gap: 4, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -5,7 +5,7 @@ import { QueryState } from '@stampline/business-ui';
 import {
   FormPage,
   formatUsdAccounting,
-  getLegalToday,
+  getTodayInNewYork,
   PageHeader,
   RowsSkeleton,
   SelectInput,
@@ -29,7 +29,7 @@ export default function IssueStatementPage() {
   const { toast } = useToast();
   const navigate = useNavigate();
   const canEdit = useCanEdit();
-  const today = getLegalToday();
+  const today = getTodayInNewYork();
   const form = useForm({
     explain: explainFailure,
     initial: { month: getPreviousMonth(today) },

@@ -10,7 +10,7 @@ import Radio from '@mui/material/Radio';
 import RadioGroup from '@mui/material/RadioGroup';
 import { useId, useState } from 'react';
 import type { AccountingConnection, LedgerCustomer } from '../accounting-api';
-import { describeLikeness } from '../accounting-labels';
+import { describeMatchReason } from '../accounting-labels';
 import { useChooseCustomer } from './use-choose-customer';
 
 /** Value of the option that adds a new customer. */
@@ -47,7 +47,7 @@ export function ChooseCustomerDialog({
                 key={one.externalId}
                 value={one.externalId}
                 control={<Radio />}
-                label={`${one.name} (ID ${one.externalId}), ${describeLikeness(one.likeness)}`}
+                label={`${one.name} (ID ${one.externalId}), ${describeMatchReason(one.likeness)}`}
               />
             ))}
             <FormControlLabel value={NEW_CUSTOMER} control={<Radio />} label={`None of these: add ${name} as a new customer`} />

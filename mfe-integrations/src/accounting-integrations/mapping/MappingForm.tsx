@@ -58,7 +58,7 @@ export function MappingForm({ id, stored }: { id: string; stored: FieldMappings 
           addLabel="Add Mapping"
           empty={{ source: '', target: '' }}
           columns="1fr 1fr"
-          most={MAPPING_SOURCES.length}
+          max={MAPPING_SOURCES.length}
         >
           {(at) => <MappingRow form={form} at={at} stored={stored} />}
         </RowsInput>

@@ -115,7 +115,7 @@ function InsuredInputs({ form, choices }: Inputs) {
           label="Named insureds of the group"
           one="named insured"
           empty={EMPTY_MEMBER}
-          most={100}
+          max={100}
           columns="5fr 5fr 3fr"
         >
           {(at) => (
@@ -175,7 +175,7 @@ function AllocationInputs({ form, choices, premium }: Inputs & { premium: number
           ]}
         />
       )}
-      <RowsInput form={form} name="allocation" label="Allocation of the premium" one="place" empty={EMPTY_PART} most={57} columns="2fr 1fr">
+      <RowsInput form={form} name="allocation" label="Allocation of the premium" one="place" empty={EMPTY_PART} max={57} columns="2fr 1fr">
         {(at) => (
           <>
             <SelectInput form={form} name={`allocation.${at}.place`} label="Place" empty="Select a place" choices={choices} />

@@ -61,8 +61,8 @@ export function toHomeStateFields(record: HomeStateRecord | undefined): HomeStat
 export function getPlaceOfRisk({ arrangement, principalPlace, groupMembers }: HomeStateFields): string | undefined {
   if (arrangement !== 'affiliated_group') return principalPlace || undefined;
   const shares = groupMembers.map(({ premiumShare }) => Number(premiumShare) || 0);
-  const most = Math.max(...shares);
-  return most > 0 ? groupMembers[shares.indexOf(most)]?.principalPlace || undefined : undefined;
+  const max = Math.max(...shares);
+  return max > 0 ? groupMembers[shares.indexOf(max)]?.principalPlace || undefined : undefined;
 }
 
 const isBlankPart = ({ place, part }: AllocationPart) => place === '' && part.trim() === '';

@@ -64,8 +64,8 @@ export const CALCULATION_FIELDS = [
     "label": "Installment",
     "help": "2 or higher: the rates of the first, without flat charges",
     "isPremium": false,
-    "least": 1,
-    "most": 120,
+    "min": 1,
+    "max": 120,
     "decimals": 0,
     "inputAdvice": "Enter a whole number from 1 to 120."
   },
@@ -134,8 +134,8 @@ export const CALCULATION_FIELDS = [
     "label": "Minimum Earned",
     "help": "Returns: minimum percent the insurer keeps",
     "isPremium": false,
-    "least": 0,
-    "most": 100,
+    "min": 0,
+    "max": 100,
     "decimals": 2,
     "inputAdvice": "Enter a percent from 0 to 100, for example 25."
   },

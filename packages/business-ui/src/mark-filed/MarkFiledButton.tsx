@@ -1,6 +1,6 @@
 import Button, { type ButtonProps } from '@mui/material/Button';
 import type { ResponseBody } from '@stampline/api-client';
-import { getLegalToday, lazyPart, useCanEdit } from '@stampline/ui';
+import { getTodayInNewYork, lazyPart, useCanEdit } from '@stampline/ui';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { canBeFiled } from './can-be-filed';
@@ -19,7 +19,7 @@ export interface MarkFiledButtonProps extends Pick<ButtonProps, 'size' | 'varian
 export function MarkFiledButton({ deadline, size = 'small', variant = 'outlined' }: MarkFiledButtonProps) {
   const canEdit = useCanEdit();
   const [isOpen, setOpen] = useState(false);
-  if (!canEdit || !canBeFiled(deadline, getLegalToday())) return null;
+  if (!canEdit || !canBeFiled(deadline, getTodayInNewYork())) return null;
   const { id, stateName, title, period } = deadline;
   const name = [stateName, title, period].filter(Boolean).join(', ');
   const page = getSettlingPage(deadline);

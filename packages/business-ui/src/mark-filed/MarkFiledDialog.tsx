@@ -1,7 +1,17 @@
 import Alert from '@mui/material/Alert';
 import Typography from '@mui/material/Typography';
 import { describeError, explainFailure } from '@stampline/api-client';
-import { DateInput, FileDropZone, FormDialog, formatDate, getLegalToday, SelectInput, TextInput, useForm, useToast } from '@stampline/ui';
+import {
+  DateInput,
+  FileDropZone,
+  FormDialog,
+  formatDate,
+  getTodayInNewYork,
+  SelectInput,
+  TextInput,
+  useForm,
+  useToast,
+} from '@stampline/ui';
 import { useState } from 'react';
 import type { FilingTarget } from './filing-target';
 import { describeFixedFacts } from './fixed-facts';
@@ -23,7 +33,7 @@ export function MarkFiledDialog({ target, onClose }: MarkFiledDialogProps) {
   const { markFiled, addReceipt } = useMarkFiled();
   const { toast } = useToast();
   const [receipt, setReceipt] = useState<File | null>(null);
-  const today = getLegalToday();
+  const today = getTodayInNewYork();
   const name = `${target.stateName}: ${[target.title, target.period].filter(Boolean).join(', ')}`;
   const form = useForm({
     explain: explainFailure,

@@ -10,13 +10,13 @@ interface NamedState {
 export interface StatesInputProps<Fields extends FieldValues> extends FieldProps<Fields, string[]> {
   states: readonly NamedState[];
   /** Largest number of chosen states; unlimited by default. */
-  most?: number;
+  max?: number;
 }
 
 /** Searchable choice of several states, kept in the order in which they were chosen; the value is their codes. */
-export function StatesInput<Fields extends FieldValues>({ states, most = Infinity, ...props }: StatesInputProps<Fields>) {
+export function StatesInput<Fields extends FieldValues>({ states, max: max = Infinity, ...props }: StatesInputProps<Fields>) {
   const { value, name, change, error } = useField(props);
-  const isFull = value.length >= most;
+  const isFull = value.length >= max;
   return (
     <Autocomplete
       multiple

@@ -19,9 +19,9 @@ const MIN_HIDDEN_LINES = 12;
 
 /** Rows of a page; those beyond three screens are shown on request. */
 export function FoldedRows<Row extends { id: string }>({ label, rows, linesPerRow, isChanging = false, renderRow }: FoldedRowsProps<Row>) {
-  const most = Math.floor(MAX_LINES / linesPerRow);
-  const leastHidden = Math.ceil((MAX_LINES + MIN_HIDDEN_LINES) / linesPerRow) - most;
-  const { shown, hidden, unfold } = useFold(rows.length, { most, leastHidden });
+  const max = Math.floor(MAX_LINES / linesPerRow);
+  const minHidden = Math.ceil((MAX_LINES + MIN_HIDDEN_LINES) / linesPerRow) - max;
+  const { shown, hidden, unfold } = useFold(rows.length, { max, minHidden });
   return (
     <>
       <Box component="ul" aria-label={label} aria-busy={isChanging} sx={{ m: 0, p: 0, listStyle: 'none', ...tabularFigures }}>

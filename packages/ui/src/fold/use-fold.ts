@@ -2,9 +2,9 @@ import { useState } from 'react';
 
 interface FoldOptions {
   /** Items that are shown before the list is expanded. */
-  readonly most: number;
+  readonly max: number;
   /** Minimum number of additional items that is worth a button; fewer are shown at once. */
-  readonly leastHidden: number;
+  readonly minHidden: number;
 }
 
 interface Fold {
@@ -16,8 +16,8 @@ interface Fold {
 }
 
 /** Collapses a long list to its first items until the user asks for the rest. @param count number of items */
-export function useFold(count: number, { most, leastHidden }: FoldOptions): Fold {
+export function useFold(count: number, { max, minHidden }: FoldOptions): Fold {
   const [isWhole, setWhole] = useState(false);
-  const shown = isWhole || count < most + leastHidden ? count : most;
+  const shown = isWhole || count < max + minHidden ? count : max;
   return { shown, hidden: count - shown, unfold: () => setWhole(true) };
 }

@@ -50,7 +50,7 @@ function TestForm({ submit = async () => {}, check = () => ({}), failure = { sen
           ['regulator', 'Regulator'],
         ]}
       />
-      <RowsInput form={form} name="lines" label="Lines" one="line" empty={{ text: '', amount: '' }} columns="1fr 1fr" most={2}>
+      <RowsInput form={form} name="lines" label="Lines" one="line" empty={{ text: '', amount: '' }} columns="1fr 1fr" max={2}>
         {(at) => (
           <>
             <TextInput form={form} name={`lines.${at}.text`} label={`Text ${at + 1}`} />

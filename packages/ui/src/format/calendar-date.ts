@@ -34,11 +34,11 @@ const newYorkDate = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_Yo
  * Returns today's date in America/New_York, which the API uses for legal dates. In the user's time zone it may already be the next day,
  * which the API would not accept as today.
  */
-export function getLegalToday(now: Date = new Date()): CalendarDate {
+export function getTodayInNewYork(now: Date = new Date()): CalendarDate {
   return newYorkDate.format(now);
 }
 
-/** Returns today's date in the user's time zone, for lists of instants. For days that the API evaluates, see `getLegalToday`. */
+/** Returns today's date in the user's time zone, for lists of instants. For days that the API evaluates, see `getTodayInNewYork`. */
 export function getLocalToday(now: Date = new Date()): CalendarDate {
   return `${now.getFullYear()}-${padTwoDigits(now.getMonth() + 1)}-${padTwoDigits(now.getDate())}`;
 }

@@ -10,7 +10,7 @@ import {
   formatTimeAgo,
   formatUsd,
   formatUsdAccounting,
-  getLegalToday,
+  getTodayInNewYork,
   formatDatesInText,
 } from './index';
 
@@ -95,5 +95,5 @@ test.each([
   ['2026-11-24T05:00:00Z', '2026-11-24'],
   ['2026-07-01T03:59:59Z', '2026-06-30'],
 ])('for %s, returns the New York date %s in every time zone', (instant, day) => {
-  expect(getLegalToday(new Date(instant))).toBe(day);
+  expect(getTodayInNewYork(new Date(instant))).toBe(day);
 });

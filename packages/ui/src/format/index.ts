@@ -5,7 +5,7 @@ export {
   formatDate,
   formatMonthDay,
   formatRelativeDays,
-  getLegalToday,
+  getTodayInNewYork,
   getLocalToday,
   formatDatesInText,
 } from './calendar-date';

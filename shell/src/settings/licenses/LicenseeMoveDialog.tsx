@@ -3,7 +3,7 @@ import { StateInput } from '@stampline/business-ui';
 import { DateInput, formatCountOf, FormDialog, SelectInput, showToast, TextInput, useConfirm, useForm } from '@stampline/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { describeMoveEffect } from './licensee-labels';
-import { holdersQuery, licenseeCalls } from './use-licensees';
+import { holdersQuery, licenseeApi } from './use-licensees';
 
 /** Moves business from one licensee to another, after showing the effect. */
 export function LicenseeMoveDialog({ onClose }: { onClose: () => void }) {
@@ -20,11 +20,11 @@ export function LicenseeMoveDialog({ onClose }: { onClose: () => void }) {
     }),
     submit: async ({ fromHolder, toHolder, state, effectiveFrom, note }) => {
       const body = { fromHolder, toHolder, state: state || null, effectiveFrom: effectiveFrom || null };
-      const description = describeMoveEffect(await licenseeCalls.previewMove(body), toHolder);
+      const description = describeMoveEffect(await licenseeApi.previewMove(body), toHolder);
       const title = `Move the business of ${fromHolder} to ${toHolder}?`;
       if (!(await confirm({ title, description, confirmLabel: 'Move business' }))) return;
       const move = { ...body, note: note.trim() || null };
-      const { placementCount } = await sendOnce(move, (header) => licenseeCalls.move(move, header));
+      const { placementCount } = await sendOnce(move, (header) => licenseeApi.move(move, header));
       await client.invalidateQueries({ queryKey: ['placements'] });
       showToast({
         title: 'Business moved',

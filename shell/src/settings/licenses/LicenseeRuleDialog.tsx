@@ -3,7 +3,7 @@ import { StateInput } from '@stampline/business-ui';
 import { CheckboxInput, FormDialog, SelectInput, showToast, TextInput, useConfirm, useForm } from '@stampline/ui';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { describeRulesEffect } from './licensee-labels';
-import { holdersQuery, licenseeCalls, type LicenseeRule, rulesQuery } from './use-licensees';
+import { holdersQuery, licenseeApi, type LicenseeRule, rulesQuery } from './use-licensees';
 
 /** Adds a licensee rule, after showing its effect on unsent placements. */
 export function LicenseeRuleDialog({ rules, onClose }: { rules: readonly LicenseeRule[]; onClose: () => void }) {
@@ -23,9 +23,9 @@ export function LicenseeRuleDialog({ rules, onClose }: { rules: readonly License
         holder,
       };
       const next = isFirst ? [rule, ...rules] : [...rules, rule];
-      const description = describeRulesEffect(await licenseeCalls.previewRules(next));
+      const description = describeRulesEffect(await licenseeApi.previewRules(next));
       if (!(await confirm({ title: 'Save this rule?', description, confirmLabel: 'Save rule' }))) return;
-      await licenseeCalls.saveRules(next);
+      await licenseeApi.saveRules(next);
       await client.invalidateQueries({ queryKey: rulesQuery.queryKey });
       showToast({ title: 'Rule saved', description: 'Placements will update shortly.', variant: 'success' });
       onClose();

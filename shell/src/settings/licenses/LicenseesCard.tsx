@@ -12,7 +12,7 @@ import { useAction } from '../use-action';
 import { describeRulesEffect, formatScope } from './licensee-labels';
 import { LicenseeMoveDialog } from './LicenseeMoveDialog';
 import { LicenseeRuleDialog } from './LicenseeRuleDialog';
-import { licenseeCalls, type LicenseeRule, movesQuery, rulesQuery } from './use-licensees';
+import { licenseeApi, type LicenseeRule, movesQuery, rulesQuery } from './use-licensees';
 
 /** Rules that decide under whose license transactions are filed, and moves of business from one licensee to another. */
 export function LicenseesCard() {
@@ -63,9 +63,9 @@ function RuleList({ rules, canEdit }: { rules: readonly LicenseeRule[]; canEdit:
     const next = rules.filter((rule) => rule !== removed);
     await perform({
       run: async () => {
-        const description = describeRulesEffect(await licenseeCalls.previewRules(next));
+        const description = describeRulesEffect(await licenseeApi.previewRules(next));
         const question = { title: `Delete the rule for ${formatScope(removed)}?`, description, confirmLabel: 'Delete', destructive: true };
-        if (await confirm(question)) await licenseeCalls.saveRules(next);
+        if (await confirm(question)) await licenseeApi.saveRules(next);
       },
       changes: rulesQuery.queryKey,
       done: { title: 'Rules are up to date' },

@@ -29,7 +29,7 @@ export const holdersQuery = queryOptions({
 });
 
 /** Requests on rules and moves. */
-export const licenseeCalls = {
+export const licenseeApi = {
   previewRules: (rules: readonly LicenseeRule[]) => getData(api.POST('/api/licensees/rules/preview', { body: { rules: [...rules] } })),
   saveRules: (rules: readonly LicenseeRule[]) => api.PUT('/api/licensees/rules', { body: { rules: [...rules] } }),
   previewMove: (body: NewMove) => getData(api.POST('/api/licensees/moves/preview', { body })),

@@ -55,7 +55,7 @@ export function ProfileForm({ profile }: { profile: Profile }) {
           isTitled
           one="contact"
           empty={{ name: '', email: '', phone: '' }}
-          most={10}
+          max={10}
           columns="minmax(0, 1fr)"
         >
           {(at) => (

@@ -62,10 +62,10 @@ export abstract class FileStore {
   /**
    * Removes incomplete files left by processes that died.
    * @param untouchedSince files written after this time, by the store's clock, are kept
-   * @param most maximum number of files per call
+   * @param max maximum number of files per call
    * @returns the number of removed files
    */
-  abstract removeUnfinished(untouchedSince: Date, most: number): Promise<number>;
+  abstract removeUnfinished(untouchedSince: Date, max: number): Promise<number>;
 
   /**
    * Adds a record atomically.

@@ -71,11 +71,11 @@ export class LocalFileStore extends FileStore implements OnModuleInit {
     }
   }
 
-  async removeUnfinished(untouchedSince: Date, most: number): Promise<number> {
+  async removeUnfinished(untouchedSince: Date, max: number): Promise<number> {
     let removed = 0;
     for await (const organizationId of this.findOrganizations())
       for await (const { fileId, storedAt } of listFilesIn(join(this.root, organizationId, INCOMING), organizationId)) {
-        if (removed === most) return removed;
+        if (removed === max) return removed;
         if (storedAt > untouchedSince) continue;
         await rm(this.incomingPath(organizationId, fileId), { force: true });
         removed += 1;

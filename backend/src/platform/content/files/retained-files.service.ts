@@ -14,7 +14,7 @@ export const retainedFileList = defineList({
   },
   defaultSort: 'retainUntil',
   id: { sql: 'id', type: 'uuid' },
-  limit: { default: 50, most: 200 },
+  limit: { default: 50, max: 200 },
   search: 'the name',
 });
 

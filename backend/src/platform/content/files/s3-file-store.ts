@@ -105,12 +105,12 @@ export class S3FileStore extends FileStore implements OnModuleInit, OnModuleDest
     }
   }
 
-  async removeUnfinished(untouchedSince: Date, most: number): Promise<number> {
+  async removeUnfinished(untouchedSince: Date, max: number): Promise<number> {
     // Only the start time of an upload is known, and no upload lasts a day.
     const begunBefore = new Date(untouchedSince.getTime() - 24 * 60 * 60_000);
     let removed = 0;
     for await (const { Key, UploadId, Initiated } of this.listUnfinishedUploads()) {
-      if (removed === most) return removed;
+      if (removed === max) return removed;
       if (parseObjectKey(this.settings.prefix, Key) === undefined || Initiated === undefined || Initiated > begunBefore) continue;
       await this.request(this.client.send(new AbortMultipartUploadCommand({ Bucket: this.settings.bucket, Key, UploadId })));
       removed += 1;

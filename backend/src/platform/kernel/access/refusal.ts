@@ -3,7 +3,7 @@ import { type ApiKeyCaller, type Caller, type Role, roles } from './caller.js';
 import { hasScope, getRequiredScope } from './key-scope.js';
 
 /** Least powerful role that has each right, in every area. */
-const leastRole: Record<Right, Role> = { read: 'viewer', write: 'member', manage: 'owner' };
+const minRole: Record<Right, Role> = { read: 'viewer', write: 'member', manage: 'owner' };
 
 /** Returns the reason to reject the caller; undefined to admit the caller. */
 export function findRefusal(access: Exclude<Access, { kind: 'public' }>, caller: Caller): string | undefined {
@@ -13,9 +13,9 @@ export function findRefusal(access: Exclude<Access, { kind: 'public' }>, caller:
   if (caller.kind === 'api-key') return access.kind === 'part' ? undefined : findKeyRefusal(access, caller);
   if (access.kind === 'person') return undefined;
   if (caller.sandboxId !== undefined && !isOpenInSandbox(access)) return SANDBOX_REFUSAL;
-  const least = leastRole[access.to];
-  if (roles.indexOf(caller.role) <= roles.indexOf(least)) return undefined;
-  return `This needs the role ${least}; yours is ${caller.role}. Ask an owner of your organization.`;
+  const min = minRole[access.to];
+  if (roles.indexOf(caller.role) <= roles.indexOf(min)) return undefined;
+  return `This needs the role ${min}; yours is ${caller.role}. Ask an owner of your organization.`;
 }
 
 const SANDBOX_REFUSAL =

@@ -13,7 +13,7 @@ const list = defineList({
   },
   defaultSort: '-updatedAt',
   id: { sql: 'id', type: 'uuid' },
-  limit: { default: 100, most: 1_000 },
+  limit: { default: 100, max: 1_000 },
 });
 
 const encode = (...parts: unknown[]) => Buffer.from(JSON.stringify(parts)).toString('base64url');

@@ -20,7 +20,7 @@ export interface ListDefinition<Sort extends string = string> {
   readonly defaultSort: SortOrder<NoInfer<Sort>>;
   /** Id that distinguishes rows with equal sort values. */
   readonly id: Sortable;
-  readonly limit: { readonly default: number; readonly most: number };
+  readonly limit: { readonly default: number; readonly max: number };
   /** Searched fields, as they follow "Part of", such as `the policy number or the insured's name`; undefined if the list has no search. */
   readonly search?: string;
   /** Maximum count of matching rows; undefined to count all. */

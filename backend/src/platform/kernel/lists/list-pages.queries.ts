@@ -112,18 +112,18 @@ async function countUpTo<Tx extends EntityManager>(
   return { total: Math.min(count, countsTo), isTotalCapped: count > countsTo, ...(ids !== null && { ids }) };
 }
 
-/** @param most maximum count @param id SQL of the id, to return the ids if there are few rows */
+/** @param limit maximum count @param id SQL of the id, to return the ids if there are few rows */
 async function countMatching(
   tx: EntityManager,
   { from, fromValues, where, ids: known }: SelectedRows,
-  most: number,
+  limit: number,
   id: string | null,
 ): Promise<{ count: number; ids: string[] | null }> {
   const { text, values } = buildWhere(where, { fromValues, isMany: false });
   const { sql, values: given } = known ?? { sql: `select ${id ?? 'null'} from ${from} where ${text}`, values };
   const ids = id === null ? 'null::text[]' : `case when count(*) < ${LARGE_PAGE_ROWS} then coalesce(array_agg(matching.id), '{}') end`;
   const [row] = await tx.query<{ count: string; ids: string[] | null }[]>(
-    `select count(*) as count, ${ids} as ids from (${sql} limit ${most}) matching (id)`,
+    `select count(*) as count, ${ids} as ids from (${sql} limit ${limit}) matching (id)`,
     [...given],
   );
   return { count: Number(row?.count ?? 0), ids: row?.ids ?? null };

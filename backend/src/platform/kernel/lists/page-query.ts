@@ -58,7 +58,7 @@ export function PageQueryOf<Sort extends string>(list: ListDefinition<Sort>): ne
       type: 'integer',
       default: list.limit.default,
       minimum: 1,
-      maximum: list.limit.most,
+      maximum: list.limit.max,
       description: 'Maximum number of entries in the response.',
       example: list.limit.default,
     })
@@ -66,7 +66,7 @@ export function PageQueryOf<Sort extends string>(list: ListDefinition<Sort>): ne
     @Type(() => Number)
     @IsInt()
     @Min(1)
-    @Max(list.limit.most)
+    @Max(list.limit.max)
     limit?: number;
 
     @ApiProperty({

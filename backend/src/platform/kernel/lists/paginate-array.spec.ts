@@ -6,7 +6,7 @@ const list = defineList({
   sorts: { seen: { sql: 'seen', type: 'text' } },
   defaultSort: '-seen',
   id: { sql: 'id', type: 'text' },
-  limit: { default: 2, most: 10 },
+  limit: { default: 2, max: 10 },
 });
 const buildRow = (id: string, seen: string) => ({ id, seen });
 const getPosition = ({ id, seen }: ReturnType<typeof buildRow>) => ({ sortedBy: seen, id });

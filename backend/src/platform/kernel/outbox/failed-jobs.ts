@@ -29,7 +29,7 @@ export const failedJobList = defineList({
   sorts: { failedAt: { sql: 'd.dead_at', type: 'instant' }, job: { sql: 'd.job', type: 'text' } },
   defaultSort: '-failedAt',
   id: { sql: "(d.event_id || '.' || d.job)", type: 'text' },
-  limit: { default: 50, most: 200 },
+  limit: { default: 50, max: 200 },
 });
 
 /** Manages organizations' failed jobs. */

@@ -41,7 +41,7 @@ export function getRedisPrefix(configuration: Settings): string {
 }
 
 /** Formats the location of Redis for messages, without passwords. */
-export function formatRedisPlace({ host, port, db, name, sentinels = [] }: RedisOptions): string {
+export function formatRedisLocation({ host, port, db, name, sentinels = [] }: RedisOptions): string {
   if (sentinels.length === 0) return `redis://${host}:${port}/${db}`;
   return `the primary "${name}" of the sentinels ${sentinels.map((one) => `${one.host}:${one.port}`).join(', ')}`;
 }

@@ -1,5 +1,5 @@
 import { Redis, type RedisOptions } from 'ioredis';
-import { formatRedisPlace } from './redis-options.js';
+import { formatRedisLocation } from './redis-options.js';
 
 /**
  * Checks, when the process starts, that Redis responds and that its configuration is supported.
@@ -12,7 +12,7 @@ export async function requireRedis(options: RedisOptions, patienceMs = 5_000): P
     if (!failure) return;
     if (Date.now() >= deadline) {
       throw new Error(
-        `Redis does not respond at ${formatRedisPlace(options)} (${failure}). Start Redis there or set ${formatVariables(options)}.`,
+        `Redis does not respond at ${formatRedisLocation(options)} (${failure}). Start Redis there or set ${formatVariables(options)}.`,
       );
     }
     await new Promise((resolve) => setTimeout(resolve, 250));
@@ -34,7 +34,7 @@ async function findPingFailure(options: RedisOptions): Promise<string | undefine
     retryStrategy: null,
     sentinelRetryStrategy: () => null,
   });
-  const place = `Redis at ${formatRedisPlace(options)}`;
+  const place = `Redis at ${formatRedisLocation(options)}`;
   let cause = '';
   redis.on('error', (error) => {
     cause = error.message;

@@ -8,7 +8,7 @@ export const apiKeyCallList = defineList({
   sorts: { calledAt: { sql: 'calledAt', type: 'text' } },
   defaultSort: '-calledAt',
   id: { sql: 'requestId', type: 'text' },
-  limit: { default: 50, most: 200 },
+  limit: { default: 50, max: 200 },
 });
 
 export function getCallPosition({ calledAt, keyId, requestId }: ApiKeyCall): RowPosition {

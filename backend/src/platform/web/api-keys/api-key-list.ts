@@ -10,7 +10,7 @@ export const apiKeyList = defineList({
   },
   defaultSort: '-createdAt',
   id: { sql: 'id', type: 'uuid' },
-  limit: { default: 50, most: 200 },
+  limit: { default: 50, max: 200 },
   search: 'the name',
 });
 

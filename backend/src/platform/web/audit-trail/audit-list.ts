@@ -8,7 +8,7 @@ export const auditList = defineList({
   sorts: { sequence: { sql: 'sequence', type: 'number' } },
   defaultSort: '-sequence',
   id: { sql: 'sequence', type: 'number' },
-  limit: { default: 50, most: 200 },
+  limit: { default: 50, max: 200 },
 });
 
 export interface AuditFilter {

@@ -9,7 +9,7 @@ export interface FilledBatch {
   readonly next: string | null;
 }
 
-/** Work of a backfill that a migration has registered, implemented by a provider with `@DoesBackfill`. */
+/** Work of a backfill that a migration has registered, implemented by a provider with `@HandlesBackfill`. */
 export interface BackfillWork {
   /**
    * Fills an organization's next batch, at most a few thousand rows. The rows and the position are committed together, so an interrupted backfill
@@ -20,6 +20,6 @@ export interface BackfillWork {
 }
 
 /** Marks the provider that does the backfill with this name. Only the worker calls it. */
-export function DoesBackfill(name: string): (target: new (...parameters: never[]) => BackfillWork) => void {
+export function HandlesBackfill(name: string): (target: new (...parameters: never[]) => BackfillWork) => void {
   return (target) => SetMetadata(DOES_BACKFILL, name)(target);
 }

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DiscoveryService, Reflector } from '@nestjs/core';
 import { type BackfillWork, DOES_BACKFILL } from './backfill-work.js';
 
-/** Finds the providers with @DoesBackfill. */
+/** Finds the providers with @HandlesBackfill. */
 @Injectable()
 export class BackfillWorkRegistry {
   constructor(

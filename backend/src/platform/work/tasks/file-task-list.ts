@@ -10,6 +10,6 @@ export const fileTaskList = defineList({
   },
   defaultSort: '-createdAt',
   id: { sql: 'id', type: 'uuid' },
-  limit: { default: 50, most: 200 },
+  limit: { default: 50, max: 200 },
   search: 'the name of the file',
 });

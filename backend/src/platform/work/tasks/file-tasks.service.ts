@@ -21,7 +21,7 @@ export interface FileWork<Input extends object> {
   readonly task: TaskDefinition<Input>;
   readonly purpose: FilePurpose;
   /** Maximum number of an organization's unfinished tasks, not counting the new one. */
-  readonly most: number;
+  readonly max: number;
   /** Formats the message for too many tasks. @param others number of unfinished tasks */
   readonly tooMany: (others: number) => string;
 }
@@ -77,14 +77,14 @@ export class FileTasksService {
 
   private async record<Input extends object>(
     tx: OrganizationTx,
-    { task, purpose, most, tooMany }: FileWork<Input>,
+    { task, purpose, max, tooMany }: FileWork<Input>,
     { file, fileName, input, by, idempotencyKey: key, hash = file.sha256 }: FileTaskRequest<Input>,
     begin: BeginTask,
   ): Promise<{ id: string; isNew: boolean }> {
     const once = key === null ? {} : { once: { key, hash } };
     const { id, isNew } = await this.tasks.request(tx, task, { organizationId: tx.organizationId, title: fileName, input, by, ...once });
     if (!isNew) return { id, isNew };
-    await this.tasks.refuseTooMany(tx, task, most, tooMany);
+    await this.tasks.refuseTooMany(tx, task, max, tooMany);
     await this.storedFiles.recordFile(tx, purpose, id, { ...file, name: fileName, mediaType: getTableMediaType(fileName) });
     await begin(tx, id);
     return { id, isNew };

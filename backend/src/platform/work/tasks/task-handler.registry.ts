@@ -3,7 +3,7 @@ import { DiscoveryService, Reflector } from '@nestjs/core';
 import type { TaskDefinition } from './task-definition.js';
 import { DOES_TASK, type TaskWork } from './task-work.js';
 
-/** Finds the providers with @DoesTask. */
+/** Finds the providers with @HandlesTask. */
 @Injectable()
 export class TaskHandlerRegistry {
   private found: Map<string, TaskWork> | undefined;
@@ -17,7 +17,7 @@ export class TaskHandlerRegistry {
   getHandler({ kind }: TaskDefinition): TaskWork {
     this.found ??= this.find();
     const work = this.found.get(kind);
-    if (work === undefined) throw new Error(`Task '${kind}' has no work: mark one provider of this process with @DoesTask.`);
+    if (work === undefined) throw new Error(`Task '${kind}' has no work: mark one provider of this process with @HandlesTask.`);
     return work;
   }
 

@@ -12,7 +12,7 @@ export const taskList = defineList({
   },
   defaultSort: '-createdAt',
   id: { sql: 'id', type: 'uuid' },
-  limit: { default: 50, most: 200 },
+  limit: { default: 50, max: 200 },
   search: 'the title',
 });
 

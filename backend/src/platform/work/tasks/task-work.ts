@@ -34,7 +34,7 @@ export interface RunningTask<Input extends object = object> extends TaskWorkItem
   finish(effect: (tx: OrganizationTx) => Promise<TaskResult | void>): Promise<void>;
 }
 
-/** Work of a kind of task, implemented by a provider with `@DoesTask`. */
+/** Work of a kind of task, implemented by a provider with `@HandlesTask`. */
 export interface TaskWork<Input extends object = object> {
   /**
    * Does the task in the worker, and ends with `task.finish`. It may run again after a crash, or twice concurrently.
@@ -54,7 +54,7 @@ export interface TaskWork<Input extends object = object> {
 export const DOES_TASK = 'stampline:does-task';
 
 /** Marks the provider that does the tasks of this kind. */
-export function DoesTask<Input extends object>(definition: TaskDefinition<Input>) {
+export function HandlesTask<Input extends object>(definition: TaskDefinition<Input>) {
   return (target: new (...dependencies: never[]) => TaskWork<Input>): void => {
     SetMetadata(DOES_TASK, definition)(target);
   };

@@ -118,14 +118,14 @@ export class TasksService {
 
   /**
    * Limits an organization's unfinished tasks, because the tasks of other organizations wait behind them. Call it after the request.
-   * @param most maximum number of unfinished tasks of this kind, not counting the one just requested
+   * @param max maximum number of unfinished tasks of this kind, not counting the one just requested
    * @param sentence formats the message from the number of unfinished tasks
    * @throws Problem 'too-many-requests'
    */
-  async refuseTooMany(tx: OrganizationTx, { kind }: TaskDefinition, most: number, sentence: (others: number) => string): Promise<void> {
+  async refuseTooMany(tx: OrganizationTx, { kind }: TaskDefinition, max: number, sentence: (others: number) => string): Promise<void> {
     await lockUntilTransactionEnd(tx, `unfinished tasks ${tx.organizationId} ${kind}`);
     const others = (await countUnfinished(tx, kind)) - 1;
-    if (others < most) return;
+    if (others < max) return;
     throw new Problem('too-many-requests', sentence(others), { headers: { 'Retry-After': String(RETRY_AFTER_SECONDS) } });
   }
 

@@ -24,7 +24,7 @@ export interface RowsInputProps<Fields extends FieldValues, Name extends FieldAr
   /** Grid columns of a row's fields; on a phone they are stacked. */
   columns: string;
   /** Maximum number of rows. */
-  most: number;
+  max: number;
   /** Renders the fields of a row by its index. */
   children: (at: number) => ReactNode;
 }
@@ -43,7 +43,7 @@ export function RowsInput<Fields extends FieldValues, Name extends FieldArrayPat
     addLabel = `Add ${/^[aeiou]/.test(one) ? 'an' : 'a'} ${one}`,
     empty,
     columns,
-    most,
+    max,
     children,
   } = props;
   const { fields: rows, append, remove } = useFieldArray({ control: form.control, name });
@@ -96,7 +96,7 @@ export function RowsInput<Fields extends FieldValues, Name extends FieldArrayPat
             </Button>
           </Box>
         ))}
-        {rows.length < most && (
+        {rows.length < max && (
           <Button variant="outlined" startIcon={<Icon name="add" size={18} />} onClick={add}>
             {addLabel}
           </Button>

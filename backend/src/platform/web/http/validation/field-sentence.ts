@@ -91,15 +91,15 @@ function describeConstraints(constraints: readonly Constraint[]): string[] {
 function findExample(constraints: readonly Constraint[]): string | undefined {
   if (hasKind(constraints, 'isEmail')) return 'name@example.com';
   if (!hasKind(constraints, 'isInt')) return undefined;
-  const [least, most] = [toNumber(getArgument(constraints, 'min')) ?? 0, toNumber(getArgument(constraints, 'max')) ?? 10];
-  return String(Math.min(Math.max(least, 10), most));
+  const [min, max] = [toNumber(getArgument(constraints, 'min')) ?? 0, toNumber(getArgument(constraints, 'max')) ?? 10];
+  return String(Math.min(Math.max(min, 10), max));
 }
 
 function describeWholeNumber(constraints: readonly Constraint[]): string {
-  const [least, most] = [toNumber(getArgument(constraints, 'min')), toNumber(getArgument(constraints, 'max'))];
-  if (least === undefined || most === undefined || most >= Number.MAX_SAFE_INTEGER)
-    return `as a whole number${least === undefined ? '' : ` from ${least} on`}`;
-  return `as a whole number from ${least} to ${most.toLocaleString('en-US')}`;
+  const [min, max] = [toNumber(getArgument(constraints, 'min')), toNumber(getArgument(constraints, 'max'))];
+  if (min === undefined || max === undefined || max >= Number.MAX_SAFE_INTEGER)
+    return `as a whole number${min === undefined ? '' : ` from ${min} on`}`;
+  return `as a whole number from ${min} to ${max.toLocaleString('en-US')}`;
 }
 
 function getMaxCharacters(constraints: readonly Constraint[]): number | undefined {
@@ -112,10 +112,10 @@ function describeList(constraints: readonly Constraint[]): string | undefined {
     (constraint) => getKind(constraint) === 'isArray' || (constraint.each && constraint.type === 'nestedValidation'),
   );
   if (!isList) return undefined;
-  const [least, most] = [toNumber(getArgument(constraints, 'arrayMinSize')), toNumber(getArgument(constraints, 'arrayMaxSize'))];
+  const [min, max] = [toNumber(getArgument(constraints, 'arrayMinSize')), toNumber(getArgument(constraints, 'arrayMaxSize'))];
   const once = hasKind(constraints, 'arrayUnique') ? ' different ones' : '';
-  if (most === undefined) return 'as a list';
-  return least === undefined || least === 0 ? `as a list of at most ${most}${once}` : `as a list of ${least} to ${most}${once}`;
+  if (max === undefined) return 'as a list';
+  return min === undefined || min === 0 ? `as a list of at most ${max}${once}` : `as a list of ${min} to ${max}${once}`;
 }
 
 function getInstruction({ context }: Constraint): FieldInstruction | undefined {

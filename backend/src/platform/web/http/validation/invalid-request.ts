@@ -30,9 +30,9 @@ interface InvalidField {
   readonly label: string;
 }
 
-function limitTo<T>(all: Iterable<T>, most: number): T[] {
+function limitTo<T>(all: Iterable<T>, max: number): T[] {
   const found: T[] = [];
-  for (const one of all) if (found.push(one) === most) break;
+  for (const one of all) if (found.push(one) === max) break;
   return found;
 }
 

@@ -36,8 +36,8 @@ function refuseLongList(
   constraints: readonly Constraint[],
   { shape, name, field }: { readonly shape: Shape; readonly name: string; readonly field: string },
 ): void {
-  const most = constraints.find((constraint) => (constraint.name ?? constraint.type) === 'arrayMaxSize')?.constraints?.[0];
-  if (!Array.isArray(value) || typeof most !== 'number' || value.length <= most) return;
+  const max = constraints.find((constraint) => (constraint.name ?? constraint.type) === 'arrayMaxSize')?.constraints?.[0];
+  if (!Array.isArray(value) || typeof max !== 'number' || value.length <= max) return;
   const label = getFieldLabel(shape.prototype, name);
   throw createInvalidFieldsProblem([{ field, message: formatFieldSentence(label, constraints) }], undefined, [label]);
 }

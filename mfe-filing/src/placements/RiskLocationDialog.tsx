@@ -3,7 +3,7 @@ import { FormDialog, TextInput, useForm, useToast } from '@stampline/ui';
 import { type PlacementDetail, usePlacementCalls } from './placement-api';
 
 /** Enters the risk location of a placement's policy. */
-export function PlacementPlaceDialog({ placement, onClose }: { placement: PlacementDetail; onClose: () => void }) {
+export function RiskLocationDialog({ placement, onClose }: { placement: PlacementDetail; onClose: () => void }) {
   const { enterPlace } = usePlacementCalls();
   const { toast } = useToast();
   const form = useForm({

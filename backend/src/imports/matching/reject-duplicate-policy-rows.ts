@@ -4,7 +4,7 @@ import { INVOICE_FACT_NAMES, toStoredName } from '../../facts/transaction-facts.
 import type { ImportChoices } from './import-choices.js';
 import { type Decision, refuseRow } from './decision.js';
 import { isTransaction } from './remembered-rows.js';
-import { explainAlsoStated } from './match-messages.js';
+import { explainDuplicateRow } from './match-messages.js';
 
 /** Charges follow from the premium, so different charges do not make two rows different policies. */
 const INVOICE_DETAILS: ReadonlySet<string> = new Set(INVOICE_FACT_NAMES.map((name) => toStoredName(name)));
@@ -19,7 +19,7 @@ const getStatementKey = ({ effectiveDate, expirationDate, transactionDate, cover
  * Refuses rows that describe the same policy twice with different premiums, because both claim to be its current state. External ids distinguish
  * rows.
  */
-export function refuseStatedTwice(
+export function rejectDuplicatePolicyRows(
   rows: readonly PolicyRow[],
   choices: ImportChoices,
 ): { readonly rows: readonly PolicyRow[]; readonly refusals: readonly Decision[] } {
@@ -38,6 +38,6 @@ export function refuseStatedTwice(
   }
   return {
     rows: rows.filter((row) => !refused.has(row)),
-    refusals: [...refused].map(([row, other]) => refuseRow(row, explainAlsoStated(other.row, other.premiumCents))),
+    refusals: [...refused].map(([row, other]) => refuseRow(row, explainDuplicateRow(other.row, other.premiumCents))),
   };
 }

@@ -1,8 +1,8 @@
 import { loadRulebook } from '../../jurisdictions/rulebook-files.js';
-import { listAnswerDays } from './answer-days.js';
+import { listResponseDeadlines } from './response-deadlines.js';
 
 const { jurisdictions } = loadRulebook();
-const list = (code: string) => listAnswerDays(jurisdictions.find((one) => one.code === code)!, '2026-11-21');
+const list = (code: string) => listResponseDeadlines(jurisdictions.find((one) => one.code === code)!, '2026-11-21');
 
 describe('the days to answer a tag', () => {
   it('counts days from the notice for each kind of tag in California, earliest first', () => {

@@ -3,7 +3,7 @@ import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js
 import { findStatements, formatNotResearched, formatStatement } from '../../jurisdictions/statements.js';
 
 /** Last day to respond to a kind of tag. */
-export interface AnswerDay {
+export interface ResponseDeadline {
   /** Kind of tag, in the rule's words. */
   readonly about: string;
   readonly day: CalendarDate;
@@ -12,18 +12,18 @@ export interface AnswerDay {
 /** Days by which an office expects tags to be answered. */
 export interface AnswerDays {
   /** Earliest first; empty if no source names a number of days for tags. */
-  readonly days: readonly AnswerDay[];
+  readonly days: readonly ResponseDeadline[];
   /** Rules as sentences, or a statement that we found none or have not looked. */
   readonly text: string;
 }
 
 /** Returns the last days to answer a tag, by kind, if its notice arrived on the given day. Only the office's words show which kind it is. */
-export function listAnswerDays(law: Pick<RulebookJurisdiction, 'name' | 'filing'>, noticedOn: CalendarDate): AnswerDays {
+export function listResponseDeadlines(law: Pick<RulebookJurisdiction, 'name' | 'filing'>, noticedOn: CalendarDate): AnswerDays {
   const stated = findStatements(law, 'answer-by', noticedOn);
   const days = stated
     .filter(({ answers }) => answers === 'tags')
     .flatMap(({ amounts = [] }) => amounts.filter(({ unit }) => unit === 'days'))
-    .map(({ about, value }): AnswerDay => ({ about, day: addDays(noticedOn, Number(value)) }))
+    .map(({ about, value }): ResponseDeadline => ({ about, day: addDays(noticedOn, Number(value)) }))
     .toSorted((a, b) => (a.day < b.day ? -1 : 1));
   const text = stated.length === 0 ? formatNotResearched(law, 'answer-by') : stated.map((one) => formatStatement(law, one)).join(' ');
   return { days, text };
