@@ -145,10 +145,7 @@ export const auditSentences: readonly AuditSentence[] = [
     ({ before }) => sentence`${before.document} removed from policy ${before.policyNumber}: ${before.fileName}`,
   ),
   defineAuditSentence(transactionDocuments.KEPT_ELSEWHERE, ({ after }) => sentence`${after.document} kept in ${after.keptIn}`),
-  defineAuditSentence(
-    transactionDocuments.EXTERNAL_LOCATION_REMOVED,
-    ({ before }) => sentence`${before.document} no longer in ${before.keptIn}`,
-  ),
+  defineAuditSentence(transactionDocuments.LOCATION_REMOVED, ({ before }) => sentence`${before.document} no longer in ${before.keptIn}`),
   defineAuditSentence(imports.IMPORT_REQUESTED, ({ after }) => sentence`Policy file ${after.fileName} uploaded`),
   defineAuditSentence(
     undo.IMPORT_UNDONE,

@@ -7,7 +7,7 @@ import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js
 import { AttachedDocumentsService } from './attached-documents.service.js';
 import { type AttachableTransaction, assertKnownName, DocumentAttachmentsService } from './document-attachments.service.js';
 import { deleteElsewhereDocuments, type ElsewhereDocument, storeElsewhereDocuments } from './elsewhere-documents.queries.js';
-import { KEPT_ELSEWHERE, EXTERNAL_LOCATION_REMOVED } from './transaction-document.actions.js';
+import { KEPT_ELSEWHERE, LOCATION_REMOVED } from './transaction-document.actions.js';
 import type { ElsewhereRequestDto } from './transaction-document.dto.js';
 import { TRANSACTION_DOCUMENTS_STALE } from './transaction-document.jobs.js';
 
@@ -75,7 +75,7 @@ export class ElsewhereDocumentsService {
     const removed = await deleteElsewhereDocuments(tx, [...byId.keys()], documentName);
     for (const { transactionId, documentName: document, keptIn } of removed) {
       const { policyId, policyNumber } = byId.get(transactionId)!;
-      tx.recordChange(EXTERNAL_LOCATION_REMOVED, { subjectId: policyId, before: { policyNumber, document, keptIn } });
+      tx.recordChange(LOCATION_REMOVED, { subjectId: policyId, before: { policyNumber, document, keptIn } });
     }
     return removed.map(({ transactionId }) => transactionId);
   }

@@ -16,7 +16,7 @@ export const KEPT_ELSEWHERE = defineAction<{ after: { policyNumber: string; docu
   subjectType: 'policy',
   label: 'Document kept elsewhere',
 });
-export const EXTERNAL_LOCATION_REMOVED = defineAction<{ before: { policyNumber: string; document: string; keptIn: string } }>({
+export const LOCATION_REMOVED = defineAction<{ before: { policyNumber: string; document: string; keptIn: string } }>({
   name: 'transaction-document.elsewhere-removed',
   subjectType: 'policy',
   label: 'Document no longer kept elsewhere',

@@ -111,7 +111,7 @@ export class WorkListService {
       // Amounts are paid with the filing of the period, which is a separate item.
       amount: null,
       assigneeName: null,
-      path: `/placements?${query}`,
+      path: `/placements?${query.toString()}`,
       fileableDeadlineId: null,
     };
   }

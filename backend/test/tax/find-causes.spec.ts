@@ -144,6 +144,13 @@ const MIN_FIRST_SHARES = isLongForm ? { single: 0.92, pair: 0.78 } : { single: 0
 /** Share of charges without a rule that may get a cause by chance: 1.8% of many; of the 1,000 in a part of the long form, up to 3.1% are likely. */
 const MAX_BY_CHANCE = isLongForm ? 0.035 : 0.5;
 
+/** Explains charges in Colorado that lack its stamping fee. @returns the first cause of each explanation */
+function explainColorado(transactionDate: string): CauseKind[] {
+  const facts = { jurisdiction: 'CO', edition: 'statute' as const, effectiveDate: transactionDate, transactionDate };
+  const { causes, alternatives } = explainTexas({ premiumTax: 30_000, stampingFee: 0 }, facts);
+  return [causes, ...alternatives].map(([one]) => one!.kind);
+}
+
 describe('a planted difference', () => {
   it(
     'is found to the cent, and its cause is named',
@@ -272,11 +279,6 @@ describe('a planted difference', () => {
   });
 
   it('is the rules before a stamping fee began, rather than a missing fee, only if it began lately', () => {
-    const explainColorado = (transactionDate: string): CauseKind[] => {
-      const facts = { jurisdiction: 'CO', edition: 'statute' as const, effectiveDate: transactionDate, transactionDate };
-      const { causes, alternatives } = explainTexas({ premiumTax: 30_000, stampingFee: 0 }, facts);
-      return [causes, ...alternatives].map(([one]) => one!.kind);
-    };
     expect(explainColorado('2025-03-01')).toEqual(['rules_of_another_day', 'stamping_fee_missing']);
     expect(explainColorado('2027-12-01')).toEqual(['stamping_fee_missing', 'rules_of_another_day']);
   });

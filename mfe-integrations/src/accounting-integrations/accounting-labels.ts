@@ -1,13 +1,5 @@
 import type { Choice, StatusTone } from '@stampline/ui';
-import type {
-  AccountingConnection,
-  AccountingRun,
-  AccountingSystem,
-  LedgerCustomer,
-  FieldMappings,
-  PostedItem,
-  SyncSettings,
-} from './accounting-api';
+import type { AccountingConnection, AccountingRun, LedgerCustomer, FieldMappings, PostedItem, SyncSettings } from './accounting-api';
 
 const STATUSES: Readonly<Record<AccountingConnection['status'], { label: string; tone: StatusTone }>> = {
   connected: { label: 'Connected', tone: 'ok' },

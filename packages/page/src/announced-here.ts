@@ -9,7 +9,7 @@ export function isAnnouncedHere(id: string): boolean {
 
 /**
  * Claims the announcement of a task's end for this page, until the returned function is called. Its argument is true when the page has
- * announced it (the live message may arrive a moment later), and absent when another page has to announce it.
+ * announced it (the live message may arrive a moment later), and absent when another page has to.
  */
 export function announceTaskHere(id: string): (how?: { announced: boolean }) => void {
   announcers.set(id, (announcers.get(id) ?? 0) + 1);

@@ -1,6 +1,6 @@
 /**
- * The parts of react-router-dom that remotes may use: sharing the whole library would double its size. Each additional name extends the page
- * contract, so hooks that screens may need later are already here.
+ * The parts of react-router-dom that remotes may use: sharing the whole library would double its size. A further name is an addition to the
+ * contract of the page, so hooks that a screen may need are here before one does.
  */
 export {
   createBrowserRouter,

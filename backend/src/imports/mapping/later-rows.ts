@@ -34,7 +34,7 @@ export async function addLaterRows<Fitted extends FittedMapping>(
   table: OpenedTable,
   found: ExaminedHeader,
   first: RowFindings<Fitted>,
-  { place, chosen, today, max: max = MAX_ROWS_READ }: LaterRowFacts,
+  { place, chosen, today, max = MAX_ROWS_READ }: LaterRowFacts,
 ): Promise<RowFindings<Fitted>> {
   const header = found.header.cells;
   const { mapping } = first.fitted[0] ?? first.proposal;

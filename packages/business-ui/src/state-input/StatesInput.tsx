@@ -14,7 +14,7 @@ export interface StatesInputProps<Fields extends FieldValues> extends FieldProps
 }
 
 /** Searchable choice of several states, kept in the order in which they were chosen; the value is their codes. */
-export function StatesInput<Fields extends FieldValues>({ states, max: max = Infinity, ...props }: StatesInputProps<Fields>) {
+export function StatesInput<Fields extends FieldValues>({ states, max = Infinity, ...props }: StatesInputProps<Fields>) {
   const { value, name, change, error } = useField(props);
   const isFull = value.length >= max;
   return (
