@@ -41,16 +41,6 @@ export const notificationColumns = `
   id, type, setting, title, message, priority, delivery_method as "deliveryMethod", letter_id as "emailId", email_due_at as "emailDueAt", link, metadata,
   created_at as "createdAt", read_at as "readAt", snoozed_until as "snoozedUntil"`;
 
-/**
- * Matches the latest notification of a subject: a submission or deadline is listed once, as it is now. The earlier rows remain, so that a
- * repeated run does not notify again.
- */
-export const LATEST_OF_SUBJECT = `not exists (
-  select 1 from notifications later
-   where later.organization_id = notifications.organization_id and later.user_id = notifications.user_id
-     and later.type = notifications.type and later.subject_id = notifications.subject_id
-     and (later.created_at, later.id) > (notifications.created_at, notifications.id))`;
-
 /** Filter of a user's notifications. */
 export interface NotificationFilter {
   readonly organizationId: string;
@@ -63,7 +53,7 @@ export interface NotificationFilter {
 export function whereNotification({ organizationId, userId, type, unread }: NotificationFilter, today: CalendarDate): Condition[] {
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },
-    { sql: (at) => `user_id = ${at} and ${LATEST_OF_SUBJECT}`, value: userId },
+    { sql: (at) => `user_id = ${at}`, value: userId },
     ...whereDefined(type, (at) => `type = ${at}`),
     ...(unread === true
       ? [{ sql: (at: string) => `read_at is null and (snoozed_until is null or snoozed_until <= ${at})`, value: today }]

@@ -1,5 +1,5 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
-import { LATEST_OF_SUBJECT, notificationColumns, type NotificationRecord } from './notification-list.js';
+import { notificationColumns, type NotificationRecord } from './notification-list.js';
 import type { DeliveryMethod, NotificationDraft } from './notification.types.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
@@ -65,7 +65,7 @@ export async function setEmails(
 export async function countUnread(tx: OrganizationTx, userId: string, today: CalendarDate): Promise<number> {
   const [row] = await tx.query<{ count: number }[]>(
     `select count(*)::int as count from notifications
-      where organization_id = $1 and user_id = $2 and read_at is null and (snoozed_until is null or snoozed_until <= $3) and ${LATEST_OF_SUBJECT}`,
+      where organization_id = $1 and user_id = $2 and read_at is null and (snoozed_until is null or snoozed_until <= $3)`,
     [tx.organizationId, userId, today],
   );
   return row?.count ?? 0;

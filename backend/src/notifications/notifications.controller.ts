@@ -21,7 +21,7 @@ const unreadHeader = {
 export class NotificationsController {
   constructor(private readonly notifications: NotificationsService) {}
 
-  /** Returns your notifications, newest first: the latest of each subject, such as a submission or a deadline. */
+  /** Returns your notifications, newest first. */
   @Get()
   @SignedIn()
   @ApiPageResponse(NotificationDto, { headers: unreadHeader })

@@ -16,8 +16,7 @@ test("a step that asks for nothing has low priority, regardless of the submissio
     title: 'Virginia quarterly: Approved',
     message: 'The quarterly submission to Virginia (VA-1) changed from "Under review" to "Approved".',
     priority: 'low',
-    subjectId: 's-1',
-    occasion: 'c-1',
+    subjectId: 'c-1',
     link: '/submission-tracker?submission=s-1',
   });
 });

@@ -30,8 +30,8 @@ export function createStatusNotification(step: SubmissionStep): NotificationCont
       : `${named} changed from "${formatStatus(previousStatus)}" to "${formatStatus(newStatus)}".`;
   const action = INSTRUCTIONS[newStatus];
   return {
-    subjectId: submissionId,
-    occasion: changeId,
+    subjectId: changeId,
+    occasion: '',
     title: `${stateName} ${filingWords}: ${formatStatus(newStatus)}`,
     message: [change, action].filter(Boolean).join(' '),
     priority: action === undefined ? 'low' : 'urgent',

@@ -30,7 +30,7 @@ export function defineNotificationSetting(setting: NotificationSetting): Notific
 
 /** Text and link of a notification. */
 export interface NotificationContent {
-  /** Id of its subject, of which lists show the latest notification. A user is notified once per subject, setting and occasion. */
+  /** Id of its subject. A user is notified once per subject, setting and occasion. */
   readonly subjectId: string;
   /** Reason to send it again, such as a different date; empty if there is none. */
   readonly occasion: string;
