@@ -21,9 +21,9 @@ export class PolicyUploadPage {
     return this.page.getByRole('region', { name: 'Preview' });
   }
 
-  /** Imports the previewed file, or dismisses a preview with nothing to import. */
+  /** Imports the previewed file, or dismisses a preview with nothing to import. Release 0.1.0, with which new parts are tested, says Book. */
   async importPreviewed(): Promise<void> {
-    await this.preview.getByRole('button', { name: /^(?:Record |Save to Imports$)/ }).click();
+    await this.preview.getByRole('button', { name: /^(?:Record |Book |Save to Imports$)/ }).click();
   }
 
   async uploadAndImport(file: UploadFile): Promise<void> {
