@@ -27,7 +27,7 @@ export class WorkItemDto {
   /** Number of the policy of a placement; null for other work and for several policies. @example "SL-2026-0001" */
   @ApiProperty({ type: String, nullable: true })
   policyNumber: string | null;
-  /** Named insured of that policy; null if there is no policy number. @example "Harbor Marine LLC" */
+  /** Named insured of the policy; null if there is no policy number. @example "Harbor Cold Storage LLC" */
   @ApiProperty({ type: String, nullable: true })
   insuredName: string | null;
   /** Open amount in dollars; null for work without a payment. @example 513 */
