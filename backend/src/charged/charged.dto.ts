@@ -316,7 +316,7 @@ export class ReopenedDifferencesDto {
   differenceAmount: number;
 }
 
-/** A state's law on settlements that leave a difference in place. */
+/** A state's law on leaving a difference between the tax charged and the tax due. */
 export class SettlementLawDto {
   /** Two-letter code of the state. @example TX */
   state: string;

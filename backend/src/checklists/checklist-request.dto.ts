@@ -142,7 +142,7 @@ export class PutItemDto extends WrittenItemDto {
   @IsOptional(OR_NULL)
   completedAt?: string | null;
 
-  /** Ignored in requests: the name of the person from the response that you edited. @example "Ana Ortiz" */
+  /** Name of the person. Ignored in requests; accepted so that you can send back an edited response. @example "Ana Ortiz" */
   @IsOptional(OR_NULL)
   @ApiProperty({ type: 'string', required: false, nullable: true, maxLength: 300 })
   completedByName?: string | null;

@@ -77,11 +77,11 @@ export class StateStatsDto {
 
 /** Lowest score of each level; below the last one the risk is critical. */
 export class RiskThresholdsDto {
-  /** Lowest score of low risk. @example 90 */
+  /** Lowest score rated as low risk. @example 90 */
   lowFrom: number;
-  /** Lowest score of medium risk. @example 75 */
+  /** Lowest score rated as medium risk. @example 75 */
   mediumFrom: number;
-  /** Lowest score of high risk. @example 60 */
+  /** Lowest score rated as high risk. @example 60 */
   highFrom: number;
 }
 

@@ -72,7 +72,7 @@ export class DeadlinesController {
     return this.deadlines.listWithin(organizationId, days, 'standard');
   }
 
-  /** Returns the number of upcoming, overdue and completed deadlines, in all and by state. */
+  /** Returns the number of upcoming, overdue and completed deadlines, in total and by state. */
   @Get('counts')
   @MayRead('filing')
   async count(@CurrentCaller() { organizationId }: Caller): Promise<DeadlineCountsDto> {

@@ -173,7 +173,7 @@ export class FilingDetailDto extends FilingDto {
    * @example 2
    */
   lateCount: number;
-  /** True if the state accepts such transactions in an amendment; otherwise the next filing collects them. @example true */
+  /** True if the state accepts late transactions in an amendment; otherwise they go into the next filing. @example true */
   takesAmendments: boolean;
   /** True if the installation runs the office simulator, for practice. @example true */
   hasSimulator: boolean;

@@ -126,7 +126,7 @@ export class FilingsController {
   }
 
   /**
-   * Records that a package was sent. It creates a submission, or updates the one that the office asked to resubmit, and completes the deadline.
+   * Records that a package was sent. It creates a submission, or updates the one that the office asked you to resubmit, and completes the deadline.
    */
   @Post(':id/sent')
   @HttpCode(200)

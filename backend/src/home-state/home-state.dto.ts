@@ -147,7 +147,7 @@ export class AllocationPartDto {
 
 /** A named insured of an affiliated group, as recorded. */
 export class RecordedMemberDto extends GroupMemberDto {
-  /** Name of the principal place. @example Texas */
+  /** Name of the state or country of the principal place. @example Texas */
   placeName: string;
 }
 

@@ -100,7 +100,7 @@ export class TaxRuleDto extends RuleReadingDto {
   /** Unit of rounding, half away from zero. */
   @ApiProperty({ enum: ['cent', 'dollar'] })
   rounding: string;
-  /** First day of the rule; null if no source states it. @example 2026-01-01 */
+  /** First day on which the rule is in effect; null if no source states it. @example 2026-01-01 */
   effectiveFrom: string | null;
   /** Last day of the rule; null while it is in force. @example 2026-12-31 */
   effectiveTo: string | null;

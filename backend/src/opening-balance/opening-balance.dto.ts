@@ -28,7 +28,7 @@ export class StillOwedDto {
   @IsIn(PAYEES)
   payee: Payee;
 
-  /** Amount still owed in dollars, 0 or more. It stays open in the latest months. @example 513 */
+  /** Amount still owed in dollars, 0 or more. It is assigned to the most recent months. @example 513 */
   @FieldLabel('the amount still owed')
   @IsDollars()
   stillOwed: number;

@@ -7,12 +7,12 @@ import { DELIVERY_ANSWERS, type DeliveryAnswer } from './policy-delivery.js';
 /** Answer to the question whether documents may be delivered. */
 export class DeliveryAnswerDto {
   /**
-   * Answer: `yes`; `yes_but_report` (it waits to be reported, by `reportByDate`); `no`; or `not_known` where we found no rule on delivery, have
+   * Answer: `yes`; `yes_but_report` (yes, but report it by `reportByDate`); `no`; or `not_known` where we found no rule on delivery, have
    * not looked for one, or read it only in part.
    */
   @ApiProperty({ enum: DELIVERY_ANSWERS, example: 'yes_but_report' })
   mayDeliver: DeliveryAnswer;
-  /** Answer in sentences, with the reason. @example "Yes, but report it to the stamping office by Nov 30, 2026." */
+  /** Explanation in sentences: if the policy may be delivered, and why. @example "Yes, but report it to the stamping office by Nov 30, 2026." */
   deliveryText: string;
 }
 

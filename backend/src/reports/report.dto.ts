@@ -65,7 +65,7 @@ export class ReportFiguresDto {
   overdueItems: number;
   /** Number of filings with an act-by date in the period that were filed by that date. @example 4 */
   filedOnTime: number;
-  /** Number of filings with an act-by date in the period that were filed later. @example 1 */
+  /** Number of filings with an act-by date in the period that were filed after that date. @example 1 */
   filedLate: number;
 }
 

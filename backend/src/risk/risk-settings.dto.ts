@@ -6,7 +6,7 @@ import { FieldLabel } from '../platform/kernel/problems/field-instruction.js';
 
 /** Lowest score of each level, falling from low to high risk; below the last one the risk is critical. */
 export class ThresholdsDto {
-  /** Lowest score of low risk. @example 90 */
+  /** Lowest score rated as low risk. @example 90 */
   @FieldLabel('the least score of low risk')
   @Type(() => Number)
   @IsInt()
@@ -14,7 +14,7 @@ export class ThresholdsDto {
   @Max(99)
   lowFrom: number;
 
-  /** Lowest score of medium risk. @example 75 */
+  /** Lowest score rated as medium risk. @example 75 */
   @FieldLabel('the least score of medium risk')
   @Type(() => Number)
   @IsInt()
@@ -22,7 +22,7 @@ export class ThresholdsDto {
   @Max(99)
   mediumFrom: number;
 
-  /** Lowest score of high risk. @example 60 */
+  /** Lowest score rated as high risk. @example 60 */
   @FieldLabel('the least score of high risk')
   @Type(() => Number)
   @IsInt()

@@ -47,7 +47,7 @@ export class RuleChangesController {
   @ApiBody({ schema: { oneOf: PROPOSALS.map((shape) => ({ $ref: getSchemaPath(shape) })) } })
   @ApiCreatedResponse({
     type: RuleChangeDto,
-    headers: describeLocationHeader('URL of the change.', '/api/tax/rule-changes/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'),
+    headers: describeLocationHeader('URL of the rate change.', '/api/tax/rule-changes/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'),
   })
   async propose(
     @CurrentUser() user: SignedInUser,

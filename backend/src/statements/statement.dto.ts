@@ -54,7 +54,7 @@ export class StatementSumsDto {
 export class StatementDto extends StatementSumsDto {
   /** Id of the statement. @example 0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90 */
   id: string;
-  /** Consecutive number of the statement within the organization, without gaps. @example 3 */
+  /** Sequential number of the statement within the organization, without gaps. @example 3 */
   statementNumber: number;
   /** Time it was issued, ISO 8601, UTC. */
   issuedAt: string;

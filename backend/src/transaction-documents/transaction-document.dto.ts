@@ -168,7 +168,7 @@ export class AttachedToDto {
   attachedCount: number;
 }
 
-/** Statement that documents of transactions are kept in another system. */
+/** Record that transaction documents are kept in another system. */
 export class ElsewhereRequestDto extends DocumentOfTransactionsDto {
   /** System and location where the document is kept; null to remove the statement. @example "Agency system, policy folder" */
   @FieldLabel('the place')

@@ -35,7 +35,7 @@ export class EmailVerificationController {
     await this.verifications.resend(user, request.ip ?? '');
   }
 
-  /** Returns the address behind a link to verify it. */
+  /** Returns the email address that a verification link is for. */
   @Get(':token')
   @Public()
   async preview(@TokenParam() token: string): Promise<EmailToVerifyDto> {
