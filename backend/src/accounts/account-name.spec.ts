@@ -21,7 +21,7 @@ it.each([
   expect(normalizeNameKey(one)).not.toBe(normalizeNameKey(other));
 });
 
-it('a normalized name is never empty, and does not change when it is normalized again', () => {
+it('a normalized name is never empty, and does not change when normalized again', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       fc.pre(name.trim() !== '');
@@ -41,12 +41,12 @@ it.each([
   ['Café Nord Corp.', 'Cafe Nord'],
   ['Company', 'company'],
   ['A.B.C. Co', 'ABC'],
-])('the pattern of %j finds %j', (name, other) => {
+])('the search pattern for %j matches %j', (name, other) => {
   expect(matchesLike(other, buildNamePattern(name))).toBe(true);
   expect(matchesLike(name, buildNamePattern(name))).toBe(true);
 });
 
-it('the pattern of any name matches that name', () => {
+it('the search pattern for a name matches that name', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (name) => {
       expect(matchesLike(name, buildNamePattern(name))).toBe(true);

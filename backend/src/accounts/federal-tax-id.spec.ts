@@ -15,7 +15,7 @@ it('compares IDs regardless of punctuation and case', () => {
   expect(normalizeTaxId('12-3456789')).not.toBe(normalizeTaxId('12-3456780'));
 });
 
-it('shows at most half of an ID, and recognizes the masked form', () => {
+it('shows at most half of an ID, and recognizes an ID that is masked this way', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'grapheme' }), (taxId) => {
       const end = getVisibleEnd(taxId);

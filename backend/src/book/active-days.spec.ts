@@ -31,11 +31,11 @@ describe('days on which a policy is in force', () => {
       ],
     ],
     ['a cancellation from the first day', [buildTerm('2026-01-01', '2027-01-01', '2026-01-01')], []],
-  ])('active days are the union of the terms: %s', (_name, terms, spans) => {
+  ])("the active days are the union of the policy's terms: %s", (_name, terms, spans) => {
     expect(computeActiveSpans(terms).map(({ start, end }) => [start, end])).toEqual(spans);
   });
 
-  it('active days begin with the effective date and end before the expiration date', () => {
+  it('the active days begin on the effective date and end the day before the expiration date', () => {
     const spans = computeActiveSpans([buildTerm('2026-01-01', '2027-01-01')]);
     expect(['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'].map((day) => isActiveOn(spans, day))).toEqual([
       false,

@@ -15,7 +15,7 @@ describe('text of a PostgreSQL array', () => {
     );
   });
 
-  it('distinguishes NULL, an empty string and the word NULL', () => {
+  it('distinguishes NULL, an empty string and the text "NULL"', () => {
     expect(formatPostgresArray([null, '', 'NULL', 'a "b" \\ c'])).toBe(String.raw`{NULL,"","NULL","a \"b\" \\ c"}`);
   });
 });

@@ -23,7 +23,7 @@ it('shows details in dollars and reads them back unchanged', () => {
   expect(toTaxFacts(null)).toEqual({});
 });
 
-it('clears details that are null or empty, and keeps omitted ones', () => {
+it('clears details that are sent as null or empty, and keeps omitted ones', () => {
   expect(mergeDetails(details, toStatedDetails({ policyFee: null, municipality: '', insurerShare: null }))).toEqual({
     ...details,
     policyFeeCents: undefined,

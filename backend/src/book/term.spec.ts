@@ -55,7 +55,7 @@ describe('the term of a row', () => {
     [buildRow('2026-05-05', '2027-01-01', 'cancellation'), knownTerms[1]],
     [buildRow('2026-05-05', '2027-01-01', 'renewal'), undefined],
     [buildRow('2026-05-05', '2027-05-05', 'endorsement'), undefined],
-  ])('finds a term by its dates, or mid-term by its end', (sent, found) => {
+  ])('finds the term of a row by its dates, or by its end if the row is mid-term', (sent, found) => {
     expect(findTermOfRow(knownTerms, sent)).toBe(found);
   });
 });
@@ -77,7 +77,7 @@ describe('the end of a term', () => {
 });
 
 describe('the current term', () => {
-  it('the current term is the one that begins last, or the longest if several do', () => {
+  it('the current term is the term that begins last, or the longest of those that begin last', () => {
     const longer = buildTerm('2026-01-01', '2027-02-01');
     expect(getCurrentTerm([...knownTerms, longer, buildTerm('2024-01-01', '2030-01-01')])).toBe(longer);
   });

@@ -37,7 +37,7 @@ test.each<StatedCharges>([
   { premiumTax: 48_500, total: 48_901 },
   { premiumTax: 48_500, stampingFee: 400, other: 0, total: 48_901 },
   { stampingFee: 401, total: 50_000 },
-])('lists rows that add up to the total of %j', (stated) => {
+])('lists rows that add up to the total: %j', (stated) => {
   const table = listBlocks({ settlement: 'lower_invoice', stated }).find(({ kind }) => kind === 'table');
   if (table?.kind !== 'table') throw new Error('The document has no table.');
   const rows = table.rows.map((row) => row.slice(1).map((cell) => toCents(cell)));
@@ -86,7 +86,7 @@ test.each<[string, Parameters<typeof build>[0]]>([
   expect(readText(facts)).toBe(text);
 });
 
-test('writes the dates of all causes in the same format, even those recorded as YYYY-MM-DD', () => {
+test('writes the dates of all causes in the same format, even if a date was recorded as YYYY-MM-DD', () => {
   const causes = ['Charged by the rules of the effective date, 2026-01-05.'];
   const quiet = listBlocks({ settlement: 'charge_rest', stated: { premiumTax: 48_000 }, causes }).at(-1);
   expect(quiet).toMatchObject({ kind: 'paragraph', text: 'Charged by the rules of the effective date, Jan 5, 2026.' });

@@ -14,11 +14,11 @@ describe('the law on absorbing tax', () => {
     ['WV', 'forbidden', 'W. Va. Code §33-12C-7(b)'],
     ['KS', 'not_decided', 'Kan. Stat. §40-246c(b)'],
     ['MO', 'not_decided', 'Mo. Rev. Stat. §384.059(2)'],
-  ])('makes %s %s by %s', (code, status, citation) => {
+  ])('in %s is %s under %s', (code, status, citation) => {
     expect(findLaw(code)).toMatchObject({ status, citation, text: expect.stringContaining(citation) });
   });
 
-  it('marks the law as not read, and cites no source, if we read none', () => {
+  it('is marked as not read, and cites no source, if we have not read it', () => {
     expect(findLaw('VA')).toEqual({
       status: 'not_read',
       text: 'We have not read whether Virginia lets a broker absorb a difference.',

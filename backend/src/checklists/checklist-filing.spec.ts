@@ -22,12 +22,12 @@ test('a checklist with a type prepares the next filing of that type, from the ru
   expect(planChecklist('quarterly', { owed, listed })).toMatchObject({ checklistType: 'quarterly', dueDate: '2027-01-30' });
 });
 
-test('a checklist of a type that the state does not have uses the day of the next filing, and names no filing', () => {
+test('a checklist whose type does not exist in the state uses the date of the next filing, and names no filing', () => {
   expect(planChecklist('semi-annual', { owed: [], listed })).toEqual({ checklistType: 'semi-annual', filing: null, dueDate: '2026-12-20' });
   expect(planChecklist(null, { owed: [], listed: [] })).toEqual({ checklistType: 'quarterly', filing: null, dueDate: null });
 });
 
-test.each(jurisdictions.map(({ code }) => code))('%s has a due date for every type', (code) => {
+test.each(jurisdictions.map(({ code }) => code))('%s has a due date for every type of checklist', (code) => {
   const jurisdiction = jurisdictions.find((one) => one.code === code)!;
   const stateFilings = listFilingsBetween(jurisdiction, '2026-11-22', '2027-11-23').map(fromScheduledFiling);
   for (const type of CHECKLIST_TYPES) expect(planChecklist(type, { owed: [], listed: stateFilings }).dueDate).toMatch(/^202[67]-/);
@@ -37,7 +37,7 @@ test.each([
   ['form_802', 'annual'],
   ['semi-annual', 'semi-annual'],
   ['other', 'monthly'],
-])('a deadline that the organization added, %s, is %s in Virginia', (filingType, checklistType) => {
+])('a deadline of type %s that the organization added gets the checklist type %s in Virginia', (filingType, checklistType) => {
   const own = {
     id: '1',
     title: 'Own',

@@ -62,7 +62,7 @@ const creation = {
   dayOf: (instant: Date) => new ClockService().toLocalDay(instant),
 };
 
-it('lists completed items with the person and the proof, and open ones', async () => {
+it('lists completed items with the person who completed them and the proof, and lists open items', async () => {
   const document = buildChecklistPdf(checklist, creation);
   const { complaints, pages, title } = await readPdf(await writePdf(document));
   expect({ complaints, title }).toEqual({ complaints: [], title: 'Compliance checklist: Virginia' });
@@ -85,7 +85,7 @@ it('lists completed items with the person and the proof, and open ones', async (
   }
 });
 
-it('omits the due date when there is none', () => {
+it('omits the due date if there is none', () => {
   const { sections } = buildChecklistPdf({ ...checklist, dueDate: null, actBy: null, items: [] }, creation);
   expect(sections).toHaveLength(1);
   expect(sections[0]?.blocks[0]).toMatchObject({ rows: expect.arrayContaining([{ label: 'Due date', value: 'None' }]) });

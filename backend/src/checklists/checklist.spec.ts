@@ -11,7 +11,7 @@ test.each([
   [1, 200, 1],
   [199, 200, 99],
   [200, 200, 100],
-])('%i of %i items are %i percent', (done, of, percent) => expect(computeCompletionPercentage(buildItems(done, of))).toBe(percent));
+])('%i of %i items is %i percent', (done, of, percent) => expect(computeCompletionPercentage(buildItems(done, of))).toBe(percent));
 
 test.each([
   [0, '2026-11-22', 'pending'],
@@ -24,7 +24,7 @@ test.each([
   expect(computeStatus(buildItems(done, 3), dueDate, '2026-11-22')).toBe(status),
 );
 
-test('an item is found by its id, or by its position counted from 0', () => {
+test('an item can be found by its id, or by its zero-based position', () => {
   const some = buildItems(0, 3);
   expect(findItem(some, 'id-1')).toBe(some[1]);
   expect(findItem(some, 'item-0')).toBe(some[0]);

@@ -21,14 +21,14 @@ const by = { completedAt: new Date('2026-11-22T12:00:00Z'), completedByName: 'Ol
 const mergeTitles = (wanted: Parameters<typeof mergeItems>[1], known = [buildItem('a'), buildItem('b')]) =>
   mergeItems(known, wanted, by, () => 'new');
 
-test('an existing item keeps omitted fields, and is updated with the others', () => {
+test('an existing item is updated with the given fields, and keeps omitted ones', () => {
   expect(mergeTitles([{ id: 'b', title: 'Other words' }])).toEqual([buildItem('b', { title: 'Other words' })]);
   expect(mergeTitles([{ id: 'a', title: 'a', dueDate: null, completed: true }])).toEqual([
     buildItem('a', { dueDate: null, completed: true, ...by }),
   ]);
 });
 
-test('an item is also identified by its position', () => expect(mergeTitles([{ id: 'item-1', title: 'b' }])).toEqual([buildItem('b')]));
+test('an item can also be identified by its position', () => expect(mergeTitles([{ id: 'item-1', title: 'b' }])).toEqual([buildItem('b')]));
 
 test('an item without an id, or with an unknown one, is new', () => {
   for (const wanted of [{ title: 'Mine' }, { id: 'elsewhere', title: 'Mine' }]) {
@@ -38,13 +38,13 @@ test('an item without an id, or with an unknown one, is new', () => {
   }
 });
 
-test("an item that remains checked keeps the user's name, and a reopened one loses its proof", () => {
+test('an item that remains checked keeps the name of the user who checked it, and a reopened item loses its proof', () => {
   const ticked = buildItem('a', { completed: true, completedAt: new Date(0), completedByName: 'Ann', acceptedProof: 'Seen.' });
   expect(mergeTitles([{ id: 'a', title: 'a', completed: true }], [ticked])).toEqual([ticked]);
   expect(mergeTitles([{ id: 'a', title: 'a', completed: false }], [ticked])).toEqual([buildItem('a')]);
 });
 
-test('an item that is named twice is refused', () =>
+test('a list that names an item twice is rejected', () =>
   expect(() =>
     mergeTitles([
       { id: 'a', title: 'a' },

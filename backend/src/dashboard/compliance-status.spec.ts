@@ -26,6 +26,6 @@ it.each([
   [{ readyWords: 'Form 802 Ready', hasProfile: false }, 'Connected'],
   [{ readyWords: 'Form 802 Ready', incompletePolicies: 1, pendingFilings: 1 }, '1 to file'],
   [{ readyWords: 'Form 802 Ready', license: 'none' }, 'License number missing'],
-] as const)('names the most serious problem of a state first: %j is "%s"', (change, words) => {
+] as const)('reports the most serious problem of a state first: %j is "%s"', (change, words) => {
   expect(formatComplianceStatus({ ...inOrder, ...change })).toBe(words);
 });

@@ -13,7 +13,7 @@ const computeNextDeadline = (first: NextFiling | undefined) => ({ pendingFilings
 const unlicensed = { license: 'none', hasProfile: false, hasPrepared: false, hasFiled: true, thresholds: DEFAULT_THRESHOLDS } as const;
 
 describe('the next deadline of a state', () => {
-  it('the next deadline is the earlier of the listed date and the legal date, and the listed one is shown next to it', () => {
+  it('the next deadline is the earlier of the listed date and the legal date, and is shown with the listed date if they differ', () => {
     expect(
       computeStateStats(georgia, EMPTY_BOOK, computeNextDeadline(buildNextFiling('2027-01-15', '2027-01-31')), unlicensed),
     ).toMatchObject({
@@ -23,7 +23,7 @@ describe('the next deadline of a state', () => {
     });
   });
 
-  it('the next deadline has only one date when the law and the list agree, and is null if there is no deadline', () => {
+  it('the next deadline has a single date if the law and the list agree, and is null if there is no deadline', () => {
     expect(
       computeStateStats(georgia, EMPTY_BOOK, computeNextDeadline(buildNextFiling('2027-01-15', '2027-01-15')), unlicensed),
     ).toMatchObject({ nextDeadlineListed: null });

@@ -11,7 +11,7 @@ describe('same day of the previous month', () => {
     ['2026-03-28', '2026-02-28'],
     ['2026-07-31', '2026-06-30'],
     ['2026-12-31', '2026-11-30'],
-  ])('returns for %s the day %s of the previous month', (date, before) => {
+  ])('of %s is %s', (date, before) => {
     expect(subtractOneMonth(date)).toBe(before);
   });
 });
@@ -37,7 +37,7 @@ describe('calendar dates', () => {
     expect(isCalendarDate(date)).toBe(false);
   });
 
-  it('accepts exactly the days of the calendar', () => {
+  it('accepts exactly the dates that exist in the calendar', () => {
     const texts = fc.tuple(fc.integer({ min: 1800, max: 2400 }), fc.integer({ min: 1, max: 12 }), fc.integer({ min: 27, max: 31 }));
     fc.assert(
       fc.property(texts, ([year, month, day]) => {

@@ -18,7 +18,7 @@ const dates = fc.date({ min: new Date('2025-01-01'), max: new Date('2030-12-31')
 const date = dates.map((instant) => instant.toISOString().slice(0, 10));
 const months = fc.integer({ min: -24, max: 240 });
 
-test('moves dates to the intended month, and keeps their order', () => {
+test('moves dates into the intended month, and preserves their order', () => {
   fc.assert(
     fc.property(date, date, months, (first, second, by) => {
       expect(countMonthsBetween(first, addMonths(first, by))).toBe(by);

@@ -8,7 +8,7 @@ it.each([
   [buildDocumentStem('VA', 'Policy Summary', 'A\u202Egnp.exe'), 'VA_Policy_Summary_A-gnp.exe_v1.pdf'],
 ])('turns %j into the file name %s', (stem, name) => expect(formatDocumentFileName(stem, 1)).toBe(name));
 
-it('stays within 120 characters of ASCII for any policy number', () => {
+it('uses at most 120 ASCII characters for any policy number', () => {
   const name = formatDocumentFileName(`${buildDocumentStem('VA', 'Diligent Search', 'x'.repeat(300))}_2147483647`, 2_147_483_647);
   expect(name).toMatch(/^[A-Za-z0-9_.-]{1,120}$/);
 });

@@ -8,12 +8,12 @@ it('names each column after its fact', () => {
   expect(facts.map(({ column }) => column)).toEqual(FACT_NAMES.map(snakeCase));
 });
 
-it('assigns each header of other systems to one column', () => {
+it('assigns each header used by other systems to a single column', () => {
   const headers = facts.flatMap(({ column, aliases = [] }) => [column, ...aliases].map(keepLettersAndDigits));
   expect(headers.filter((header, at) => headers.indexOf(header) !== at)).toEqual([]);
 });
 
-it('describes each fact of the API in a sentence with an example', () => {
+it('describes each API fact in a sentence with an example', () => {
   const invalid = API_FACT_NAMES.filter((name) => {
     const fact = getFact(name);
     return !/^[A-Z].*\.$/s.test(fact.api?.sentence ?? '') || (fact.kind !== 'choice' && fact.api?.example === undefined);

@@ -19,7 +19,7 @@ test('links the only customer with the tax ID, regardless of its name', () => {
   });
 });
 
-test('asks the user if several customers have the tax ID, or if the only one is linked to another account', () => {
+test('asks the user if several customers have the tax ID, or if the only one that has it is linked to another account', () => {
   const [one, two] = [buildCustomer({ taxIdHashes: ['hash-1'] }), buildCustomer({ externalId: '8', taxIdHashes: ['hash-1'] })];
   expect(matchCustomer(account, [one, two])).toMatchObject({ do: 'ask', candidates: [{ externalId: '7' }, { externalId: '8' }] });
   expect(matchCustomer(account, [{ ...one, isLinked: true }])).toMatchObject({ do: 'ask', candidates: [{ likeness: 'tax-id' }] });
@@ -28,7 +28,7 @@ test('asks the user if several customers have the tax ID, or if the only one is 
 test.each([
   ['the same name', buildCustomer({}), 'name'],
   ['the same end of a masked tax ID', buildCustomer({ nameKey: 'other', shownEnd: '56789' }), 'end-of-tax-id'],
-])('does not link a customer by %s alone', (_, one, likeness) => {
+])('asks the user instead of linking a customer that matches only by %s', (_, one, likeness) => {
   expect(matchCustomer(account, [one])).toMatchObject({ do: 'ask', candidates: [{ likeness }] });
 });
 
@@ -37,11 +37,11 @@ test.each([
   ['the same name with another tax ID', buildCustomer({ taxIdHashes: ['hash-2'] })],
   ['the same name with a different end of the tax ID', buildCustomer({ shownEnd: '51111' })],
   ['the same name, of another account of ours', buildCustomer({ isLinked: true })],
-])('adds %s as a new customer', (_, one) => {
+])('adds an account as a new customer if the other system has %s', (_, one) => {
   expect(matchCustomer(account, [one])).toEqual({ do: 'add' });
 });
 
-test('finds candidates for an account without a tax ID by name, but never links one', () => {
+test('suggests customers by name for an account without a tax ID, but never links one', () => {
   const bare = { ...account, taxIdHash: null, taxIdEnd: null };
   expect(matchCustomer(bare, [buildCustomer({ taxIdHashes: ['hash-1'] })])).toMatchObject({
     do: 'ask',

@@ -15,7 +15,7 @@ const decideNext = (taxCents: number, ...records: EntryRecord[]) => decideNextEn
 const deletedEntry = { isMissing: true };
 const reversal = { isReversal: true };
 
-test('reverses only the current amount of an entry if the liability changes', () => {
+test('reverses an entry if the liability changes, but only by its current amount', () => {
   expect(decideNext(24_000, buildRecord(1, 22_500))).toEqual({ do: 'reverse', id: '1', revision: 1 });
   expect(decideNext(24_000, buildRecord(1, 22_500, deletedEntry))).toEqual({ do: 'stop' });
   expect(
@@ -25,7 +25,7 @@ test('reverses only the current amount of an entry if the liability changes', ()
   });
 });
 
-test('does not repost a deleted entry, and ignores it if the total is right without it', () => {
+test('does not repost a deleted entry, and ignores it if the total is correct without it', () => {
   expect(decideNext(22_500, buildRecord(1, 22_500, deletedEntry))).toEqual({ do: 'stop' });
   expect(decideNext(0, buildRecord(1, 22_500, deletedEntry))).toEqual({ do: 'nothing' });
 });
@@ -44,13 +44,13 @@ test('ignores an entry that was deleted together with its reversal', () => {
   expect(decideNext(24_000, ...pair, buildRecord(2, 24_000))).toEqual({ do: 'nothing' });
 });
 
-test('looks up unconfirmed entries first', () => {
+test('looks up unconfirmed entries before doing anything else', () => {
   expect(decideNext(24_000, buildRecord(1, 22_500, deletedEntry), buildRecord(1, -22_500, { ...reversal, status: 'sending' }))).toEqual({
     do: 'nothing',
   });
 });
 
-test('restores requested entries unchanged, before anything else', () => {
+test('restores required entries unchanged before doing anything else', () => {
   const unsent = { status: 'planned' } as const;
   // A reversal without its entry, and a reversal whose entry was replaced.
   expect(decideNext(24_000, buildRecord(1, 22_500, unsent), buildRecord(1, -22_500, reversal))).toEqual({ do: 'restore', id: '1' });
@@ -69,7 +69,7 @@ test('restores requested entries unchanged, before anything else', () => {
   });
 });
 
-test('sends the last restored entry if its amounts are right, and otherwise replaces it with a new one', () => {
+test('sends the last restored entry if its amounts are correct, and otherwise replaces it with a new one', () => {
   expect(decideNext(22_500, buildRecord(1, 22_500, { status: 'planned' }))).toEqual({ do: 'send', id: '1' });
   expect(decideNext(24_000, buildRecord(1, 22_500, { status: 'planned' }))).toEqual({ do: 'drop', id: '1' });
   expect(decideNext(24_000, buildRecord(1, 22_500), buildRecord(1, -22_500, { ...reversal, status: 'planned' }))).toEqual({

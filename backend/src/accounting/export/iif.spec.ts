@@ -27,7 +27,7 @@ test.each([
   ['@cmd', "'@cmd"],
   ['Tax authority; Policy CA-2', 'Tax authority, Policy CA-2'],
   ['Ægir Café \u2028 Åland', '?gir Cafe Aland'],
-])('keeps each name within its cell: %j', (name, cell) => {
+])('sanitizes a name so that it stays within its cell: %j', (name, cell) => {
   expect(cleanIifText(name)).toBe(cell);
 });
 

@@ -2,7 +2,7 @@ import { CallPacer } from './call-pacer.js';
 
 const MINUTE_MS = 60_000;
 
-test('limits the calls in any minute, including calls that count more than once', () => {
+test('limits the calls within any minute, even if some count as several calls', () => {
   const pace = new CallPacer(10);
   const made: { at: number; counts: number }[] = [];
   let now = 0;

@@ -35,6 +35,6 @@ test.each([
   expect(formatCustomerName(name, DYNAMICS_NAMES)).toBe(taken);
 });
 
-test('removes only extra spaces from a name for a system without published limits', () => {
+test('removes only extra spaces from a name if the system has no published limits', () => {
   expect(formatCustomerName(` Acme:\n<North> ${'x'.repeat(600)}`, OTHER_NAMES)).toBe(`Acme: <North> ${'x'.repeat(600)}`);
 });

@@ -40,11 +40,11 @@ test.each([
   expect(findFor(kind, changes)).toMatchObject({ proof: null, gap: { text } }),
 );
 
-test('a recorded filing is linked to the list of completed deadlines', () => {
+test('a recorded filing links to the list of completed deadlines', () => {
   expect(findFor('filed').proof?.link).toBe('/filing-calendar?tab=list&deadlines.state=VA&deadlines.status=completed');
 });
 
-test('a finding without policies, a deadline or a kind is neither a proof nor a gap', () => {
+test('a finding without policies, a deadline or a kind counts neither as a proof nor as a gap', () => {
   for (const finding of [
     findFor('priced', { policies: 0 }),
     findFor('insurers', { policies: 0 }),

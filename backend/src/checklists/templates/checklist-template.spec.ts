@@ -38,11 +38,11 @@ test.each(all)('%s, %s: every item is complete, unique and has a source', (code,
 test.each([
   ['MS', 'Confirm: Tax and stamping fee of each half-year: January 30 and July 30', ['semi-annual']],
   ['NJ', 'Prepare SLPS-6-CERT-1', ['new_business']],
-] as const)('%s: "%s" belongs to checklists of the type %j', (code, title, types) => {
+] as const)('%s: "%s" belongs only to checklists of type %j', (code, title, types) => {
   expect(CHECKLIST_TYPES.filter((type) => listTitles(code, type).includes(title))).toEqual(types);
 });
 
-test.each(jurisdictions.map(({ code }) => code))('%s: nothing is paid with new business', (code) => {
+test.each(jurisdictions.map(({ code }) => code))('%s: a new business checklist includes no payment', (code) => {
   expect(listTitles(code, 'new_business')).not.toContain('Pay tax and fees, and keep the confirmation');
 });
 
@@ -51,11 +51,11 @@ test.each([
   ['MO', ['annual']],
   ['ND', ['annual']],
   ['OR', ['quarterly']],
-] as const)('%s: tax is paid only with the filings that report it: %j', (code, types) => {
+] as const)('%s: tax is paid only with filings that report it: %j', (code, types) => {
   expect(CHECKLIST_TYPES.filter((type) => listTitles(code, type).includes('Pay tax and fees, and keep the confirmation'))).toEqual(types);
 });
 
-test.each(jurisdictions.map(({ code }) => code))('%s: every filing, form and requirement is on a checklist', (code) => {
+test.each(jurisdictions.map(({ code }) => code))('%s: every filing, form and requirement of the state is on a checklist', (code) => {
   const { filing, ...rest } = getJurisdiction(code);
   const found = CHECKLIST_TYPES.flatMap((type) => build({ filing, ...rest }, type, TODAY).items.map(({ title }) => title));
   for (const { title, period, effectiveTo } of filing.obligations)
@@ -67,7 +67,7 @@ test.each(jurisdictions.map(({ code }) => code))('%s: every filing, form and req
 const findRuleItem = (code: string, text: string) =>
   CHECKLIST_TYPES.flatMap((type) => build(getJurisdiction(code), type, TODAY).items).find(({ title }) => title === `Confirm: ${text}`);
 
-test('a requirement of the law links to its page, and a note of the rate table is marked as one', () => {
+test('a legal requirement links to its page, and a rate table note is marked as one', () => {
   expect(findRuleItem('NC', '$5 stamping fee per policy')).toMatchObject({
     description: expect.stringMatching(/^A note of the Stampline rate table, not of a law that we found\./),
     source: { text: 'Stampline rate table, not law', url: null },
@@ -83,12 +83,12 @@ test.each([
   ['FL', 'quarterly', 'Pay tax', 'If paid late: Up to $500 a day for tax or a service fee that is not paid when due'],
   ['NC', 'quarterly', 'File: ', 'If filed late: Late return: 5% of the tax for each month or part of one'],
   ['MI', 'semi-annual', 'Pay tax', 'We found no penalty for a late payment (Semi-annual tax report and payment) for Michigan (looked at '],
-] as const)('%s, %s: the item “%s…” states what missing its deadline costs: %s', (code, type, title, penalty) => {
+] as const)('%s, %s: the item “%s…” states the cost of missing its deadline: %s', (code, type, title, penalty) => {
   const { items } = build(getJurisdiction(code), type, TODAY);
   expect(items.find((one) => one.title.startsWith(title))?.description).toContain(penalty);
 });
 
-test('each filing appears only on the checklist of its period', () => {
+test('each filing appears only on checklists for its period', () => {
   for (const one of jurisdictions) {
     for (const obligation of one.filing.obligations) {
       const holding = CHECKLIST_TYPES.filter((type) =>
@@ -103,7 +103,7 @@ test('each filing appears only on the checklist of its period', () => {
 });
 
 test.each(jurisdictions.map(({ code }) => code))(
-  '%s mentions neither a display rate nor a regulator as the source of good practice',
+  '%s cites neither a display rate nor a regulator as the source of good practice',
   (code) => {
     const jurisdiction = getJurisdiction(code);
     for (const type of listTypes(jurisdiction)) {
@@ -123,7 +123,7 @@ test('a form links to the page that names it, or states that none was found', ()
   expect(getFormItem('IN', 'Annual tax report')).toMatch(/; we found no page that names the form$/);
 });
 
-test('Georgia does not require affidavits from before 2021', () => {
+test('Georgia does not require affidavits for periods before 2021', () => {
   for (const type of CHECKLIST_TYPES) expect(listTitles('GA', type)).not.toContain('Prepare GID-212-PT');
 });
 
@@ -137,13 +137,13 @@ test('Virginia requires Form 801 each quarter and Form 802 each year', () => {
   expect(listTypes(getJurisdiction('VA'))).toEqual(['quarterly', 'annual', 'monthly', 'new_business']);
 });
 
-test('a type without a filing lists the usual tasks, with a note', () => {
+test('a checklist type without a filing lists the usual tasks, with a note', () => {
   const { hasFilings, items } = build(getJurisdiction('WI'), 'quarterly', TODAY);
   expect(hasFilings).toBe(false);
   expect(items.map(({ title }) => title)).toContain('Check Wisconsin for quarterly filings');
 });
 
-test('the recorded filing proves only the filing that the checklist prepares', () => {
+test('the recorded filing proves only the filing that the checklist is for', () => {
   const { items } = build(getJurisdiction('VA'), 'annual', TODAY, 'va-assessment');
   expect(items.filter(({ proofKind }) => proofKind === 'filed').map(({ title }) => title)).toEqual([
     'File: Maintenance assessment report ($300 minimum)',
@@ -171,7 +171,7 @@ test('a required search lists its federal exemptions, and a search that is no lo
   expect(findSearchItem('FL', '2025-07-01')?.description).not.toMatch(waiver);
 });
 
-test('a state whose search rule was not read asks to confirm it, and states no requirement', () => {
+test('a state whose search rule we have not read asks the user to confirm it, and states no requirement', () => {
   expect(findSearchItem('LA', '2013-06-09')).toMatchObject({
     title: 'Find out whether Louisiana asks for a diligent search',
     description: expect.stringMatching(/^We have not looked for the diligent search rule of Louisiana .*Ask the department\.$/),
@@ -198,7 +198,7 @@ test('new business quotes the exact wording that the state prescribes on the eff
   expect(findWording('OH', TODAY)).toBeUndefined();
 });
 
-test('new business names the source of each wording if a state prescribes several', () => {
+test('new business lists the source of each wording if a state prescribes several', () => {
   const { items } = build(getJurisdiction('CA'), 'new_business', TODAY);
   const wordings = items.filter(({ title }) => title.startsWith('Put the wording'));
   expect(wordings.map(({ source }) => source.text)).toEqual(['California: Cal. Ins. Code §1764.1(a)(1)', 'California: 10 CCR §2171.1']);
@@ -209,7 +209,7 @@ const NO_FILING = /^Check .* for new business filings$/;
 test.each([
   ['NV', /^Confirm: The broker files a report of each placement with the Nevada Surplus Lines Association; .*/, 'NAC 685A.240(1)'],
   ['OK', /^Confirm: After each placement the broker files its data in the electronic database/, 'OAC 365:25-3-13(b)'],
-])('new business in %s includes the report of each placement, for which no source states a number of days', (code, title, citation) => {
+])('new business in %s includes the report of each placement, even though no source states a number of days for it', (code, title, citation) => {
   const { items, stateName } = build(getJurisdiction(code), 'new_business', TODAY);
   expect(items.filter((one) => one.category === 'Filing')).toEqual([
     expect.objectContaining({
@@ -221,7 +221,7 @@ test.each([
 });
 
 test.each(jurisdictions)(
-  'new business in $code never states that no rule was found next to a duty or rule on reporting placements',
+  'new business in $code never claims that no rule was found next to a duty or rule on reporting placements',
   (one) => {
     const isReported =
       one.filing.obligations.some(({ period, effectiveTo }) => period === 'per-transaction' && effectiveTo === null) ||
@@ -237,7 +237,7 @@ test('new business in Alabama does not ask for a policy certificate after June 3
   expect(filings.map(({ length }) => length)).toEqual([1, 0]);
 });
 
-test('a filing item names the cost of filing late, and a payment item the cost of paying late', () => {
+test('a filing item states the cost of filing late, and a payment item the cost of paying late', () => {
   const { items } = build(getJurisdiction('NV'), 'quarterly', TODAY);
   const describe = (start: string) => items.find(({ title }) => title.startsWith(start))?.description ?? '';
   expect(describe('File: ')).toMatch(/ If filed late: \$500 for a quarterly statement that is not made and filed \(/);

@@ -68,7 +68,7 @@ function createDrive(...taken: readonly number[]) {
 test.each([
   ['of a known length', FILE.length],
   ['of unknown length', undefined],
-])('splits content %s into chunks of equal size, no matter how it arrives', async (_name, remaining) => {
+])('splits content %s into equal chunks, regardless of how it arrives', async (_name, remaining) => {
   for (const lengths of [[16], [1, 6, 9], [5, 5, 5, 1], [4, 4, 0, 8]])
     expect(await readAllChunks(new ChunkReader(createContent(...lengths).content, remaining, 5))).toEqual(['01234', '56789', 'abcde', 'f']);
 });
@@ -81,7 +81,7 @@ test('starts sending a chunk before it has fully arrived, and reads content only
   expect([Buffer.from((await chunks?.next())?.value).toString(), state.given]).toEqual(['0123', 2]);
 });
 
-test("resends a broken chunk from the drive's offset without receiving it again", async () => {
+test("resends a broken chunk from the drive's offset without reading it again", async () => {
   const chunk = await new ChunkReader(createContent(3, 3, 3, 3, 4).content, FILE.length, FILE.length, 3).readNext();
   if (chunk === undefined) throw new Error('There is a chunk.');
   const cut = createDrive(4, 0, 5);
@@ -89,7 +89,7 @@ test("resends a broken chunk from the drive's offset without receiving it again"
   expect(cut.held()).toBe(FILE.toString());
 });
 
-test('reads only one chunk ahead while another is in use, and overwrites neither', async () => {
+test('reads only one chunk ahead while another is in use, and overwrites neither chunk', async () => {
   const { state, content } = createContent(4, 4, 4, 4);
   const chunks = new ChunkReader(content, FILE.length, 4, 4);
   const first = await chunks.readNext();
@@ -119,7 +119,7 @@ test('reuses the memory of a chunk only after its content has ended', async () =
   expect([await containsAll(first, 'b'), await containsAll(second, 'c'), await containsAll(first, 'b')]).toEqual([true, true, true]);
 });
 
-test('fails the chunk whose content breaks during read-ahead, not the previous one', async () => {
+test('reports content that breaks during read-ahead for the next chunk, not for the current one', async () => {
   async function* broken() {
     yield FILE.subarray(0, 4);
     throw new Error('The browser left.');
@@ -133,7 +133,7 @@ test('fails the chunk whose content breaks during read-ahead, not the previous o
   await expect(second && readText(second)).rejects.toThrow('The browser left.');
 });
 
-test('starts the next chunk after the unread rest of the previous one', async () => {
+test('starts the next chunk after the unread remainder of the previous one', async () => {
   const chunks = new ChunkReader(createContent(3, 3, 3, 3, 4).content, FILE.length, 8, 3);
   const first = await chunks.readNext();
   await first?.readBytes()[Symbol.asyncIterator]().next();
@@ -141,7 +141,7 @@ test('starts the next chunk after the unread rest of the previous one', async ()
   expect(second && (await readText(second))).toBe('89abcdef');
 });
 
-test('drains unneeded content to the end', async () => {
+test('reads the remaining content to the end when drained', async () => {
   const { state, content } = createContent(4, 4, 4, 4);
   const chunks = new ChunkReader(content, FILE.length, 8, 4);
   const chunk = await chunks.readNext();
@@ -150,7 +150,7 @@ test('drains unneeded content to the end', async () => {
   expect(state.given).toBe(4);
 });
 
-test('reads each byte once when a retry starts while a chunk is arriving', async () => {
+test('reads each byte once if a retry starts while the chunk is still arriving', async () => {
   const waiting: (() => void)[] = [];
   async function* slow() {
     yield FILE.subarray(0, 8);
@@ -165,7 +165,7 @@ test('reads each byte once when a retry starts while a chunk is arriving', async
   expect(await Promise.all([first, second])).toEqual([FILE.toString(), FILE.subarray(6).toString()]);
 });
 
-test('fails a chunk whose content breaks or ends early', async () => {
+test('fails a chunk if its content breaks or ends early', async () => {
   async function* broken() {
     yield FILE.subarray(0, 3);
     throw new Error('The browser left.');

@@ -33,11 +33,11 @@ it.each([
   ['NUL.tar.gz', 'NUL_.tar.gz'],
   ['report. . ', 'report'],
   ['\u3000wide\u3000blanks\u3000.pdf', 'wide blanks .pdf'],
-])('replaces characters that no drive accepts in %j', (given, kept) => {
+])('replaces characters in %j that a drive does not accept', (given, kept) => {
   for (const drive of [googledrive, dropbox, onedrive]) expect(toDriveFileName(drive, given, 'file')).toBe(kept);
 });
 
-it('rejects a folder name that begins with a tilde for OneDrive and SharePoint', () => {
+it('rejects a folder name that begins with a tilde in OneDrive and SharePoint', () => {
   expect(() => toDriveFileName(onedrive, '~archive', 'folder')).toThrow('OneDrive does not accept the name "~archive".');
   expect(toDriveFileName(onedrive, '~archive', 'file')).toBe('~archive');
   expect(toDriveFileName(dropbox, '~archive', 'folder')).toBe('~archive');

@@ -36,7 +36,7 @@ test.each([
   expect(computeState(changes)).toMatchObject({ state, problem, scopes: ['Read and write files', 'Read the account'] });
 });
 
-test('reports a consent that lacks a needed scope as limited, and names the scope', () => {
+test('reports a connection whose consent lacks a required scope as limited, and names the scope', () => {
   expect(computeState({}, { ...granted, scopes: ['User.Read'] })).toEqual({
     state: 'limited',
     scopes: ['Read the account'],
@@ -45,7 +45,7 @@ test('reports a consent that lacks a needed scope as limited, and names the scop
   });
 });
 
-test('requests a new connection if the consent has expired or is missing', () => {
+test('asks the user to reconnect if the consent has expired or is missing', () => {
   const sentence = 'OneDrive no longer accepts the connection. Connect OneDrive again.';
   expect(computeState({}, { ...granted, state: 'reconnect' })).toMatchObject({ state: 'needs-reconnect', problem: sentence });
   expect(computeDriveState(DRIVES.onedrive, row, undefined, now)).toMatchObject({

@@ -28,7 +28,7 @@ function createContent(...lengths: readonly number[]) {
   return { asked, content: new ResumableStream(ALL, createConnection(ALL, first), open) };
 }
 
-test('resumes at the missing byte', async () => {
+test('resumes at the first missing byte', async () => {
   const { asked, content: all } = createContent(3, 1, 0, 0, 4);
   expect((await buffer(all)).toString()).toBe('23456789');
   expect(asked).toEqual([5, 6, 6, 6].map((first) => ({ first, last: 9 })));

@@ -9,7 +9,7 @@ const virginia = {
   url: null,
 } as const;
 
-it('counts years from a given day, and states the reason', () => {
+it('counts years from the given day, and states the reason', () => {
   expect(computeRetention(virginia, '2026-12-31')).toEqual({
     until: '2031-12-31',
     as: 'VA: 5 years from 2026-12-31 (Va. Code § 38.2-4807(B))',
@@ -17,7 +17,7 @@ it('counts years from a given day, and states the reason', () => {
   expect(computeRetention(virginia, '2024-02-29').until).toBe('2029-02-28');
 });
 
-it('keeps records for ten years if no period was found', () => {
+it('keeps records for ten years if no retention period was found', () => {
   const unknown = { state: 'OH', years: null, from: null, confidence: 'not_found', citation: null, url: null } as const;
   expect(computeRetention(unknown, '2026-01-15')).toEqual({
     until: '2036-01-15',
@@ -30,7 +30,7 @@ it.each([
   [null, '2027-11-30'],
   ['issuance', '2027-01-31'],
   ['transaction', '2027-01-31'],
-] as const)('starts the retention of a filing in a state that counts from %s on %s', (from, start) => {
+] as const)('starts the retention period of a filing in a state that counts from %s on %s', (from, start) => {
   expect(getRetentionStart({ from }, { sentOn: '2027-01-31', periodTo: '2026-12-31', coverageEnd: '2027-11-30' })).toBe(start);
   expect(getRetentionStart({ from }, { sentOn: '2026-12-01', periodTo: '2026-12-31', coverageEnd: null })).toBe('2026-12-31');
   expect(getRetentionStart({ from }, { sentOn: '2026-12-01', periodTo: null, coverageEnd: null })).toBe('2026-12-01');

@@ -5,7 +5,7 @@ const consent = { id: 'one', title: 'OneDrive', endedAt: null, consentEndsAt: ne
 const createNotificationAt = (now: string, changes: object = {}) =>
   createConsentNotification({ ...consent, ...changes }, new Date(now), (instant) => new ClockService().toLocalDay(instant));
 
-it('announces that a consent is about to end, and again shortly before it does', () => {
+it('announces the upcoming end of a consent in advance, and again shortly before it', () => {
   expect(createNotificationAt('2026-11-25T12:00:00Z')).toMatchObject({
     title: 'Reconnect OneDrive soon',
     occasion: 'ends 2026-12-01',
@@ -20,12 +20,12 @@ it('announces that a consent is about to end, and again shortly before it does',
   });
 });
 
-it('names the end date in the United States, and is identified by the UTC date', () => {
+it('shows the end date in US time, but is identified by the UTC date', () => {
   const { message, occasion } = createNotificationAt('2026-11-25T12:00:00Z', { consentEndsAt: new Date('2026-12-01T02:00:00Z') });
   expect([message, occasion]).toEqual([expect.stringContaining('on Nov 30, 2026'), 'ends 2026-12-01']);
 });
 
-it('announces each end of a consent once', () => {
+it('announces each end date of a consent once', () => {
   expect(createNotificationAt('2026-11-30T12:00:00Z', { endedAt: new Date('2026-11-30T08:00:00Z') })).toMatchObject({
     title: 'OneDrive is disconnected',
     occasion: 'ended 2026-11-30T08:00:00.000Z',

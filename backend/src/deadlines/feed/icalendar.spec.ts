@@ -26,7 +26,7 @@ it('writes an event as an all-day event, even at the end of a year', () => {
   expect(text).toContain('DTSTAMP:20261122T123456Z\r\n');
 });
 
-it('keeps any text in lines of at most 75 octets, and no text can break a line', () => {
+it('folds any text into lines of at most 75 octets, and never lets text break a line', () => {
   const printable = fc.string({ unit: 'grapheme', maxLength: 300 }).map((text) => text.replaceAll(/[\p{Cc}\p{Cs}]/gu, ''));
   fc.assert(
     fc.property(printable, printable, (title, words) => {

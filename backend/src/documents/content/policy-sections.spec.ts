@@ -24,13 +24,13 @@ function buildRecord(today: string, state = unchanged): DocumentFacts {
 it.each([
   ['2027-11-28', 'Supported'],
   ['2027-11-29', 'Needs another check'],
-])('a search record created on %s rates a rule that was read on 2026-11-28 as %s', (today, support) => {
+])('a search record created on %s rates a rule that was last read on 2026-11-28 as %s', (today, support) => {
   const rows = buildSearchSections(buildRecord(today)).flatMap((section) => section.rows);
   expect(rows.find(({ label }) => label === 'Read on')?.value).toBe('Nov 28, 2026');
   expect(rows.find(({ label }) => label === 'Confidence')?.value).toBe(support);
 });
 
-it('flags a search rule for another check when its sources predate the last legislative session', () => {
+it('marks a search rule to be checked again if its sources predate the last legislative session', () => {
   const rows = buildSearchSections(buildRecord('2026-11-27', ohio)).flatMap((section) => section.rows);
   expect(rows.find(({ label }) => label === 'Confidence')?.value).toBe('Needs another check');
 });

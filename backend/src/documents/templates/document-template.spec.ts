@@ -10,7 +10,7 @@ const { jurisdictions } = loadRulebook();
 const rules = loadDocumentRules();
 
 it.each(jurisdictions.map((one) => [one.code, one] as const))(
-  '%s has one main report with a period, and each type only once',
+  '%s has one main report with a period, and each document type only once',
   (_, jurisdiction) => {
     const templates = buildTemplates(jurisdiction, rules, TODAY);
     const types = templates.map(({ type }) => type);
@@ -35,13 +35,13 @@ const countDeclinations = (code: string, effectiveDate = TODAY) =>
     ?.fields.filter(({ name }) => /^declination\dInsurer$/.test(name))
     .map(({ required }) => required);
 
-it('requests as many declinations as the state requires, and none if the number is unknown', () => {
+it('requests as many declinations as the state requires, and none if that number is unknown', () => {
   expect(countDeclinations('OH')).toEqual([true, true, true, true, true]);
   expect(countDeclinations('GA')).toEqual([false, false, false]);
   expect(countDeclinations('MO')).toBeUndefined();
 });
 
-it('requires three declinations in Florida for a policy of June 2025 and none from July 1, 2025 (HB 1549)', () => {
+it('requires three declinations in Florida for a June 2025 policy, and none from July 1, 2025 (HB 1549)', () => {
   expect(countDeclinations('FL', '2025-06-30')).toEqual([true, true, true]);
   expect(countDeclinations('FL', '2025-07-01')).toEqual([false, false, false]);
 });
@@ -50,7 +50,7 @@ it.each([
   ['OH', { signedBy: 'unknown', notary: 'not-required', keptYears: 5 }, 'ohio-revised-code'],
   ['OR', { signedBy: 'producing-broker', notary: 'unknown', keptYears: null }, 'oregon_statutes_735-425'],
   ['WV', { signedBy: 'producing-broker', notary: 'required', keptYears: 10 }, 'section-114-20-4'],
-])('names the signer of a search in %s only if a source does', (code, known, source) => {
+])('names the signer of a search in %s only if a source names one', (code, known, source) => {
   const rule = findSearchRule(jurisdictions.find((one) => one.code === code)!, TODAY);
   expect(rule).toMatchObject(known);
   expect(rule?.sources.some(({ url }) => url.includes(source))).toBe(true);
@@ -72,4 +72,4 @@ it.each([
   ['2026-07-01', '2026-12-31', '2026-H2'],
   ['2026-02-01', '2026-02-28', '2026-02'],
   ['2026-02-01', '2026-04-30', '2026-02-01-to-2026-04-30'],
-])('names the period from %s to %s %s', (from, to, key) => expect(formatPeriodKey({ from, to })).toBe(key));
+])('names the period from %s to %s "%s"', (from, to, key) => expect(formatPeriodKey({ from, to })).toBe(key));

@@ -3,7 +3,7 @@ import { selectOtherMonths, findDifferingMonths, findSharedMonths, joinMonths } 
 
 const buildMonth = (state: string, month: string, taxCents: bigint, feesCents: bigint) => ({ state, month, taxCents, feesCents });
 
-test('only months whose transactions differ from the ledger are counted line by line', () => {
+test('only months whose transactions differ from the ledger are recounted line by line', () => {
   const counted = [buildMonth('VA', '2026-01', 500n, 20n), buildMonth('VA', '2026-02', 500n, 20n), buildMonth('NC', '2026-01', 1n, 0n)];
   const kept = [
     buildMonth('VA', '2026-01', 500n, 20n),
@@ -23,7 +23,7 @@ test('only months whose transactions differ from the ledger are counted line by 
   expect(selectOtherMonths(owed, differing)).toEqual([owed[0]]);
 });
 
-test('consecutive months of a state are counted together', () => {
+test('consecutive months in a state are counted together', () => {
   const months = ['2026-01', '2025-12', '2026-03'].map((month) => ({ state: 'OR', month }));
   expect(joinMonths([...months, { state: 'IL', month: '2026-02' }])).toEqual([
     { state: 'IL', from: '2026-02', to: '2026-02' },
@@ -40,7 +40,7 @@ const buildFee = (state: string, payee: Payee, owedCents: bigint) => ({
   owedCents,
 });
 
-test('months with several payees of fees are counted line by line, because a matching sum does not prove that each part is right', () => {
+test('months with fees for several payees are counted line by line, because a matching sum does not prove each part', () => {
   const kept = [
     buildFee('NC', 'tax_authority', 500n),
     buildFee('NC', 'stamping_office', 20n),

@@ -9,7 +9,7 @@ async function* splitIntoChunks(content: Uint8Array, size: number): AsyncGenerat
   for (let at = 0; at < content.length; at += size) yield content.subarray(at, at + size);
 }
 
-test.each([0, 1, 4 * MB - 1, 4 * MB, 4 * MB + 1, 9 * MB])('hashes %i bytes the same for any chunk sizes', async (size) => {
+test.each([0, 1, 4 * MB - 1, 4 * MB, 4 * MB + 1, 9 * MB])('hashes %i bytes identically for any chunk sizes', async (size) => {
   const content = Buffer.alloc(size, 'stamping fee');
   const blocks = Array.from({ length: Math.ceil(size / (4 * MB)) }, (_, at) => hashParts(content.subarray(at * 4 * MB, (at + 1) * 4 * MB)));
   const expected = hashParts(...blocks).toString('hex');
