@@ -5,7 +5,7 @@ describe('the keys of a state', () => {
     ['virginia', ['virginia']],
     ['north-carolina', ['northCarolina', 'northcarolina']],
     ['washington-dc', ['washingtonDc', 'washingtondc']],
-  ])('include, for the slug %s, %j', (slug, keys) => {
+  ])('for the slug %s are %j', (slug, keys) => {
     expect(getStateKeys(slug)).toEqual(keys);
   });
 });

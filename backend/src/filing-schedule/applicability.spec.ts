@@ -35,12 +35,12 @@ describe('the filings that apply', () => {
     for (const { code } of jurisdictions) expect([code, listApplyingIds(code, 2026, buildFacts({}))]).toEqual([code, []]);
   });
 
-  it('an organization owes the filings of the periods with business', () => {
+  it('an organization with business owes the filings for the periods of that business', () => {
     expect(listApplyingIds('GA', 2026, buildFacts({ months: ['2026-02'] }))).toEqual(['ga-quarterly:2026-01-01']);
     expect(listApplyingIds('GA', 2027, buildFacts({ months: ['2026-02'] }))).toEqual(['ga-annual:2026-01-01']);
   });
 
-  it('a licensed organization also owes the zero reports that the law requires', () => {
+  it("a licensed organization also owes the zero reports that the state's law requires", () => {
     const required = jurisdictions
       .flatMap(({ filing }) => filing.obligations)
       .filter(({ zeroReport, condition }) => zeroReport === 'required' && !condition);
@@ -55,7 +55,7 @@ describe('the filings that apply', () => {
   it.each([
     [1_500, []],
     [1_500.01, ['va-quarterly:2026-01-01']],
-  ])('Virginia requires Form 801 at $%d of tax: %j', (tax, expected) => {
+  ])('Virginia requires Form 801 for $%d of tax: %j', (tax, expected) => {
     const ids = listApplyingIds('VA', 2026, buildFacts({ months: ['2026-02'], tax: { 2026: tax } }));
     expect(ids.filter((id) => id.startsWith('va-quarterly'))).toEqual(expected);
   });
@@ -64,7 +64,7 @@ describe('the filings that apply', () => {
   it.each([
     [19_999.99, 0],
     [20_000, 11],
-  ])('California requires installments after a year with $%d of tax: %i', (tax, count) => {
+  ])('California requires installments in the year after $%d of tax: %i', (tax, count) => {
     const ids = [
       ...listApplyingIds('CA', 2026, buildFacts({ tax: { 2025: tax } })),
       ...listApplyingIds('CA', 2027, buildFacts({ tax: { 2025: tax } })),

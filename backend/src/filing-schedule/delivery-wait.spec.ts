@@ -22,7 +22,7 @@ describe('the wait for the delivery of policies', () => {
     expect(describeDeliveryWait(wait, find(code), TODAY)).toBe(`Delivery waits: ${sentence}`);
   });
 
-  it('names only a rule with the same step', () => {
+  it('names only a rule that requires the same step', () => {
     expect(describeDeliveryWait({ policies: 1, deliverAfter: 'filed' }, find('NY'), TODAY)).toBe(
       'Delivery waits: 1 New York policy may not be delivered before it is filed.',
     );

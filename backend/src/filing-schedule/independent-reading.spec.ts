@@ -142,7 +142,7 @@ function buildExpectedRows(
 
 const { jurisdictions } = loadRulebook();
 
-test.each(jurisdictions.map(({ code }) => code))('%s has the same due dates in five years as an independent computation', (code) => {
+test.each(jurisdictions.map(({ code }) => code))('%s has the same due dates over five years as an independent calculation', (code) => {
   const jurisdiction = jurisdictions.find((one) => one.code === code)!;
   const computed = listFilingsBetween(jurisdiction, '2026-01-01', '2030-12-31').map(
     ({ obligation, period, dueDate, legalDueDate, actBy }) =>

@@ -59,7 +59,7 @@ describe('the cost of a late report', () => {
     expect(forecast(code, duty, dueDate)).toEqual(costs);
   });
 
-  it('is summed over due dates and states', () => {
+  it('is the sum over all due dates and states', () => {
     const waiting = [
       { dueDate: '2026-11-19', reports: 3, steps: listSteps('FL', 'fl-transaction-30') },
       { dueDate: '2026-11-10', reports: 2, steps: listSteps('NY', 'ny-affidavit') },
@@ -68,7 +68,7 @@ describe('the cost of a late report', () => {
     expect(forecastLateCosts(waiting, TODAY)[0]).toEqual({ day: TODAY, min: '50.00', max: '350.00', unpriced: 4 });
   });
 
-  it('is stated only for existing duties to report individual transactions', () => {
+  it('is stated only for duties in the rulebook to report individual transactions', () => {
     for (const { code, filing } of jurisdictions) {
       const duties = new Set(filing.obligations.flatMap(({ id, period }) => (period === 'per-transaction' ? [id] : [])));
       for (const { lateCosts, late } of filing.statements)
@@ -76,7 +76,7 @@ describe('the cost of a late report', () => {
     }
   });
 
-  it('covers all reports due by a deadline, in one sentence', () => {
+  it('covers all reports with the same deadline, in one sentence', () => {
     const deadline = { obligationId: 'ny-affidavit', dueDate: '2026-11-20', waitingPlacements: 3 };
     const costs = forecastDeadline(deadline, find('NY'), TODAY);
     expect(describeLateCosts(costs, TODAY)).toBe(
@@ -91,14 +91,14 @@ describe('the cost of a late report', () => {
     );
   });
 
-  it('is described with dates only if the sentence is stored', () => {
+  it('is described with dates instead of "today" if the sentence is stored', () => {
     const florida = { obligationId: 'fl-transaction-30', dueDate: '2026-11-20', waitingPlacements: 1 };
     expect(describeLateCosts(forecastDeadline(florida, find('FL'), TODAY).slice(0, 1))).toBe(
       'Late penalty: up to $50.00 if sent on Nov 21, 2026.',
     );
   });
 
-  it('is not forecast for periods, for deadlines without waiting reports, or if no source names an amount', () => {
+  it('is not forecast for periodic filings, for deadlines without waiting reports, or if no source states an amount', () => {
     const deadline = { obligationId: 'ny-affidavit', dueDate: '2026-11-20', waitingPlacements: 3 };
     const forecasts = [
       forecastDeadline({ ...deadline, waitingPlacements: null }, find('NY'), TODAY),

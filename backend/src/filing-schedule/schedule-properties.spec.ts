@@ -27,7 +27,7 @@ describe('the schedule of 20 years', () => {
     }
   });
 
-  it('uses the earlier of the two dates as the act-by date, on a business day, and never before the period has ended', () => {
+  it('sets the act-by date to the earlier of the two dates, on a business day, and never before the period has ended', () => {
     for (const filings of all.values())
       for (const { dueDate, legalDueDate, earlierDate, actBy, obligation, period } of filings) {
         expect(earlierDate).toBe(legalDueDate !== null && legalDueDate < dueDate ? legalDueDate : dueDate);
@@ -68,7 +68,7 @@ describe('the schedule of 20 years', () => {
     );
   });
 
-  it('covers a year of fixed dates without a gap, if they divide the year', () => {
+  it('covers a year without gaps with fixed dates that divide it', () => {
     for (const { jurisdiction, obligation } of dated) {
       if (obligation.due.type !== 'fixed-dates' || obligation.filingType === 'other' || obligation.effectiveFrom || obligation.effectiveTo)
         continue;

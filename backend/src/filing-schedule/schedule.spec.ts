@@ -30,11 +30,11 @@ describe('filings of a jurisdiction', () => {
     ['NV', 'nv-stamping-fee'],
     ['WA', 'wa-stamping-fee'],
     ['AZ', 'az-stamping-fee'],
-  ])("lists no date for the stamping fee of %s, because the office's invoice sets it", (code, id) => {
+  ])("lists no due date for the stamping fee in %s, because the office's invoice sets it", (code, id) => {
     expect(listDates(code, id, '2026-01-01', '2027-12-31')).toEqual([]);
   });
 
-  it('labels Virginia and Georgia with the act-by date: the earlier date, or the business day before it', () => {
+  it('labels Virginia and Georgia filings with the act-by date: the earlier date, or the business day before it', () => {
     const labels = [...listFilings('VA', '2026-01-01', '2026-03-31'), ...listFilings('GA', '2026-01-01', '2026-03-31')].map(
       ({ actBy: day, obligation, period }) => formatFilingLabel(day, obligation.filingType, period.label),
     );
@@ -43,7 +43,7 @@ describe('filings of a jurisdiction', () => {
     );
   });
 
-  it('describes the form, the recipient, the period and who owes it', () => {
+  it('describes the form, the recipient, the period and who owes the filing', () => {
     expect(listDescriptions('VA')).toEqual([
       'Form 801, filed with Virginia Department of Taxation. Covers 2026-10-01 to 2026-12-31. Only when the tax expected for the year exceeds $1,500.',
     ]);
@@ -58,12 +58,12 @@ describe('filings of a jurisdiction', () => {
     expect(virginia).toMatchObject({ dueDate: '2026-01-31', legalDueDate: '2026-01-30' });
   });
 
-  it('uses the law of Hawaii when it is a day earlier than the published date', () => {
+  it("uses Hawaii's legal date if it is a day earlier than the published date", () => {
     expect(listFilings('HI', '2026-08-01', '2026-08-31')).toMatchObject([{ dueDate: '2026-08-15', legalDueDate: '2026-08-14' }]);
     expect(listFilings('HI', '2026-05-01', '2026-05-31')).toMatchObject([{ dueDate: '2026-05-15', legalDueDate: null }]);
   });
 
-  it('moves a date to the next business day only when a source allows it', () => {
+  it('moves a due date to the next business day only if a source allows it', () => {
     expect(listDates('VT', 'vt-quarterly-legal', '2026-01-01', '2026-02-28')).toEqual(['2026-02-02']);
     expect(listDates('NY', 'ny-yearend-cutoff', '2026-02-01', '2026-02-28')).toEqual(['2026-02-17']);
     expect(listDates('VA', 'va-form-802', '2026-02-01', '2026-03-31')).toEqual(['2026-03-01']);
@@ -91,7 +91,7 @@ describe('filings of a jurisdiction', () => {
     expect(february).toMatchObject([{ dueDate: '2026-03-15', legalDueDate: '2026-03-02' }]);
   });
 
-  it('includes the quarterly fee of Montana from 2026 on', () => {
+  it("includes Montana's quarterly fee from 2026 on", () => {
     expect(listDates('MT', 'mt-slip-fee', '2026-01-01', '2027-02-28')).toEqual(['2026-05-15', '2026-08-15', '2026-11-15', '2027-02-15']);
   });
 
@@ -104,12 +104,12 @@ describe('filings of a jurisdiction', () => {
     expect(listDates('CA', 'ca-monthly-installment', '2025-12-31', '2026-04-30')).toEqual(['2026-01-01', '2026-02-01', '2026-04-01']);
   });
 
-  it('starts and ends obligations on their dates', () => {
+  it('starts and ends obligations on their effective dates', () => {
     expect(listDates('KS', 'ks-slip-fee', '2026-01-01', '2026-12-31')).toEqual(['2026-08-15', '2026-11-15']);
     expect(listDates('AL', 'al-legacy-quarterly', '2026-01-01', '2027-12-31')).toEqual(['2026-01-30']);
   });
 
-  it('lists a filing for every jurisdiction within a year, with valid dates and unique ids', () => {
+  it('lists a filing for every jurisdiction within a year, with valid dates and a unique id', () => {
     for (const jurisdiction of jurisdictions) {
       const filings = listFilingsBetween(jurisdiction, '2026-01-01', '2026-12-31');
       expect(filings.length).toBeGreaterThan(0);
@@ -118,7 +118,7 @@ describe('filings of a jurisdiction', () => {
     }
   });
 
-  it('finds the same filings in two adjacent windows as in one', () => {
+  it('lists the same filings in two adjacent date ranges as in their combined range', () => {
     const day = fc.integer({ min: 0, max: 800 }).map((days) => addDays('2025-01-01', days));
     fc.assert(
       fc.property(
@@ -159,7 +159,7 @@ describe('business days', () => {
     expect(isFederalHoliday(date)).toBe(true);
   });
 
-  it('leaves a business day unchanged', () => {
+  it('are not moved', () => {
     expect(findNextBusinessDay('2026-03-02')).toBe('2026-03-02');
   });
 });

@@ -11,19 +11,19 @@ const listDeadlines = (code: string, ...days: Partial<TransactionDay>[]) =>
   ).map((one) => [one.filing.obligation.id, one.filing.period.from, one.filing.dueDate, one.transactions, one.isAssumed]);
 
 describe('the deadlines of transactions', () => {
-  it('lists one deadline per state and day for any number of transactions', () => {
+  it('list one deadline per state and day, however many transactions there are', () => {
     expect(listDeadlines('WA', { count: 3 }, { count: 2, boundDate: '2026-10-20' }, { effectiveDate: '2026-11-02' })).toEqual([
       ['wa-certification', '2026-11-01', '2026-12-31', 5, false],
       ['wa-certification', '2026-11-02', '2027-01-01', 1, false],
     ]);
   });
 
-  it('counts the first day in Florida, and not elsewhere', () => {
+  it('count the effective date as the first day in Florida, but not elsewhere', () => {
     expect(listDeadlines('FL', {})).toEqual([['fl-transaction-30', '2026-11-01', '2026-11-30', 1, false]]);
     expect(listDeadlines('NC', {})).toEqual([['nc-policy', '2026-11-01', '2026-12-01', 1, false]]);
   });
 
-  it('counts from the document dates that the law names, or from the effective date if they are missing', () => {
+  it('count from the document date that the law names, or from the effective date if that document date is missing', () => {
     expect(listDeadlines('NY', { boundDate: '2026-10-20' })).toEqual([['ny-affidavit', '2026-10-20', '2026-12-04', 1, false]]);
     expect(listDeadlines('NY', {})).toEqual([['ny-affidavit', '2026-11-01', '2026-12-16', 1, true]]);
     expect(listDeadlines('TX', { issueDate: '2026-11-10' })).toEqual([['tx-sltx-policy', '2026-11-10', '2027-01-09', 1, false]]);
@@ -34,7 +34,7 @@ describe('the deadlines of transactions', () => {
     expect(listDeadlines('WI', { issueDate: '2026-11-10' })).toEqual([['wi-stamping', '2026-11-10', '2026-11-10', 1, false]]);
   });
 
-  it('makes a placement in California due after 60 days', () => {
+  it('make a California placement due within 60 days', () => {
     expect(
       listDeadlines(
         'CA',
@@ -47,23 +47,23 @@ describe('the deadlines of transactions', () => {
     ]);
   });
 
-  it('makes a placement in Oregon due after 90 days (ORS 735.425(1))', () => {
+  it('make an Oregon placement due within 90 days (ORS 735.425(1))', () => {
     expect(listDeadlines('OR', { boundDate: '2026-08-01' })).toEqual([['or-placement', '2026-08-01', '2026-10-30', 1, false]]);
   });
 
-  it('states the number of transactions, and assumed dates', () => {
+  it('state the number of transactions, and dates that are assumed', () => {
     const [one] = listTransactionDeadlines(getJurisdiction('NY'), [{ effectiveDate: '2026-11-01', count: 2 }]);
     expect(describeTransactionDeadline(one!)).toMatch(/2 transactions, counted from 2026-11-01\..*because the bound date is not on file/);
   });
 
-  it('uses the issue date if a policy may not be delivered before it is filed, or the effective date if there is no issue date', () => {
+  it('use the issue date if a policy may not be delivered before filing, or the effective date if there is no issue date', () => {
     expect(listDeadlines('IL', { issueDate: '2026-11-09' })).toEqual([['il-placement', '2026-11-09', '2026-11-09', 1, true]]);
     const [one] = listTransactionDeadlines(getJurisdiction('IL'), [{ effectiveDate: '2026-11-02', count: 1 }]);
     expect(one).toMatchObject({ filing: { dueDate: '2026-11-02' }, isAssumed: true });
     expect(describeTransactionDeadline(one!)).toContain('because the delivery date is not on file');
   });
 
-  it('lists a deadline for each rule that follows a transaction, in every state', () => {
+  it('include one for each rule that applies to individual transactions, in every state', () => {
     const rules = jurisdictions.flatMap(({ filing }) => filing.obligations).filter(({ period }) => period === 'per-transaction');
     const found = new Set(
       jurisdictions
@@ -85,11 +85,11 @@ describe('Texas prepayments', () => {
   it.each([
     [69_999.99, []],
     [70_000, [['2026-11-01', '2026-12-15', '2026-12-15']]],
-  ])('a Texas prepayment is due by the 15th of the month after $%d have accrued: %j', (dollars, expected) => {
+  ])('are due by the 15th of the month after $%d have accrued: %j', (dollars, expected) => {
     expect(listPrepaymentDates({ '2026-11': dollars })).toEqual(expected);
   });
 
-  it('the accrual in Texas starts from zero after each prepayment, and at the start of each year', () => {
+  it('start from zero after each prepayment and at the start of each year', () => {
     expect(listPrepaymentDates({ '2026-01': 40_000, '2026-02': 40_000, '2026-03': 60_000, '2026-12': 9_999 })).toEqual([
       ['2026-02-01', '2026-03-15', '2026-03-13'],
     ]);

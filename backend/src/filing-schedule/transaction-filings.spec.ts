@@ -11,27 +11,27 @@ function listFilings(code: string, effectiveDate: string, documentDates?: Docume
 
 describe('the filings of a transaction', () => {
   // FSLSO, filing requirements: within 30 days, counting the effective date as day one. November 30, 2026 is a Monday.
-  it('makes a Florida filing due on the 30th day, counting the effective date as the first', () => {
+  it('include a Florida filing due on the 30th day, counting the effective date as the first', () => {
     expect(listFilings('FL', '2026-11-01')).toEqual([
       expect.objectContaining({ dueDate: '2026-11-30', actBy: '2026-11-30', isEarliest: false }),
     ]);
   });
 
-  it('moves the act-by date to before a weekend or federal holiday unless a source allows the next business day', () => {
+  it('have an act-by date before a weekend or federal holiday unless a source allows the next business day', () => {
     // May 30, 2026 is a Saturday.
     expect(listFilings('FL', '2026-05-01')).toEqual([expect.objectContaining({ dueDate: '2026-05-30', actBy: '2026-05-29' })]);
   });
 
   // Montana: 60 days after the effective date; the tax and fees are due by quarter and year.
-  it('makes a Montana filing due 60 days after the effective date', () => {
+  it('include a Montana filing due 60 days after the effective date', () => {
     expect(listFilings('MT', '2026-06-01')).toEqual([expect.objectContaining({ obligationId: 'mt-policy', dueDate: '2026-07-31' })]);
   });
 
-  it('returns the earliest possible date if the law counts from the later of two days and the book has only one of them', () => {
+  it('have the earliest possible date if the law counts from the later of two days and only one of them is in the book', () => {
     expect(listFilings('TX', '2026-06-01')).toEqual([expect.objectContaining({ dueDate: '2026-07-31', isEarliest: true })]);
   });
 
-  it('returns no date if the law counts from a day that is not in the book', () => {
+  it('have no date if the law counts from a day that is not in the book', () => {
     for (const code of ['ID', 'NY', 'WI'])
       expect(listFilings(code, '2026-06-01')).toEqual([expect.objectContaining({ dueDate: null, actBy: null })]);
   });
@@ -43,11 +43,11 @@ describe('the filings of a transaction', () => {
     ['WI', { issueDate: '2026-06-15' }, '2026-06-15'],
     ['TX', { issueDate: '2026-06-15' }, '2026-08-14'],
     ['TX', { issueDate: '2026-05-15' }, '2026-07-31'],
-  ])('dates the filings of %s by the document dates in the book: %j', (code, documentDates, dueDate) => {
+  ])('are dated in %s by the document dates in the book: %j', (code, documentDates, dueDate) => {
     expect(listFilings(code, '2026-06-01', documentDates)).toEqual([expect.objectContaining({ dueDate, isEarliest: false })]);
   });
 
-  it('lists nothing when the law requires only periodic filings', () => {
+  it('are empty if the law requires only periodic filings', () => {
     expect(listFilings('VA', '2026-06-01')).toEqual([]);
   });
 });

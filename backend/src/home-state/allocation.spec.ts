@@ -7,7 +7,7 @@ const buildPercentAllocation = (...parts: [Allocation['parts'][number]['place'],
   parts: parts.map(([place, part]) => ({ place, part })),
 });
 
-it('splits any whole by any weights into parts that add up to it', () => {
+it('splits any amount by any weights into parts that add up to it', () => {
   const amounts = bigInt({ min: -(10n ** 13n), max: 10n ** 13n });
   const anyWeights = array(bigInt({ min: 0n, max: 10n ** 13n }), { minLength: 1 });
   assert(
@@ -24,7 +24,7 @@ it('splits any whole by any weights into parts that add up to it', () => {
   );
 });
 
-it('shows percent and dollars that add up exactly, whichever was entered', () => {
+it('shows percentages and dollars that add up exactly, whichever was entered', () => {
   const places = uniqueArray(record({ place: constantFrom(...PLACES), weight: integer({ min: 1, max: 10_000_000 }) }), {
     selector: ({ place }) => place,
     minLength: 1,
@@ -55,6 +55,6 @@ it.each<[string, Allocation, string, RegExp]>([
     'allocation',
     /add up to \$999\.99\. They must add up to the premium of the term, \$1,000\.00/,
   ],
-])('refuses %s', (_what, allocation, field, sentence) => {
+])('rejects %s', (_what, allocation, field, sentence) => {
   expect(findAllocationErrors(allocation, 100_000n)[0]).toEqual({ field, message: expect.stringMatching(sentence) });
 });

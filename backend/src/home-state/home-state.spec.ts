@@ -67,7 +67,7 @@ describe('the home state', () => {
       /\(B\)$/,
     ],
     ['of a group policy', { arrangement: 'group_policy', holderPaysPremium: true }, 'VA', /2101\(x\)\(3\)/],
-  ])('%s', (_what, change, homeState, citation) => {
+  ])('%s is decided under the cited rule', (_what, change, homeState, citation) => {
     expect(decide(change)).toMatchObject({ homeState, citation: expect.stringMatching(citation) });
   });
 
@@ -87,11 +87,11 @@ describe('the home state', () => {
       { arrangement: 'affiliated_group', principalPlace: null, groupMembers: [buildMember('A', 'NC', 50), buildMember('B', 'GA', 50)] },
       /A \(NC\) and B \(GA\) have the same percentage/,
     ],
-  ])('stays undecided %s', (_what, change, reason) => {
+  ])('is undecided %s', (_what, change, reason) => {
     expect(decide(change)).toMatchObject({ homeState: null, rule: 'undecided', reason: expect.stringMatching(reason) });
   });
 
-  it('is the principal place of business if any of the risk is there, and only then', () => {
+  it('is the principal place of business if and only if any of the risk is there', () => {
     const places = constantFrom(...PLACES.filter((place) => place !== 'outside_us'));
     assert(
       property(
@@ -125,6 +125,6 @@ it.each<[string, Partial<HomeStateAnswers>, string]>([
     { arrangement: 'affiliated_group', principalPlace: null, groupMembers: [buildMember('A', 'NC', 10), buildMember('B', 'GA', 60)] },
     'groupMembers',
   ],
-])('asks for missing or contradictory facts: %s', (_what, change, field) => {
+])('missing or contradictory facts are requested: %s', (_what, change, field) => {
   expect(findHomeStateErrors(buildAnswers(change), 100_000n)).toMatchObject([{ field, message: expect.stringMatching(/\.$/) }]);
 });

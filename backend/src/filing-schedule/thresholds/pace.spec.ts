@@ -43,7 +43,7 @@ const buildTaxByMonth = (months: Record<string, number>) =>
   new Map(Object.entries(months).map(([month, dollars]) => [month, BigInt(dollars * 100)]));
 
 describe('the day on which a threshold is reached', () => {
-  it('is the same as when counting day by day', () => {
+  it('matches a day-by-day calculation', () => {
     fc.assert(
       fc.property(approachArbitrary, (approach) => {
         expect(forecastReachingDay(approach)).toBe(computeDayStepwise(approach));

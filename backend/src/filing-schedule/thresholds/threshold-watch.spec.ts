@@ -26,14 +26,14 @@ function findFirstWatch(code: string, dollars: Record<string, number>, today = T
 }
 
 describe('the thresholds of the rulebook', () => {
-  it('watches the thresholds of the four states that have them', () => {
+  it('are watched only in California, Maine, Texas and Virginia', () => {
     const codes = jurisdictions
       .filter((one) => listThresholdWatches(one, { all: new Map(), ahead: new Map() }, TODAY).length > 0)
       .map(({ code }) => code);
     expect(codes.toSorted()).toEqual(['CA', 'ME', 'TX', 'VA']);
   });
 
-  it('counts tax recorded for later this year, separately from tax accrued through today', () => {
+  it('count tax on business dated later this year, separately from tax accrued through today', () => {
     const watch = findWatches('VA', { '2026-02': 1_400, '2026-11': 250.5, '2026-12': 100 }, { '2026-11': 50.5, '2026-12': 100 })!;
     expect(watch.status).toBe('crossed');
     expect(describeThresholdProgress(watch)).toBe(
@@ -44,12 +44,12 @@ describe('the thresholds of the rulebook', () => {
     );
   });
 
-  it('reports a book without business as below the threshold, and forecasts nothing', () => {
+  it('report a book without business as below the threshold, without a forecast', () => {
     expect(findFirstWatch('TX', {})).toMatchObject({ status: 'below', accrued: 0, forecastOn: null, due: null, isNews: false });
   });
 
   // The 15th of the month after the one in which $70,000 has accrued.
-  it('names the month in which the pace reaches $70,000 in Texas, and the prepayment that follows', () => {
+  it('report the month in which Texas tax will reach $70,000 at the current pace, and the due date of the prepayment', () => {
     const dollars = Object.fromEntries(Array.from({ length: 10 }, (_, month) => [`2026-${String(month + 1).padStart(2, '0')}`, 6_000]));
     expect(findFirstWatch('TX', dollars)).toEqual({
       status: 'near',
@@ -62,14 +62,14 @@ describe('the thresholds of the rulebook', () => {
     });
   });
 
-  it('reports Texas as crossed until the prepayment is due, then counts from the month after', () => {
+  it('report Texas as crossed until the prepayment is due, and then start over from the following month', () => {
     const dollars = { '2026-03': 40_000, '2026-10': 35_000, '2026-11': 1_000 };
     const crossed = { status: 'crossed', since: '2026-01-01', accrued: 75_000, due: '2026-11-15', key: 'tx-prepayment:2026-01-01' };
     expect(findFirstWatch('TX', dollars, '2026-11-15')).toMatchObject(crossed);
     expect(findFirstWatch('TX', dollars, '2026-11-16')).toMatchObject({ status: 'below', since: '2026-11-01', accrued: 1_000 });
   });
 
-  it('requires Form 801 in Virginia once the threshold is exceeded', () => {
+  it('require Form 801 in Virginia once its threshold is exceeded', () => {
     expect(findFirstWatch('VA', { '2026-02': 1_500 })).toMatchObject({ status: 'near', accrued: 1_500 });
     expect(findFirstWatch('VA', { '2026-02': 1_500.01 })).toMatchObject({
       status: 'crossed',
@@ -78,16 +78,16 @@ describe('the thresholds of the rulebook', () => {
     });
   });
 
-  it('requires the installments of the next year in California', () => {
+  it("require next year's installments in California", () => {
     expect(findFirstWatch('CA', { '2026-02': 20_000 })).toMatchObject({ status: 'crossed', due: '2027-04-01' });
   });
 
-  it('requires no payment in Maine after the last one of the year', () => {
+  it('require no payment in Maine after the last due date of the year', () => {
     expect(findFirstWatch('ME', { '2026-02': 1_200 })).toMatchObject({ status: 'crossed', due: null });
     expect(findFirstWatch('ME', { '2026-02': 1_200 }, '2026-05-02')).toMatchObject({ status: 'crossed', due: '2026-06-25' });
   });
 
-  it('starts from zero in a new year, including in the forecast', () => {
+  it('start from zero in a new year, including in the forecast', () => {
     const watch = findFirstWatch('VA', { '2026-06': 300, '2026-11': 0 });
     expect(watch).toMatchObject({ status: 'below', forecastOn: null });
     expect(findFirstWatch('VA', Object.fromEntries(['07', '08', '09', '10'].map((month) => [`2026-${month}`, 240])))).toMatchObject({

@@ -34,23 +34,23 @@ test.each<[state: string, lastDay: string, dayAfter: string, details: Transactio
   expect(findProblems(state, dayAfter, details)).toEqual([`SL-1 was due ${formatDate(lastDay)}. Be ready to explain why it is late.`]);
 });
 
-test('every rule of the rulebook that counts days from a transaction is checked, with its source', () => {
+test('every rule that counts days from a transaction is checked, with its source', () => {
   const checked = jurisdictions.flatMap(({ code }) => buildChecks(code).map(({ source }) => [code, source.url !== null]));
   expect(checked).toEqual(
     ['AL', 'CA', 'DE', 'FL', 'ID', 'KY', 'MA', 'MT', 'NC', 'NY', 'OR', 'PA', 'SD', 'TX', 'UT', 'WA', 'WY'].map((code) => [code, true]),
   );
 });
 
-test('only offices known to tag late filings are mentioned; elsewhere only the rule is', () => {
+test('a late filing is reported as tagged only in states whose offices are known to tag it', () => {
   const severities = jurisdictions.flatMap(({ code }) => buildChecks(code).map(({ severity }) => `${code} ${severity}`));
   expect(severities.filter((one) => one.endsWith('tagged'))).toEqual(['CA tagged', 'FL tagged']);
 });
 
 // SB 46 of 2024: brokers have reported by quarter since July 1, 2024.
-test('Alabama does not ask for certificates of policies from July 1, 2024 on', () => {
+test('Alabama does not require certificates for policies effective on or after July 1, 2024', () => {
   expect(findProblems('AL', '2027-06-01')).toEqual([]);
 });
 
-test('an unknown date causes no problem', () => {
+test('a missing date does not raise a problem', () => {
   expect([findProblems('NY', '2027-06-01'), findProblems('ID', '2027-06-01')]).toEqual([[], []]);
 });

@@ -7,7 +7,7 @@ const reported = [
   { month: '2026-02', kind: 'premium_tax', accruedCents: -100n, adjustedCents: 0n },
 ] as const;
 
-test("a filing states its package's amounts, by payee, for the months that it closed", () => {
+test("a filing states its package's amounts, by payee and month, for the months that it closed", () => {
   const closed = [
     { month: '2026-01', payee: 'tax_authority' },
     { month: '2026-02', payee: 'tax_authority' },
@@ -25,18 +25,18 @@ test("a filing states its package's amounts, by payee, for the months that it cl
   ]);
 });
 
-test('late transactions of earlier months are stated with the first month of the filing', () => {
+test('late transactions of earlier months are included in the first month of the filing', () => {
   const closed = [{ month: '2026-02', payee: 'tax_authority' }] as const;
   expect(listStatedAmounts(closed, sumStatedAmounts(closed, reported, { first: '2026-02', last: '2026-02' }))).toEqual([
     { month: '2026-02', payee: 'tax_authority', cents: 425n },
   ]);
 });
 
-test('months that another filing closed are not stated again', () => {
+test('months that another filing has closed are not stated again', () => {
   expect(listStatedAmounts([], sumStatedAmounts([], reported, { first: '2026-01', last: '2026-03' }))).toEqual([]);
 });
 
-test('charges that a rule assigns to a month after the period are stated with its last month', () => {
+test('charges that a rule assigns to a month after the period are included in its last month', () => {
   const closed = [
     { month: '2025-11', payee: 'tax_authority' },
     { month: '2025-12', payee: 'tax_authority' },

@@ -25,7 +25,7 @@ const buildResponse = (change: Partial<TransactionResponse>): TransactionRespons
   ...change,
 });
 
-test('a transaction is found by the id that was sent, by its current id, and by its line', () => {
+test('a transaction can be found by the id that was sent, by its current id, or by its line', () => {
   const found = [{ transactionId: 'old-1' }, { transactionId: 'NEW-1' }, { line: '1' }].map((change) =>
     matchResponses([buildResponse(change)], sent),
   );
@@ -36,7 +36,7 @@ test.each([
   [{ policyNumber: 'sl-1', effectiveDate: '2026-11-05' }, 'two'],
   [{ policyNumber: 'SL-1', effectiveDate: '11/5/2026' }, 'two'],
   [{ policyNumber: 'SL-1', premium: '$1,000' }, 'new-1'],
-])('a transaction is found by its facts when the office knows neither its id nor its line: %j', (change, transactionId) => {
+])('a transaction can be found by its facts if the response has neither its id nor its line: %j', (change, transactionId) => {
   expect(matchResponses([buildResponse(change)], sent).answers).toMatchObject([{ transactionId }]);
 });
 
@@ -50,12 +50,12 @@ const matchDates = (other: string) =>
     sent,
   );
 
-test('the dates of a response are read in the order that an unambiguous one shows', () => {
+test('ambiguous dates in a response are read in the order of an unambiguous date', () => {
   expect(matchDates('13/11/2026').answers.map(({ transactionId }) => transactionId)).toEqual(['two', 'new-1']);
   expect(matchDates('11/13/2026').unknown).toEqual(['Row 2: the package has no transaction of SL-1 on 5/11/2026.']);
 });
 
-test.each(['-250', '(250.00)', '-$250.00'])('the premium of a response may be written %s', (premium) => {
+test.each(['-250', '(250.00)', '-$250.00'])('the premium in a response may be written as %s', (premium) => {
   expect(matchResponses([buildResponse({ policyNumber: 'SL-1', premium })], sent).answers).toMatchObject([{ transactionId: 'two' }]);
 });
 
@@ -68,11 +68,11 @@ test.each([
   [{ line: '1', answer: 'maybe' }, 'Row 2: write accepted, tagged, rejected instead of "maybe".'],
   [{}, 'Row 2: it names no transaction_id, line_number or policy_number.'],
   [{ line: '1', code: 'x'.repeat(41) }, 'Row 2: the code is longer than 40 characters.'],
-])('responses that do not match are listed: %j', (change, sentence) => {
+])('a response that matches no transaction is listed with the reason: %j', (change, sentence) => {
   expect(matchResponses([buildResponse(change)], sent)).toEqual({ answers: [], unknown: [sentence] });
 });
 
-test('a transaction can have only one response', () => {
+test('a second response for the same transaction is rejected', () => {
   const twice = [buildResponse({ line: '1' }), buildResponse({ place: 'Row 3', transactionId: 'old-1', answer: 'tagged' })];
   expect(matchResponses(twice, sent).unknown).toEqual(['Row 3: Row 2 already has a response for that transaction.']);
 });
@@ -83,6 +83,6 @@ test.each([
   [{ accepted: 1, rejected: 1 }, 'resubmission_required'],
   [{ tagged: 1, unanswered: 3 }, 'resubmission_required'],
   [{ accepted: 1, unanswered: 1 }, 'under_review'],
-])('%j makes the submission %s', (counts, status) => {
+])('responses with %j make the submission %s', (counts, status) => {
   expect(deriveStatus({ accepted: 0, tagged: 0, rejected: 0, unanswered: 0, ...counts })).toBe(status);
 });

@@ -13,7 +13,7 @@ test.each([
   [['1', 'accepted', "'000123", "'00456", ''], '000123', '00456'],
   [['1', 'accepted', '00012345678901234567', '', ''], '00012345678901234567', null],
   [['1', 'accepted', 'N/A', '-', ''], null, null],
-])('numbers from an office are read as the sheet displays them: %j', (cells, officeNumber, confirmationNumber) => {
+])('numbers from an office are read as the spreadsheet displays them: %j', (cells, officeNumber, confirmationNumber) => {
   const { response, confirmationNumber: confirmed } = readRow(cells);
   expect(matchResponses([response], sent).answers).toMatchObject([{ transactionId: 't-1', officeNumber }]);
   expect(confirmed).toBe(confirmationNumber);

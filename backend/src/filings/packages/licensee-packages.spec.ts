@@ -4,7 +4,7 @@ import type { FilingTransaction } from '../../reported/filing-transaction.js';
 const under = (licenseNumber: string, policy: number, change: Partial<FilingTransaction> = {}): FilingTransaction =>
   buildRow({ ...change, policyId: `policy-${policy}`, policyNumber: `SL-${policy}`, details: { ...buildRow().details, licenseNumber } });
 
-test('FSLSO: each licensee has a block with the transactions under that license, regardless of pages', () => {
+test('FSLSO: each licensee has one block with the transactions under that license, regardless of pages', () => {
   const licenses = [
     buildLicense('FL', 'agency', 'Harbor', '100200'),
     buildLicense('FL', 'individual', 'Dana Reyes', 'P1'),
@@ -24,18 +24,18 @@ test('FSLSO: each licensee has a block with the transactions under that license,
   ]);
 });
 
-test('SLA California: the cover of a batch has the number of the licensee', () => {
+test("SLA California: the cover of a batch has the licensee's broker number", () => {
   const licenses = [buildLicense('CA', 'agency', 'Harbor', '100200'), buildLicense('CA', 'individual', 'Dana Reyes', 'P1')];
   const rows = [under('P1', 1)];
   const [text] = writeFiles('ca-slacal-batch-2007', buildSubject('CA', 'ca-placement', rows, licenses), rows).values();
   expect(text).toContain('<SLA_Broker_Number>P1</SLA_Broker_Number>');
 });
 
-test('a filing without business has a line for each license of the required type, or for every license if the state requires no type', () => {
+test('a filing without business has a line for each license of the required type, or for every license if the state does not require a type', () => {
   expect([listZeroLines('FL', 'fl-quarterly-affidavit'), listZeroLines('VA', 'va-form-802')]).toEqual([['P1'], ['100200', 'P1']]);
 });
 
-test('the neutral file has the mailing address of the insured', () => {
+test("the neutral file has the insured's mailing address", () => {
   const rows = [buildRow({ accountId: 'account-1' }), buildRow()];
   const [text = ''] = writeFiles('neutral-csv-1', buildSubject('NY', 'ny-affidavit', rows), rows).values();
   const [titles = [], ...lines] = text
@@ -73,7 +73,7 @@ function readBlock(block: string) {
   };
 }
 
-test('a state that asks for the licensee gets the figures and transactions of each license, and zeros for one without business', () => {
+test('a state that asks for the licensee gets the figures and transactions of each license, and zeros for a license without business', () => {
   const licenses = ['P1', 'P2', 'P3'].map((number) => buildLicense('WY', 'individual', `Person ${number}`, number));
   const rows = [under('P1', 1), under('P3', 2, { premium: '7.00' }), under('P1', 3, { premium: '9.00' })];
   const files = writeFiles('neutral-csv-1', buildSubject('WY', 'wy-transaction', rows, licenses), rows, 2);

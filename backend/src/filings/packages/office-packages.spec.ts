@@ -8,7 +8,7 @@ import type { PackageFormat } from '../venues/venue.types.js';
 import { findCounties, findCounty } from '../venues/state-facts.js';
 import { buildLicense, buildRow, buildSubject, filer, readTexts, writeFiles } from '../../../test/filings/office-package.js';
 
-test('FSLSO: the file lists the policies one by one, without a byte-order mark and with names unchanged', () => {
+test('FSLSO: the file lists the policies individually, without a byte-order mark and with names unchanged', () => {
   const rows = [
     buildRow(),
     buildRow({ transactionType: 'endorsement', premium: '-25.00' }),
@@ -27,7 +27,7 @@ test('FSLSO: the file lists the policies one by one, without a byte-order mark a
   expect(texts.get('AreaCode')).toEqual(['850', '850', '850']);
 });
 
-test('SLTX: the header states the totals of the policies', () => {
+test('SLTX: the header states the totals of all policies', () => {
   const rows = [
     buildRow({ charges: { premium_tax: '48.50', stamping_fee: '0.40' } }),
     buildRow({ premium: '10.00', charges: { premium_tax: '0.49' } }),
@@ -38,7 +38,7 @@ test('SLTX: the header states the totals of the policies', () => {
   expect(readTexts(xml).get('efs:EffectiveDate')).toEqual(['10/01/2026', '10/01/2026']);
 });
 
-test('SLTX: a federal credit union is marked by its exemption', () => {
+test('SLTX: a policy of a federal credit union is marked as exempt', () => {
   const { details } = buildRow();
   const exempt = (['federal_credit_union', 'tribal'] as const).map((exemption) => buildRow({ details: { ...details, exemption } }));
   const rows = [buildRow(), ...exempt];
@@ -50,7 +50,7 @@ test.each([
   [75, 1, 1_000],
   [76, 2, 40],
   [151, 3, 75],
-])('SLA California: %i items become %i files of at most 75, regardless of pages', (count, files, page) => {
+])('SLA California: %i items are split into %i files of at most 75 items, regardless of pages', (count, files, page) => {
   const rows = Array.from({ length: count }, (_, index) => buildRow({ policyNumber: `SL-${index}` }));
   const batches = [...writeFiles('ca-slacal-batch-2007', buildSubject('CA', 'ca-placement', rows), rows, page)].filter(([name]) =>
     name.endsWith('.xml'),
@@ -63,14 +63,14 @@ test.each([
 
 const CORRECTED = { transactionType: 'new', reportedAs: 'first', officeNumber: '77' } as const;
 
-test('SLA California: an offset reverses an item, and the item that replaces it follows', () => {
+test('SLA California: an offset reverses an item, and the replacement item follows', () => {
   const rows = [buildRow({ transactionType: 'back_out', premium: '-1000.00', backsOut: CORRECTED }), buildRow({ replaces: CORRECTED })];
   const xml = [...writeFiles('ca-slacal-batch-2007', buildSubject('CA', 'ca-placement', rows), rows)][0]![1];
   expect(readTexts(xml).get('Item_Type')).toEqual(['O', 'N']);
   expect(readTexts(xml).get('Premium_Amount')).toEqual(['-1000.00', '1000.00']);
 });
 
-test('Colorado: each policy of the old system gets one initial $0.00 line, unless it was filed before', () => {
+test('Colorado: each policy from the old system gets one initial $0.00 line, unless it was filed before', () => {
   const old = { termEffectiveDate: '2024-06-01', transactionType: 'endorsement' } as const;
   const begun = { ...old, policyId: 'policy-5', policyNumber: 'SL-5' };
   const rows = [
@@ -90,7 +90,7 @@ test('Colorado: each policy of the old system gets one initial $0.00 line, unles
   ]);
 });
 
-test('any names produce well-formed files, and the same rows produce the same bytes', () => {
+test('any names produce well-formed files, and identical rows produce identical bytes', () => {
   assert(
     property(array(string({ unit: 'binary' }), { minLength: 1, maxLength: 5 }), integer({ min: 1, max: 3 }), (names, page) => {
       const rows = names.map((insuredName, index) => buildRow({ insuredName, policyId: `policy-${index}` }));
@@ -143,7 +143,7 @@ test.each([
   ['fl-home-state', { details: { coverageCode: '1000', insurerNaic: '12345', homeState: 'GA' } }, {}],
   ['fl-coverage-code', { details: { insurerNaic: '12345' } }, {}],
   ['parts-add-up', { charges: { premium_tax: '49.40' } }, {}],
-])('Florida rejects a file for %s, line by line', (id, change, context) => {
+])('Florida rejects a file that fails the check %s', (id, change, context) => {
   const { ids, refusal } = checkFlorida(change, context);
   expect(ids).toEqual([id]);
   expect(refusal).toMatch(/^The package was not created/);
@@ -154,7 +154,7 @@ const checkLicenses = (licenses: readonly License[]) => {
   return checkFlorida({}, { licenses, getLicensee: checked.getLicensee });
 };
 
-test('Florida rejects a file with a broker whose license is not valid today, even if it was on the effective date', () => {
+test("Florida rejects a file if the broker's license is not valid today, even if it was valid on the effective date", () => {
   const [agency, ended] = [buildLicense('FL', 'agency', 'Harbor', 'A1'), endLicense('individual', 'Dana Reyes', 'P1')];
   expect(checkLicenses([agency, ended])).toMatchObject({
     ids: ['fl-active-broker'],
@@ -167,7 +167,7 @@ test.each([
   ['placed before the license began', { boundDate: '2026-09-30' }, ['license-on-date']],
   ['placed while the license was valid', { boundDate: '2026-10-01' }, []],
   ['without a day of the placement', {}, ['license-on-date']],
-])('New York asks for a license on the day of the placement: %s', (_what, change, ids) => {
+])('New York requires a license that is valid on the day of the placement: %s', (_what, change, ids) => {
   const licenses = [{ ...buildLicense('NY', 'agency', 'Harbor', 'A1'), validFrom: '2026-10-01' }];
   const effectiveDate = 'boundDate' in change && change.boundDate === '2026-09-30' ? '2026-10-02' : '2026-09-30';
   const { checked } = buildSubject('NY', 'ny-affidavit', [], licenses).context;
@@ -181,14 +181,14 @@ test.each([
   ['insurer-number', { details: { coverageCode: '1000' } }],
   ['complete-price', { completeness: 'estimate' } as const],
   ['complete-price', { completeness: 'incomplete' } as const],
-])('Florida tags a transaction for %s', (id, change) => {
+])('Florida tags a transaction that fails the check %s', (id, change) => {
   expect(checkFlorida(change)).toEqual({ ids: [id], refusal: null });
 });
 
 test.each([
   ['incomplete', 'More may be due on SL-1 than was computed. The policy shows which fact is missing.'],
   ['estimate', 'The tax of SL-1 is an estimate. The policy shows what we could not confirm.'],
-] as const)('a price that is %s is not reported as wrong, because the invoice may charge the computed amount', (completeness, sentence) => {
+] as const)('a price that is %s is not reported as wrong, because the invoice may have charged the computed amount', (completeness, sentence) => {
   const row = buildRow({
     completeness,
     details: { coverageCode: '1000', insurerNaic: '12345', chargedPremiumTaxCents: 4_940, chargedStampingFeeCents: 60 },
@@ -208,7 +208,7 @@ test.each([
   ['tx-issue-date', { details: { insurerNaic: '12345', coverageCode: '9010', policyLimitCents: 1 } }, true],
   ['tx-policy-limit', { details: { insurerNaic: '12345', issueDate: '2026-10-05', coverageCode: '9010' } }, false],
   ['tx-future', { effectiveDate: '2027-01-19' }, false],
-])('Texas rejects a file at %s', (id, change, isRefused) => {
+])('a Texas file fails the check %s', (id, change, isRefused) => {
   const { ids, refusal } = checkTexas(change);
   expect(ids).toEqual([id]);
   expect(refusal !== null).toBe(isRefused);
@@ -224,11 +224,11 @@ test.each([
   ['NY', 'ny-affidavit', 'ny-kind-of-insurance', { details: { insurerNaic: '12345' } }],
   ['IL', 'il-placement', 'il-coverage-code', { details: { insurerNaic: '12345' } }],
   ['IL', 'il-placement', 'il-policy-number', { policyNumber: 'To be assigned' }],
-])('%s: the neutral CSV of %s fails %s', (state, obligation, id, change) => {
+])('%s: the neutral CSV for %s fails the check %s', (state, obligation, id, change) => {
   expect(checkNeutral(state, obligation, change)).toContain(id);
 });
 
-test('Texas accepts filings up to 90 days ahead, and endorsements without premium need no policy limit', () => {
+test('Texas accepts filings up to 90 days ahead, and does not require a policy limit for endorsements without premium', () => {
   expect(checkTexas({ effectiveDate: '2027-01-18' }).ids).toEqual([]);
   const details = { insurerNaic: '12345', coverageCode: '9010' };
   expect(checkNeutral('TX', 'tx-sltx-policy', { transactionType: 'endorsement', premium: '0.00', details })).toEqual([]);
@@ -283,12 +283,12 @@ test.each<[Partial<FilingTransaction>, string[]]>([
   expect(listFailingChecks('CA', 'ca-placement', 'neutral-csv-1', [buildRow(change)])).toEqual({ ids, refusal: null });
 });
 
-test('the same number, date and premium twice is a duplicate', () => {
+test('two rows with the same number, date and premium are duplicates', () => {
   const rows = [buildRow(), buildRow({ policyNumber: 'sl-1' }), buildRow({ premium: '999.00' })];
   expect(listFailingChecks('FL', 'fl-quarterly-affidavit', 'neutral-csv-1', rows).ids).toEqual(['duplicate']);
 });
 
-test('a county is recognized in any spelling', () => {
+test('a county is recognized regardless of its spelling', () => {
   expect(findCounties('FL')?.names).toHaveLength(67);
   expect(findCounties('FL')?.names).toContain(findCounties('FL')?.example);
   expect(['st johns', 'MIAMI DADE COUNTY', 'desoto', 'Fulton'].map((typed) => findCounty('FL', typed))).toEqual([

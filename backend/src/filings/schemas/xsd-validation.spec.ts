@@ -9,14 +9,14 @@ const schema = toBytes(`<?xml version="1.0"?>
 </xs:schema>`);
 const validation = new XsdValidationService();
 
-test('lists no faults in a valid file, and each fault with its line in an invalid one', async () => {
+test('lists no errors for a valid file, and each error with its line for an invalid one', async () => {
   expect(await validation.validate(toBytes('<Batch>\n<County>Leon</County>\n</Batch>'), schema)).toEqual([]);
   const faults = await validation.validate(toBytes('<Batch>\n<County>Leon</County>\n<County>Fulton</County>\n</Batch>'), schema);
   expect(faults[0]).toMatchObject({ line: 3 });
   expect(faults[0]?.message).toContain('Fulton');
 });
 
-test('a file that is not a schema is reported, and a usable schema is not', async () => {
+test('reports a file that is not a schema, but not a usable schema', async () => {
   expect(await validation.findSchemaError(schema)).toBeNull();
   expect(await validation.findSchemaError(toBytes('<html>'))).not.toBeNull();
   expect(await validation.findSchemaError(toBytes('<note/>'))).not.toBeNull();
@@ -28,7 +28,7 @@ const buildXsd = (inside: string, before = ''): Uint8Array =>
 const buildFile = (value: string) =>
   `<xs:element name="Batch"><xs:simpleType><xs:restriction base="xs:string"><xs:enumeration value="${value}"/></xs:restriction></xs:simpleType></xs:element>`;
 
-test('a schema that expands while it is read is refused, and one that reads other files has no access', async () => {
+test('rejects a schema that expands while it is read, and gives a schema no access to other files', async () => {
   const grown = Array.from({ length: 12 }, (_, at) => `<!ENTITY a${at + 1} "${`&a${at};`.repeat(10)}">`).join('');
   const laughs = buildXsd(
     '<xs:annotation><xs:documentation>&a12;</xs:documentation></xs:annotation>',
@@ -52,7 +52,7 @@ const endlessSchema = buildXsd(
 const buildValues = (letters: number, times: number): Uint8Array =>
   toBytes(`<Batch>${`<A>${'a'.repeat(letters)}</A>`.repeat(times)}</Batch>`);
 
-test('a schema that requires unreasonable work is stopped', async () => {
+test('stops a schema that requires excessive work', async () => {
   const began = performance.now();
   expect(await validation.validate(buildValues(28, 10_000), endlessSchema, 1_500)).toMatchObject([
     { message: expect.stringContaining('was stopped') },
@@ -60,6 +60,6 @@ test('a schema that requires unreasonable work is stopped', async () => {
   expect(performance.now() - began).toBeLessThan(20_000);
 });
 
-test('a value that the validator cannot process is reported in one sentence, without its internal messages', async () => {
+test('reports a value that the validator cannot process in one sentence, without its internal messages', async () => {
   expect(await validation.validate(buildValues(60, 2), endlessSchema)).toEqual([{ line: 1, message: expect.stringContaining('gave up') }]);
 });

@@ -6,7 +6,7 @@ const venues = loadVenues();
 const { jurisdictions } = loadRulebook();
 const DAYS = ['2024-12-31', '2025-12-31', '2026-03-31', '2026-06-30', '2026-12-31', '2027-12-31'];
 
-test.each(jurisdictions.map(({ code }) => code))('%s: every filing has one venue on every day', (code) => {
+test.each(jurisdictions.map(({ code }) => code))('%s: every filing has exactly one preferred venue on each day', (code) => {
   const { obligations } = jurisdictions.find((one) => one.code === code)!.filing;
   for (const { id: obligationId } of obligations)
     for (const day of DAYS) {
@@ -23,7 +23,7 @@ test.each(jurisdictions.map(({ code }) => code))('%s: every filing has one venue
     }
 });
 
-test('venues name filings that exist, and have their sources', () => {
+test('venues refer only to existing filings, and cite their sources', () => {
   const ids = new Set(jurisdictions.flatMap(({ filing }) => filing.obligations.map(({ id }) => id)));
   for (const { venue, jurisdictions: entries, sources, evidence } of venues) {
     for (const { obligations = [] } of entries) for (const id of obligations) expect(ids).toContain(id);
@@ -46,7 +46,7 @@ test.each([
   ['AZ', 'az-semiannual', '2026-08-14', 'optins'],
   ['AZ', 'az-sla-transactions', '2026-08-14', 'sla-arizona'],
   ['AZ', 'az-stamping-fee', '2026-08-14', 'sla-arizona'],
-])('%s %s of %s goes to %s', (state, obligationId, day, venue) => {
+])('in %s, %s for the period ending %s goes to %s', (state, obligationId, day, venue) => {
   expect(findVenues(venues, { state, obligationId, day })[0]?.venue).toBe(venue);
 });
 
@@ -87,7 +87,7 @@ test.each([
   ['KS', 'ks-slip-fee', ['stamping_office']],
   ['MT', 'mt-annual', ['tax_authority', 'firemens_association', 'other']],
   ['MT', 'mt-slip-fee', ['stamping_office']],
-])('%s %s settles the amounts owed to its payees: %j', (state, obligationId, payees) => {
+])('%s %s settles the amounts that are owed to these payees: %j', (state, obligationId, payees) => {
   const question = { state, obligationId, day: '2026-12-31' };
   expect(listSettledPayees(findVenues(venues, question)[0]!, question)).toEqual(payees);
 });
@@ -107,7 +107,7 @@ test.each(jurisdictions)(
   },
 );
 
-test('OPTins states the fee for the District of Columbia notice', () => {
+test('OPTins states its fee for the District of Columbia notice', () => {
   const { notes, sources } = venues.find(({ venue }) => venue === 'optins')!;
   const { obligations } = jurisdictions.find(({ code }) => code === 'DC')!.filing;
   expect(notes?.join(' ')).toMatch(/at least \$3\.00 and at most \$17\.50 for each filing/);

@@ -130,7 +130,7 @@ const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = 
     ['cases', '1904-general.xlsx'],
     ['neighborsOfValues', 'raises a question about a number without a date format'],
   ],
-  [45, 'placements of California', ['transactionDeadlines', 'makes a placement in California due after 60 days']],
+  [45, 'placements of California', ['transactionDeadlines', 'make a California placement due within 60 days']],
   [
     47,
     'returned fee above what was charged',
@@ -149,7 +149,7 @@ const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = 
   [
     61,
     'semicolons in IIF',
-    ['iif', 'keeps each name within its cell'],
+    ['iif', 'sanitizes a name so that it stays within its cell'],
     ['iif', 'does not truncate document number %s for QuickBooks Desktop'],
   ],
   [68, 'names that drives refuse', ['driveName', 'refuses %j for OneDrive and SharePoint'], ['driveName', 'refuses %j for Dropbox']],

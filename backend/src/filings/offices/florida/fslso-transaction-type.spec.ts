@@ -17,6 +17,6 @@ test.each([
   expect(back(type, premium)).toBe(expected);
 });
 
-test('a back-out that reverses nothing has no type', () => {
+test('a back-out that does not reverse anything has no type', () => {
   expect(getFslsoType({ transactionType: 'back_out', premium: '-1.00', backsOut: null })).toBeNull();
 });
