@@ -39,8 +39,8 @@ const NEXSURE =
     ',',
   );
 
-describe('a documented layout', () => {
-  it('recognizes the layout of an agency system, and asks the user about its codes', () => {
+describe('a file in a documented layout', () => {
+  it("is recognized as an agency system's layout, with a question about its codes", () => {
     const { columns, reason } = findDocumentedLayout(NEXSURE)!;
     expect(columns.map(({ column, header: name }) => [column, name])).toEqual([
       ['policy_number', 'Policy Number'],
@@ -54,7 +54,7 @@ describe('a documented layout', () => {
     expect(reason).toBe("The file has the columns of Nexsure's policy spreadsheet.");
   });
 
-  it('recognizes a layout by its headers, with the values that they imply', () => {
+  it('is recognized by its headers, which also imply values', () => {
     const { mapping, missing, fitsTemplate, reasons } = proposeFor(header);
     expect(mapping.columns).toMatchObject({ policy_number: 'Policy #', insurer_naic: 'Insurer', transaction_date: 'Endorsement Date' });
     expect(mapping.columns).not.toHaveProperty('state');
@@ -66,7 +66,7 @@ describe('a documented layout', () => {
     });
   });
 
-  it('maps the values of a documented file to values of the format', () => {
+  it('maps its values to values of the import format', () => {
     const { mapping } = proposeFor(header);
     const { positions, mapped } = mapFileColumns(mapping, header, () => undefined);
     const readCell = (column: 'transaction_type' | 'transaction_date' | 'premium') =>
@@ -78,7 +78,7 @@ describe('a documented layout', () => {
     ]);
   });
 
-  it('does not match another file', () => {
+  it('does not match any other file', () => {
     expect(findDocumentedLayout(header.filter((name) => name !== 'RPG'))).toBeUndefined();
     expect(findDocumentedLayout([...header, 'Insured'])).toBeUndefined();
     expect(proposeFor(header.filter((name) => name !== 'RPG')).mapping.columns).toMatchObject({ state: 'Insured State' });
@@ -92,7 +92,7 @@ it.each([
   ['Flat Cancel', 'cancellation'],
   ['Binder', 'Binder'],
   ['audit', 'audit'],
-])('converts %s to %s', (written, type) => {
+])('reads %s as %s', (written, type) => {
   const mapping = proposeFor(header).mapping;
   expect(mapFileColumns(mapping, header, () => undefined).mapped!.read('transaction_type', written, () => '')).toBe(type);
 });

@@ -109,7 +109,7 @@ describe('the layout of a file', () => {
         ],
       ],
     ],
-  ])('proposes and asks about a layout with %s', (_what, layout, file) => {
+  ])('is proposed, with a question, for a file with %s', (_what, layout, file) => {
     expect([findLayoutOf(...file), listQuestions(...file).length]).toEqual([layout, 1]);
     expect(propose(...file).fitsTemplate).toBe(false);
   });
@@ -156,7 +156,7 @@ describe('the layout of a file', () => {
         ],
       ],
     ],
-  ])('raises no question about a layout with %s', (_what, file) => {
+  ])('raises no question for a file with %s', (_what, file) => {
     expect([findLayoutOf(...file), listQuestions(...file)]).toEqual([undefined, []]);
     expect(propose(...file).fitsTemplate).toBe(true);
   });
@@ -182,12 +182,12 @@ describe('the layout of a file', () => {
         ],
       ],
     ],
-  ])('asks about the rows instead of a layout with %s', (_what, file) => {
+  ])('is replaced with a question about the rows for a file with %s', (_what, file) => {
     expect([findLayoutOf(...file), listQuestions(...file)]).toEqual([undefined, [expect.stringContaining('no transaction type')]]);
     expect(propose(...file).fitsTemplate).toBe(false);
   });
 
-  it('names the rows and the column that identify it', () => {
+  it('is described with the rows and the column that distinguishes them', () => {
     expect(
       listQuestions(
         ['location'],
@@ -201,7 +201,7 @@ describe('the layout of a file', () => {
     ]);
   });
 
-  it('sets the meaning of the installment type', () => {
+  it('determines the meaning of the installment type', () => {
     const file: Parameters<typeof propose> = [
       ['transaction_type', 'transaction_date'],
       [
@@ -212,7 +212,7 @@ describe('the layout of a file', () => {
     expect(propose(...file)).toMatchObject({ values: [], mapping: { layout: 'installments' } });
   });
 
-  it('asks again if only the answer for an earlier file would decide', () => {
+  it('is asked about again if only the answer for an earlier file could decide it', () => {
     const rows = [1, 2].map((row) => ({ row: row + 1, cells: [...POLICY, '5000', 'TX'] }));
     const columns = Object.fromEntries(HEADER.map((name) => [name, name]));
     expect(findLayout(rows, HEADER, { columns, dateOrder: 'ymd' })).toBeUndefined();

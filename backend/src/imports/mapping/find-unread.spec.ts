@@ -22,7 +22,7 @@ const listQuestions = (header: string, cells: readonly string[], columns?: ReadC
 const listFacts = (header: string, cells: readonly string[]): string[] =>
   findUnreadColumns(buildFile(header, cells)).facts.map(({ sentence }) => sentence);
 
-describe('an unread column of facts that change no amount', () => {
+describe('an unread column of facts that do not affect amounts', () => {
   it.each([
     [
       'NPN',
@@ -42,7 +42,7 @@ describe('an unread column of facts that change no amount', () => {
     ['Risk County', ['Travis'], 'Where a county taxes premium, choose it as municipality.'],
     ['County', ['Travis'], 'choose it as municipality.'],
     ['Risk ZIP', ['78701'], 'is not read. Enter the ZIP code of the risk when you file'],
-  ])('raises one question: %s with %j', (header, cells, sentence) => {
+  ])('raises one question for %s with %j', (header, cells, sentence) => {
     expect(listFacts(header, cells)).toEqual([expect.stringContaining(sentence)]);
     expect(listQuestions(header, cells)).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe('an unread column of facts that change no amount', () => {
     ['Country', ['USA']],
     ['Mailing ZIP', ['78701']],
     ['ZIP', ['78701']],
-  ])('raises no question: %s with %j', (header, cells) => {
+  ])('raises no question for %s with %j', (header, cells) => {
     expect(listFacts(header, cells)).toEqual([]);
   });
 });
@@ -71,7 +71,7 @@ describe('a column of installments in a file with one row for each policy', () =
     ['Installment', ['1/4', '2/4']],
     ['Installment No.', ['1', '3']],
     ['Payment', ['1 of 12']],
-  ])('raises a question: %s with %j', (header, cells) => {
+  ])('raises a question for %s with %j', (header, cells) => {
     const sentence = 'is not read, but contains ';
     expect(listQuestions(header, cells)).toEqual([expect.stringContaining(sentence)]);
     expect(findUnreadRows(buildFile(header, cells))).toMatchObject([
@@ -85,11 +85,11 @@ describe('a column of installments in a file with one row for each policy', () =
     ['Installment', ['N', '0']],
     ['Pay Plan', ['Monthly', '12']],
     ['Instructor', ['2']],
-  ])('raises no question: %s with %j', (header, cells) => {
+  ])('raises no question for %s with %j', (header, cells) => {
     expect(listQuestions(header, cells)).toEqual([]);
   });
 
-  it('raises no question if a policy has several rows, because the layout question covers it', () => {
+  it('raises no question if a policy has several rows, because the question about the layout covers it', () => {
     const file = buildFile('Installment #', ['1 of 2', '2 of 2']);
     const rows = file.rows.map(({ row, cells }) => ({ row, cells: ['P-1', ...cells.slice(1)] }));
     expect(findUnreadColumns({ ...file, rows }).questions).toEqual([]);
@@ -138,7 +138,7 @@ describe('a column that is not read', () => {
     ['Currency', ['USD', 'CAD', 'CAD'], 'contains "CAD" (2 rows). Convert the amounts of these rows to US dollars.'],
     ['Curr.', ['EUR'], 'contains "EUR" (1 row). Convert the amounts'],
     ['CCY', ['$', 'GBP'], 'contains "GBP" (1 row). Convert the amounts'],
-  ])('asks about %s with %j', (header, cells, sentence) => {
+  ])('raises a question for %s with %j', (header, cells, sentence) => {
     expect(listQuestions(header, cells)).toEqual([expect.stringContaining(sentence)]);
   });
 
@@ -164,16 +164,16 @@ describe('a column that is not read', () => {
     ['Currency', ['USD', 'US$', 'US Dollars']],
     ['Branch', ['D', 'DR']],
     ['Underwriter', ['Quinn', 'Void Smith']],
-  ])('ignores %s with %j', (header, cells) => {
+  ])('is ignored for %s with %j', (header, cells) => {
     expect(listQuestions(header, cells)).toEqual([]);
   });
 
-  it('raises no question if its field already has a column', () => {
+  it('raises no question if another column is already mapped to its field', () => {
     expect(listQuestions('Date Processed', ['4/15/2026'], { ...COLUMNS, transaction_date: 'Trans' })).toEqual([]);
     expect(listQuestions('Exempt?', ['Y'], { ...COLUMNS, exemption: 'Exemption' })).toEqual([]);
   });
 
-  it('asks again about a column of a remembered mapping only if its rows change what is recorded', () => {
+  it('raises a question again for a remembered mapping only if its rows change what is recorded', () => {
     expect(findUnreadRows(buildFile('Fees', ['350']))).toEqual([]);
     expect(findUnreadRows(buildFile('Status', ['Quoted']))).toMatchObject([{ about: 'transaction_type' }]);
     expect(findUnreadRows(buildFile('DR/CR', ['CR']))).toMatchObject([{ about: 'premium' }]);

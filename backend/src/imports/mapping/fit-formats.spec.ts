@@ -22,7 +22,7 @@ const fitRemembered = (remembered: Partial<TableMapping>, ...rows: string[][]) =
 const buildTypedRow = (type: string): string[] => ['P-1', '2026-03-01', '1', 'NC', type];
 
 describe('a remembered mapping', () => {
-  it('keeps formats that fit the file, and asks again if the cells are ambiguous', () => {
+  it('keeps formats that fit the file, and raises a question again if the cells are ambiguous', () => {
     const { mapping, reasons, questions } = fitRemembered({ dateOrder: 'dmy', thousandsSeparator: 'period' }, [
       'P-1',
       '3/1/2026',
@@ -41,7 +41,7 @@ describe('a remembered mapping', () => {
     expect(fitRemembered({ dateOrder: 'dmy' }, ['P-1', '13/1/2026', '1', 'NC']).questions).toEqual([]);
   });
 
-  it('replaces a date order that does not fit the file, and asks if the cells are ambiguous', () => {
+  it('replaces a date order that does not fit the file, and raises a question if the cells are ambiguous', () => {
     const decided = fitRemembered({ dateOrder: 'ymd' }, ['P-1', '3/13/2026', '1', 'NC']);
     expect(decided).toMatchObject({
       mapping: { dateOrder: 'mdy', name: 'Register' },
@@ -57,7 +57,7 @@ describe('a remembered mapping', () => {
     );
   });
 
-  it('reads amounts and states of the file without dropping a format', () => {
+  it("adds formats that the file's amounts and states need, without dropping any", () => {
     const { mapping } = fitRemembered({ currency: true }, ['P-1', '2026-03-01', '1,234.50', 'North Carolina']);
     expect(mapping).toMatchObject({ thousandsSeparator: 'comma', currency: true, stateNames: true });
     expect(fitRemembered({ currency: true, stateNames: true }, ['P-1', '2026-03-01', '12', 'NC']).mapping).toMatchObject({
@@ -67,7 +67,7 @@ describe('a remembered mapping', () => {
     });
   });
 
-  it('proposes its meanings of values, and asks again about values with several meanings', () => {
+  it('proposes its meanings of values, and raises a question again about values with several meanings', () => {
     const remembered = {
       columns: { policy_number: 'No', transaction_type: 'Paid' },
       values: { transaction_type: { rp: 'return_premium', 'mid term': 'endorsement' } },
@@ -100,7 +100,7 @@ describe('a remembered mapping', () => {
     ['renewal', '-300', true],
     ['return_premium', '300', true],
     ['renewal', '300', true],
-  ])('asks about a word whose meaning was %s only if the premium of %s does not decide it', (meaning, premium, isAsked) => {
+  ])('raises a question about a word that meant %s only if a premium of %s does not decide its meaning', (meaning, premium, isAsked) => {
     const columns = { policy_number: 'No', premium: 'Amount', transaction_type: 'Paid' };
     const { values } = fitRemembered({ columns, values: { transaction_type: { rp: meaning } } }, [
       'P-1',
@@ -131,7 +131,7 @@ describe('questions about a file', () => {
     ['mdy', ['3/13/2026', '13/3/2026'], ['Dates are written in both orders']],
     ['dmy', ['13/4/2026', '3/4/2026'], []],
     ['mdy', ['2026-03-04'], []],
-  ])('asks about the order of dates: %s, %j', (dateOrder, dates, sentences) => {
+  ])('ask about the date order for %s with %j', (dateOrder, dates, sentences) => {
     expect(listQuestions({ dateOrder }, ...dates.map(buildDayRow))).toEqual(sentences.map((one) => expect.stringContaining(one)));
   });
 
@@ -143,7 +143,7 @@ describe('questions about a file', () => {
     ['period', ['1.500', '2.000,50'], []],
     ['period', ['1500'], []],
     ['comma', ['1,500'], []],
-  ])('asks about the separator of amounts: %s, %j', (thousandsSeparator, amounts, sentences) => {
+  ])('ask about the thousands separator for %s with %j', (thousandsSeparator, amounts, sentences) => {
     const questions = listQuestions({ thousandsSeparator, currency: true }, ...amounts.map((text) => buildAmountRow(text)));
     expect(questions).toEqual(sentences.map((one) => expect.stringContaining(one)));
   });
@@ -155,7 +155,7 @@ describe('questions about a file', () => {
     ['-300', 'return_premium', []],
     ['300', 'endorsement', []],
     ['0', 'cancellation', []],
-  ])('asks about the sign of returns: %s, %s', (text, type, sentences) => {
+  ])('ask about the sign of a return for %s with the type %s', (text, type, sentences) => {
     const columns = { policy_number: 'No', premium: 'Amount', transaction_type: 'Paid' };
     const values = { transaction_type: { rp: 'return_premium' } };
     const questions = fitRemembered({ columns, values, positiveReturns: true }, buildAmountRow(text, type)).questions.filter(
@@ -173,11 +173,11 @@ describe('questions about a file', () => {
       { termMonths: 1, columns: { expiration_date: 'Paid' } },
       'Rows without an expiration date get a term of 1 month, as in your last file.',
     ],
-  ])('asks about values for all rows: %j', (remembered, sentence) => {
+  ])('ask about values that apply to all rows: %j', (remembered, sentence) => {
     expect(listQuestions(remembered, buildDayRow('2026-03-01'))).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it('raises no question about a term that every row has', () => {
+  it('do not ask about the term if every row states it', () => {
     expect(listQuestions({ termMonths: 12, columns: { expiration_date: 'Paid' } }, [...buildDayRow('2026-03-01'), '2027-03-01'])).toEqual(
       [],
     );

@@ -45,20 +45,20 @@ test.each<[string, object, string[]]>([
     { columns, dateOrder: 'us', currency: 'yes', headerRow: 0, sheet: '' },
     ['mapping.dateOrder', 'mapping.currency', 'mapping.sheet', 'mapping.headerRow'],
   ],
-])('%s is rejected with the field', (_name, mapping, fields) => {
+])('a mapping with %s is rejected, with the field', (_name, mapping, fields) => {
   expect(listFields(mapping)).toEqual(fields);
 });
 
-test.each(['', 'no json', '[]', 'null', '7'])('%j is not a mapping', (text) => {
+test.each(['', 'no json', '[]', 'null', '7'])('%j cannot be parsed as a mapping', (text) => {
   expect(parseMapping(text)).toMatchObject({ errors: [{ field: 'mapping' }] });
 });
 
-test('a required column may have a value for all rows', () => {
+test('a required column may have one value for all rows instead', () => {
   const { state: _state, ...others } = columns;
   expect(listFields({ columns: others, constants: { state: 'VA' } })).toEqual([]);
 });
 
-test('meanings of values are found regardless of case and doubled spaces, and an exemption may have an empty meaning', () => {
+test('meanings of values match regardless of case and doubled spaces, and an exemption may have an empty meaning', () => {
   const values = { transaction_type: { ' R  P ': 'Return Premium' }, exemption: { Taxable: '' }, state: {} };
   expect(parse({ columns, values })).toMatchObject({
     mapping: { values: { transaction_type: { 'r p': 'Return Premium' }, exemption: { taxable: '' } } },

@@ -72,7 +72,7 @@ describe('the columns', () => {
     expect(proposeColumns([header])[0]?.column).toBe(column);
   });
 
-  it('uses the most certain header for each column, and asks the user about a header that occurs twice', () => {
+  it('match the most certain header for each column, and raise a question about a header that occurs twice', () => {
     const header = ['Premium Amount', 'premium', 'Insured', 'Insured', 'State', 'home_state'];
     expect(proposeColumns(header).map(({ column, header: name }) => [column, name])).toEqual([
       ['premium', 'premium'],
@@ -107,7 +107,7 @@ describe('the columns', () => {
         'invoice_date',
       ],
     ],
-  ])('recognizes columns that InsCipher documents for its CSV: %j', (header, columns) => {
+  ])('include the columns that InsCipher documents for its CSV: %j', (header, columns) => {
     expect(proposeColumns(header).map(({ column }) => column)).toEqual(columns);
   });
 
@@ -132,7 +132,7 @@ describe('the columns', () => {
       'state',
       '"Risk State" and "Insured State" and "Tax State" could all be state. Choose the one to import.',
     ],
-  ])('asks about columns that several headers could match: %j', (header, about, sentence) => {
+  ])('raise a question if several headers could match: %j', (header, about, sentence) => {
     const { mapping, missing } = propose(
       header,
       header.map(() => '1'),
@@ -141,7 +141,7 @@ describe('the columns', () => {
     expect(missing).toContainEqual({ about, sentence });
   });
 
-  it('asks about optional columns that several headers could match, and does not map them', () => {
+  it('raise a question, and are not mapped, if several headers could match an optional column', () => {
     const { mapping, questions } = propose(['Producer', 'Agency'], ['Ames', 'Birch']);
     expect([mapping.columns, questions]).toEqual([
       {},
@@ -155,7 +155,7 @@ describe('the columns', () => {
     expect(computeHeaderScore(['Policy No', 'Insured', 'Carrier'])).toBe(5);
   });
 
-  it('asks about lines of business under a different header', () => {
+  it('raise a question about lines of business under an unusual header', () => {
     const asked = { about: 'line_of_business', sentence: '"Line" is not read. Choose it as line_of_business, which can change the tax.' };
     expect(propose(['Policy No', 'Line'], ['P-1', 'Aircraft'])).toMatchObject({
       mapping: { columns: { policy_number: 'Policy No' } },
@@ -166,7 +166,7 @@ describe('the columns', () => {
     expect(propose(['Line', 'Coverage'], ['Aircraft', 'Aircraft hull']).questions).toEqual([]);
   });
 
-  it('maps words outside the fixed list to the coverage, not to the line of business', () => {
+  it('map words that are not in the fixed list to the coverage, not to the line of business', () => {
     expect(propose(['Line of Business'], ['Boats and more']).mapping.columns).toEqual({ coverage_type: 'Line of Business' });
     expect(propose(['Line of Business'], ['General Liability']).mapping.columns).toEqual({ line_of_business: 'Line of Business' });
   });
@@ -182,12 +182,12 @@ describe('the order of dates', () => {
     [['1/31/2026', '31/1/2026'], 'mdy', true],
     [['1/31/2026', '13/45/2026'], 'mdy', false],
     [['46082'], 'ymd', true],
-  ])('is determined for %j as %s, asked: %s', (cells, order, isAsked) => {
+  ])('for %j is %s, and raises a question: %s', (cells, order, isAsked) => {
     const decided = decideDateOrder(cells);
     expect([decided.value, decided.question !== null]).toEqual([order, isAsked]);
   });
 
-  it('asks about the order of dates, with an example, if no cell decides it', () => {
+  it('raises a question with an example if no cell decides it', () => {
     expect(decideDateOrder(['3/1/2026']).question).toBe(
       '"3/1/2026" is read as 2026-03-01. No date in the file tells month and day apart. Check the order.',
     );
@@ -203,12 +203,12 @@ describe('amounts', () => {
     [['1.234,56'], 'period', false],
     [['1234,56'], 'period', false],
     [['1234.50-'], 'none', false],
-  ])('%j are separated by %s, with a currency: %s', (cells, separator, currency) => {
+  ])('like %j have the thousands separator %s and a currency sign: %s', (cells, separator, currency) => {
     expect(decideAmounts(cells).value).toEqual({ thousandsSeparator: separator, currency });
   });
 });
 
-test('proposes a mapping with reasons for an everyday file, and lists what is missing', () => {
+test('proposes a mapping with reasons for a typical file, and lists what is missing', () => {
   const header = ['Pol No', 'Named Insured', 'Eff Date', 'Exp Date', 'Gross Premium', 'Color'];
   const { mapping, reasons, questions, missing, fitsTemplate } = propose(header, [
     'P-1',
@@ -242,7 +242,7 @@ test('proposes a mapping with reasons for an everyday file, and lists what is mi
   expect(fitsTemplate).toBe(false);
 });
 
-test("keeps the template's format for a file with an amount that fits no format", () => {
+test("keeps the template's format for a file that has an amount in an unknown format", () => {
   expect(decideAmounts(['1000.50', '12.345', 'x']).isStrict).toBe(true);
   expect(decideAmounts(['1000.50', 'x', '12.50-'])).toMatchObject({ isStrict: false, reason: '"12.50-" is read as -12.50.' });
 });
@@ -279,12 +279,12 @@ describe('a file that resembles the template', () => {
     [['Agency'], ['Harbor Brokers']],
     [['Comments'], ['see file']],
     [['Row Id'], ['17']],
-  ])('is read as the template if its additional columns do not matter: %j', (names, cells) => {
+  ])('is read as the template if its additional columns are irrelevant: %j', (names, cells) => {
     expect(withColumn(names, cells, ['broker_name', 'notes']).fitsTemplate).toBe(true);
   });
 });
 
-it('lists the values of every column that could map to a field with a fixed list of values', () => {
+it('lists the values of every column that could map to a field with fixed values', () => {
   const { values, questions } = propose(['Transaction Type', 'Trans Code'], ['RP', 'K9']);
   expect(values.map(({ column, header, value }) => [column, header, value])).toEqual([
     ['transaction_type', 'Transaction Type', 'RP'],
@@ -326,7 +326,7 @@ describe('a question about a column', () => {
       'transaction_type',
       '"Type" is not read. If it says what happened to each policy, choose it as transaction_type.',
     ],
-  ])('%s', (_name, header, row, about, sentence) => {
+  ])('is raised if its name or content is uncertain: %s', (_name, header, row, about, sentence) => {
     expect(propose(header, row).questions).toContainEqual({ about, sentence });
   });
 
@@ -335,20 +335,20 @@ describe('a question about a column', () => {
     ['E&S', 'Surplus Lines'],
     ['Y', 'N'],
     ['non admitted market', 'ADMITTED CARRIER'],
-  ])('does not map a market column of %s and %s to the insurer', (...words) => {
+  ])('is not raised about the insurer for a market column of %s and %s', (...words) => {
     const { mapping, questions } = propose(['Market', 'Carrier'], ...words.map((word) => [word, 'Harbor Specialty']));
     expect(mapping.columns.insurer_name).toBe('Carrier');
     expect(questions.map(({ sentence }) => sentence).filter((sentence) => sentence.includes('could both be'))).toEqual([]);
   });
 
-  it('asks about the admitted rows of a Market column, and maps a Market column of names to the insurer', () => {
+  it('is raised about admitted rows of a Market column, but not about a Market column of insurer names', () => {
     const { mapping, questions } = propose(['Market'], ['Admitted'], ['Non-Admitted']);
     expect(mapping.columns.insurer_name).toBeUndefined();
     expect(questions.map(({ sentence }) => sentence)).toEqual([expect.stringContaining('contains "Admitted" (1 row).')]);
     expect(propose(['Market'], ['Harbor Specialty']).mapping.columns.insurer_name).toBe('Market');
   });
 
-  it('reads a column that raises a question in the formats of its cells', () => {
+  it('does not prevent the column from being read in the formats of its cells', () => {
     const { mapping, missing } = propose(
       ['Annual Premium', 'Transaction Premium', 'Eff Date', 'Inception'],
       ['$1,200.00', '$500.00', '3/13/2026', '3/14/2026'],

@@ -16,7 +16,7 @@ const getLineKey = ({ coverageType, insurerName }: { coverageType: string | null
   `${coverageType} ${insurerName}`;
 
 describe('rows with the same external ID', () => {
-  it("joins rows with the same external ID into one transaction with the sum of their amounts, with the first row's number and the insurer with the largest share", () => {
+  it("are joined into one transaction with the sum of their amounts, the first row's number and the insurer with the largest share", () => {
     const { rows, joined: further } = join(
       buildLine(2, {
         ...buildInsurerLine('Bay Mutual', '40', 40_000),
@@ -113,13 +113,13 @@ describe('rows with the same external ID', () => {
       [buildLine(2), buildLine(3, { premiumCents: 5 }), buildLine(4, PROPERTY)],
       [/^Row 3/, /^Row 2/, 'It goes with row 2, which was not imported. Correct that row first.'],
     ],
-  ])('rejects rows with the same external ID for %s, each naming the other row', (_name, rows, expected) => {
+  ])('are rejected because of %s, each with a reference to the other row', (_name, rows, expected) => {
     const { rows: joined, refusals } = join(...rows);
     expect(joined).toEqual([]);
     expect(refusals.map(({ errors }) => errors)).toEqual(expected.map((one) => [expect.stringMatching(one)]));
   });
 
-  it('omits the share if a single insurer has all of it, and adds up thirds exactly', () => {
+  it('are joined without a share if a single insurer has all of it, and with thirds that add up exactly', () => {
     const thirds = ['33.3333', '33.3333', '33.3334'].map((share, at) =>
       buildLine(at + 2, buildInsurerLine(`Insurer ${at}`, share, 100 + at)),
     );
@@ -128,13 +128,13 @@ describe('rows with the same external ID', () => {
     }
   });
 
-  it('limits the number of rows with one external id', () => {
+  it('are limited in number', () => {
     const many = Array.from({ length: 21 }, (_one, at) => buildLine(at + 2, { coverageType: `Coverage ${at}` }));
     expect(join(...many).refusals).toHaveLength(21);
     expect(join(...many.slice(1)).refusals).toEqual([]);
   });
 
-  it('joins rows in any order with the same result', () => {
+  it('are joined with the same result in any order', () => {
     const facts = record({ coverageType: constantFrom('Property', 'Auto', null), insurerName: constantFrom('Bay', 'Harbor', 'Reef') });
     const amounts = record({ premiumCents: integer({ min: 1, max: 9_999_999 }), policyFeeCents: integer({ min: 0, max: 999 }) });
     const any = uniqueArray(facts, { selector: getLineKey, minLength: 2, maxLength: 9 }).chain((chosen) =>

@@ -120,7 +120,7 @@ const applyFiles = (files: readonly (readonly PolicyRow[])[]): ModelBook =>
   files.reduce((book, file) => applyDecisions(book, decideRows(file, book)), EMPTY);
 
 describe('any file, with any book', () => {
-  it('decides each row once', async () => {
+  it('gets one decision for each row', async () => {
     await assertProperty(
       'a decision for each row',
       property(RECORDED_BEFORE, fileArbitrary, (earlier, file) => {
@@ -129,7 +129,7 @@ describe('any file, with any book', () => {
     );
   });
 
-  it('names a transaction of the book in only one decision', async () => {
+  it('gets at most one decision for each transaction in the book', async () => {
     await assertProperty(
       'a decision for each transaction',
       property(RECORDED_BEFORE, fileArbitrary, (earlier, file) => {
@@ -142,7 +142,7 @@ describe('any file, with any book', () => {
     );
   });
 
-  it('changes nothing when accepted rows are uploaded again', async () => {
+  it('changes nothing if its accepted rows are uploaded again', async () => {
     await assertProperty(
       'the same file twice',
       property(RECORDED_BEFORE, fileArbitrary, (earlier, file) => {
@@ -165,7 +165,7 @@ describe('any file, with any book', () => {
     );
   });
 
-  it('leaves a row unchanged only if it states neither a different end nor a different fee', async () => {
+  it('leaves a row unchanged only if the row states neither a different end nor a different fee', async () => {
     await assertProperty(
       'rows that are there already',
       property(RECORDED_BEFORE, fileArbitrary, (earlier, file) => {
@@ -183,7 +183,7 @@ describe('any file, with any book', () => {
     );
   });
 
-  it('reduces premium only by a return, an external ID or a back-out of the replaced transaction', async () => {
+  it('reduces premium only through a return, an external ID or a back-out of the replaced transaction', async () => {
     await assertProperty(
       'premium that stays',
       property(RECORDED_BEFORE, fileArbitrary, (earlier, file) => {

@@ -14,11 +14,11 @@ describe('the guide to how files are read', () => {
   it.each([
     ['docs/reading-files.md', buildGuidePage(sections)],
     ['mfe-integrations/src/reading-files/generated/reading-guide.ts', buildGuideModule(sections)],
-  ])('matches the output of `node scripts/record-reading-guide.mjs`: %s', (path, content) => {
+  ])('matches the output of `node scripts/record-reading-guide.mjs` in %s', (path, content) => {
     expect(readFileSync(join(ROOT, path), 'utf8')).toBe(content);
   });
 
-  it('shows the results of the readers for its examples', () => {
+  it('shows the actual results of its examples', () => {
     expect(readMeanings('Numbers that identify something')).toMatchObject({
       '12345 in a cell with the format 00000000': '00012345',
       "'000123": '000123',
@@ -42,7 +42,7 @@ describe('the guide to how files are read', () => {
     });
   });
 
-  it('lists the placeholders and words that are read as empty cells', () => {
+  it('lists only placeholders and words that are actually read as empty cells', () => {
     expect(PLACEHOLDERS.filter((word) => findPlaceholderAdvice(word) === undefined)).toEqual([]);
     expect(EMPTY_CELL_MARKERS.filter((word) => !isEmptyCellMarker(word))).toEqual([]);
   });

@@ -8,7 +8,7 @@ const map = (header: string[]) => {
 };
 
 describe('the columns of a file', () => {
-  it('finds columns by name in any order', () => {
+  it('are found by name, in any order', () => {
     const { columns, notes } = map([...HEADER.toReversed(), ' notes ']);
     expect(columns).toEqual({
       names: [...HEADER.toReversed(), 'notes'],
@@ -18,7 +18,7 @@ describe('the columns of a file', () => {
     expect(notes).toEqual([]);
   });
 
-  it('names and ignores unknown columns', () => {
+  it('are ignored, and named in a note, if they are unknown', () => {
     expect(map([...HEADER, 'color', '', 'errors']).notes).toEqual(['Columns that are not part of the format were ignored: "color".']);
   });
 
@@ -33,7 +33,7 @@ describe('the columns of a file', () => {
       [...HEADER, 'Trans Date', 'LOB'],
       'The column "Trans Date" is a common name for transaction_date. The column "LOB" is a common name for',
     ],
-  ])('names missing and duplicate columns', (header, sentence) => {
+  ])('are named in the error if they are missing or duplicated', (header, sentence) => {
     expect(() => map(header)).toThrow(expect.objectContaining({ name: 'UnreadableFileError', message: expect.stringContaining(sentence) }));
   });
 });

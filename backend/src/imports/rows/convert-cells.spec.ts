@@ -31,11 +31,11 @@ describe('a date', () => {
     ['3/1/2026 00:01', 'mdy', '2026-03-01'],
     ['2026-03-01 00:01:00', 'ymd', '2026-03-01'],
     ['3/1/2026 12:01 PM', 'mdy', undefined],
-  ])('%s by %s is %s', (text, order, day) => {
+  ])('%s in the order %s is %s', (text, order, day) => {
     expect(convertDate(text, order)).toBe(day);
   });
 
-  it('is the day that was written, in either order', () => {
+  it('is read as the day that was written, in either order', () => {
     const day = fc
       .date({ min: new Date('1950-01-01'), max: new Date('2099-12-31'), noInvalidDate: true })
       .map((date) => date.toISOString().slice(0, 10));
@@ -48,7 +48,7 @@ describe('a date', () => {
     );
   });
 
-  it('exists in the calendar, or is undefined', () => {
+  it('exists in the calendar or is undefined', () => {
     fc.assert(
       fc.property(
         fc.stringMatching(/^[\d/.\- a-zA-Z]{1,12}$/),
@@ -96,11 +96,11 @@ describe('an amount', () => {
     ['12 34', dollars, undefined],
     ['-5-', dollars, undefined],
     ['.', dollars, undefined],
-  ])('%s is %s', (text, formats, plain) => {
+  ])('written as %s is %s', (text, formats, plain) => {
     expect(convertAmount(text, formats)).toBe(plain);
   });
 
-  it('is exact to the cent in accounting notation', () => {
+  it('is exact to the cent in accounting format', () => {
     fc.assert(
       fc.property(fc.integer({ min: -1_000_000_000_00, max: 1_000_000_000_00 }), (cents) => {
         const text = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', currencySign: 'accounting' }).format(cents / 100);
@@ -115,7 +115,7 @@ describe('an amount', () => {
     ['5 USD', true],
     ['-5.00', false],
     ['1,234', false],
-  ])('recognizes a currency sign in %s: %s', (text, has) => {
+  ])('with %s has a currency sign: %s', (text, has) => {
     expect(hasCurrency(text)).toBe(has);
   });
 });

@@ -18,11 +18,11 @@ describe('returns without a minus sign', () => {
     ['premium', '300.00', '', '300.00'],
     ['policy_limit', '1000000', 'cancellation', '1000000'],
     ['effective_date', '2026-01-01', 'cancellation', '2026-01-01'],
-  ])('converts %s "%s" of a row of type "%s" to "%s"', (column, text, type, read) => {
+  ])('in %s with the value "%s" and the type "%s" are read as "%s"', (column, text, type, read) => {
     expect(mapped?.read(column, text, () => type)).toBe(read);
   });
 
-  it('reads returns as written unless the mapping marks them as positive', () => {
+  it('are read as written unless the mapping marks returns as positive', () => {
     const usual = mapFileColumns({ ...STRICT_FORMATS, ...place, columns: {} }, [], () => undefined);
     expect(usual.mapped?.read('premium', '300.00', () => 'cancellation')).toBe('300.00');
   });

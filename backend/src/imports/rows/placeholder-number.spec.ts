@@ -49,7 +49,7 @@ it.each([
   'ASAP',
   '999999',
   '9999',
-])('refuses the placeholder %s', (text) => {
+])('rejects the placeholder %s', (text) => {
   expect(findPlaceholderAdvice(text)).toContain('declarations page');
 });
 

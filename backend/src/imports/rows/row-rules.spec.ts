@@ -36,7 +36,7 @@ const listErrors = (change: Partial<Record<ColumnName, string>>, extra?: string[
 };
 
 describe('a policy row', () => {
-  it('reads a row as a transaction, with or without a date and a type', () => {
+  it('is read as a transaction, with or without a date and a type', () => {
     expect(readRow({})).toEqual({
       row: 7,
       policyNumber: 'SL-1001',
@@ -57,7 +57,7 @@ describe('a policy row', () => {
     });
   });
 
-  it('accepts a state in any case and a transaction type with spaces', () => {
+  it('may have a state in any case, and a transaction type with spaces', () => {
     expect(readRow({ state: ' va ', transaction_type: 'Return Premium', premium: '-10', transaction_date: '2026-05-01' })).toMatchObject({
       state: 'VA',
       statedType: 'return_premium',
@@ -66,7 +66,7 @@ describe('a policy row', () => {
     });
   });
 
-  it('keeps its other details, and tolerates missing columns', () => {
+  it('keeps its other details, and may lack columns', () => {
     expect(
       readRow({
         policy_fee: '100.00',
@@ -113,11 +113,11 @@ describe('a policy row', () => {
     [{ invoice_date: '2026-02-30' }, 'invoice_date is "2026-02-30". Enter a date that exists'],
     [{ municipality: 'x'.repeat(101) }, 'Enter at most 100 characters.'],
     [{ account_number: 'a\u0007' }, 'Remove the control characters.'],
-  ])('rejects a row for the detail %j', (change, error) => {
+  ])('is rejected for the details %j', (change, error) => {
     expect(listErrors(change)).toEqual([expect.stringContaining(error)]);
   });
 
-  it.each(['=1+1', '+49 30', '-dash', '@SUM(A1)'])('keeps %s as text', (text) => {
+  it.each(['=1+1', '+49 30', '-dash', '@SUM(A1)'])('may have %s as text', (text) => {
     expect(readRow({ insured_name: text, notes: text })).toMatchObject({ insuredName: text, notes: text });
   });
 
@@ -154,41 +154,41 @@ describe('a policy row', () => {
     [{ insurer_name: '#FORMULA!' }, 'insurer_name is "#FORMULA!". The formula has no calculated value.'],
     [{ exemption: '#N/A' }, 'exemption is "#N/A". Fix the formula in your spreadsheet'],
     [{ effective_date: '2026-01-01 14:30:00' }, 'Enter the day without a time, for example 2026-01-15.'],
-  ])('rejects a row for %j', (change, error) => {
+  ])('is rejected for the values %j', (change, error) => {
     expect(listErrors(change)).toEqual([expect.stringContaining(error)]);
   });
 
   it.each(['12 (stored as 12000)', '(1200)-', '1,20'])(
-    'does not mention signs if the premium %s is wrong for a different reason',
+    'gets an error without advice on signs if its premium %s is wrong for a different reason',
     (premium) => {
       expect(listErrors({ premium })).toEqual([expect.stringMatching(/for example 1200\.50\.$/)]);
     },
   );
 
   it.each(['1,200.50', '$1200', '1200.505', '1e5', '0x10', 'NaN', 'Infinity', '1.', '.5', '9999999999999', '１２'])(
-    'rejects a row for the premium %s',
+    'is rejected for the premium %s',
     (premium) => {
       expect(listErrors({ premium })).toEqual([expect.stringContaining(`premium is "${premium}". `)]);
     },
   );
 
   it.each(['TOTAL', 'Grand Total', 'Subtotal', 'Report total:', 'Total for Texas'])(
-    'rejects a row as a total for the policy number %s',
+    'is rejected as a total if its policy number is %s',
     (policy_number) => {
       expect(listErrors({ policy_number, insured_name: 'All insureds' })).toEqual([expect.stringContaining('looks like a total')]);
     },
   );
 
-  it('reads a row whose policy number merely begins like the word for a total', () => {
+  it('is not rejected as a total if its policy number merely begins with the word', () => {
     expect(readRow({ policy_number: 'TOTAL-1' })).toMatchObject({ policyNumber: 'TOTAL-1' });
   });
 
-  it.each(['N/A', 'NULL', 'nan', 'None', '-', '(blank)'])('reads no insurer when the cell is %s', (insurer_name) => {
+  it.each(['N/A', 'NULL', 'nan', 'None', '-', '(blank)'])('has no insurer if the cell is %s', (insurer_name) => {
     expect(readRow({ insurer_name, policy_fee: insurer_name })).toMatchObject({ insurerName: null, details: { policyFeeCents: null } });
   });
 
   it.each(['2026-01-01 00:00:00', '2026-01-01 00:01:00', '2026-01-01 12:01 AM', '2026-01-01T00:00:00Z'])(
-    'begins the term on the day of %s',
+    'begins its term on the date of %s',
     (effective_date) => {
       expect(readRow({ effective_date })).toMatchObject({ effectiveDate: '2026-01-01' });
     },
@@ -197,19 +197,19 @@ describe('a policy row', () => {
   it.each([
     ["'000125", '000125'],
     ['EX\u201399\u00a01', 'EX-99 1'],
-  ])('reads the policy number %j as %j', (policy_number, policyNumber) => {
+  ])('has the policy number %j read as %j', (policy_number, policyNumber) => {
     expect(readRow({ policy_number })).toMatchObject({ policyNumber });
   });
 
-  it('clips a long value in its error', () => {
+  it('is rejected with an error that shortens a long value', () => {
     expect(listErrors({ state: 'x'.repeat(10_000) })[0]!.length).toBeLessThan(200);
   });
 
-  it('lists all errors of a row at once', () => {
+  it('is rejected with all of its errors together', () => {
     expect(listErrors({ policy_number: '', premium: 'x', state: '' })).toHaveLength(3);
   });
 
-  it('rejects a row with more values than the header has columns', () => {
+  it('is rejected if it has more values than the header has columns', () => {
     expect(listErrors({}, ['', 'surplus'])).toEqual([
       expect.stringContaining(`The row has ${COLUMNS.length + 2} values for ${COLUMNS.length} columns`),
     ]);
