@@ -10,13 +10,13 @@ const harbor: Insurer = {
   eligibility: [],
 };
 
-describe('names of the book', () => {
-  it('matches names regardless of case, punctuation and legal form, and by aliases', () => {
+describe('insurer names in the book', () => {
+  it('match insurers regardless of case, punctuation and legal form, and match their aliases', () => {
     const names = ['HARBOR SPECIALTY INSURANCE CO.', 'Harbor Specialty Insurance', 'h.s.i.c.'].map((name) => ({ name, policies: 2 }));
     expect(matchNames([harbor], names)).toEqual({ policies: new Map([['harbor', 6]]), unmatched: [] });
   });
 
-  it('lists names that match no insurer, most policies first, and merges spellings of one name', () => {
+  it('are listed if they match no insurer, most policies first, with spellings of one name merged', () => {
     const names = [
       { name: 'Tidal Surety', policies: 3 },
       { name: 'Beacon Mutual, Inc.', policies: 1 },

@@ -32,7 +32,7 @@ test.each([
   [{ name: 'Harbor Specialty Insurance, Inc.' }, 'harbor'],
   [{ name: 'Renamed Specialty', naicNumber: '12345' }, 'harbor'],
   [{ name: null, naicNumber: '99999' }, undefined],
-])('%j is matched by name, then by number', (one, id) => {
+])('%j is matched by name and otherwise by number', (one, id) => {
   expect(matchInsurer(buildInsurer(), buildReportedInsurer(one))?.insurer?.id).toBe(id);
 });
 
@@ -44,11 +44,11 @@ test.each([
   [[buildEntry('VA', '2026-03-02', null)], 'other_dates'],
   [[buildEntry('VA', '2020-01-01', '2026-02-28')], 'other_dates'],
   [[buildEntry('VA', '2020-01-01', '2025-12-31'), buildEntry('VA', '2026-01-01', null)], 'eligible'],
-])('the eligibility entries %j are matched by state and date', (eligibility, expected) => {
+])('the eligibility entries %j are matched by state and effective date', (eligibility, expected) => {
   expect(matchInsurer(buildInsurer({ eligibility }), buildReportedInsurer({ name: 'HSIC' }))?.eligibility).toBe(expected);
 });
 
-test('a number that differs from the register is reported', () => {
+test('a number that differs from the number in the register is reported', () => {
   expect(matchInsurer(buildInsurer(), buildReportedInsurer({ name: 'HSIC', naicNumber: '12346' }))?.hasOtherNumber).toBe(true);
   expect(matchInsurer(buildInsurer(), buildReportedInsurer({ name: 'HSIC', naicNumber: '12345' }))?.hasOtherNumber).toBe(false);
   expect(matchInsurer(buildInsurer(), buildReportedInsurer({ name: 'HSIC', alienNumber: 'AA-1122000' }))?.hasOtherNumber).toBe(false);

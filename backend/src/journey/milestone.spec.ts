@@ -52,7 +52,7 @@ const buildMilestone = (id: (typeof MILESTONE_IDS)[number], facts: Partial<Journ
   buildMilestones({ ...rest, ...facts }).find((one) => one.id === id)!;
 
 describe('the journey', () => {
-  it('has seven milestones in order, each after the previous one, with their usual times', () => {
+  it('has seven milestones in order, each dependent on the previous one, with their usual times', () => {
     const all = buildMilestones(NOTHING);
     expect(all.map(({ id }) => id)).toEqual(MILESTONE_IDS);
     expect(all.map(({ dependencies }) => dependencies)).toEqual([[], ...MILESTONE_IDS.slice(0, -1).map((id) => [id])]);
@@ -79,13 +79,13 @@ describe('the journey', () => {
     expect(computeOverallProgress(all)).toBe(100);
   });
 
-  it('is the rounded mean: 100, 75 and five times 0 give 25', () => {
+  it('has the rounded mean of its milestones: 100, 75 and five times 0 give 25', () => {
     expect(computeOverallProgress([100, 75, 0, 0, 0, 0, 0].map((progress) => ({ progress })))).toBe(25);
   });
 });
 
 describe('a milestone', () => {
-  it('counts a state without a checklist, and items without their document, as not done', () => {
+  it('does not count a state without a checklist, or items without their document, as done', () => {
     const half = { states: 2, covered: 1, complete: 0, provenShare: 0.4 };
     expect(buildMilestone('compliance_checklists', { checklists: half })).toMatchObject({ status: 'in_progress', progress: 45 });
   });
@@ -94,7 +94,7 @@ describe('a milestone', () => {
     expect(buildMilestone('account_setup', { licenses: 0 })).toMatchObject({ status: 'in_progress', progress: 67, obstacle: null });
   });
 
-  it('is complete without the optional tasks', () => {
+  it('is complete even without its optional tasks', () => {
     const alone = buildMilestone('account_setup', { members: 1 });
     expect(alone).toMatchObject({ status: 'completed', progress: 100 });
     expect(alone.tasks.filter(({ completed }) => !completed)).toEqual([expect.objectContaining({ id: 'members', isOptional: true })]);
@@ -115,7 +115,7 @@ describe('a milestone', () => {
     ['policy_data', { lastImport: { hasFailed: false, totalRows: 2, failedRows: 2, fileName: 'june.csv' } }, /^All 2 rows .*were refused/],
     ['tax_calculations', { incompletePolicies: 2 }, /^2 policies are undercharged/],
     ['filing_submission', { submissions: { total: 2, approved: 1, refused: 1 } }, /^1 submission was rejected/],
-  ] as const)('%s is blocked by a named obstacle', (id, facts, obstacle) => {
+  ] as const)('%s is blocked, with the obstacle named', (id, facts, obstacle) => {
     expect(buildMilestone(id, facts)).toMatchObject({ status: 'blocked', obstacle: expect.stringMatching(obstacle) });
   });
 

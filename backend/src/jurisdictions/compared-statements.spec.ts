@@ -6,7 +6,7 @@ const { jurisdictions } = loadRulebook();
 const getDuty = (code: string, id: string) =>
   jurisdictions.find((one) => one.code === code)!.filing.obligations.find((one) => one.id === id)!;
 
-describe('statements compared with the texts of their sources', () => {
+describe('statements checked against the text of their sources', () => {
   it.each([
     ['TX', 'who-files', 'responsible for the tax', 'Tex. Ins. Code §981.105(a)'],
     ['TX', 'answer-by', 'no number of days', '28 TAC §15.107'],
@@ -179,13 +179,13 @@ describe('statements compared with the texts of their sources', () => {
     ['WY', 'delivery', 'as soon as reasonably possible', 'Wyo. Stat. §26-11-108(a), (f)'],
     ['WY', 'export-list', 'by order', 'Wyo. Stat. §26-11-106(a)'],
     ['WI', 'fee-cap', 'before the insured owes it', 'Wis. Stat. §628.32(1)'],
-  ] as const)('contain in %s, for %s, "%s" (%s)', (code, kind, text, citation) => {
+  ] as const)('state in %s, for %s, "%s" (%s)', (code, kind, text, citation) => {
     const state = jurisdictions.find((one) => one.code === code)!;
     const stated = findStatements(state, kind, '2026-11-29').filter((one) => one.citation === citation);
     expect(stated.map((one) => one.text)).toEqual([expect.stringContaining(text)]);
   });
 
-  it('name the agent who owes the tax on a policy with a Texas managing underwriter until 2013 (Acts 2013, ch. 920)', () => {
+  it("make the agent liable for the tax on a Texas managing underwriter's policy until 2013 (Acts 2013, ch. 920)", () => {
     const state = jurisdictions.find(({ code }) => code === 'TX')!;
     const citations = ['2013-12-31', '2014-01-01'].map((day) =>
       findStatements(state, 'who-files', day).flatMap(({ citation }) => (citation?.includes('225.006') ? [citation] : [])),
@@ -205,7 +205,7 @@ describe('statements compared with the texts of their sources', () => {
     ['PA', 'pa-stamping-fee', { monthOffset: 1, day: 25 }, 'pasla.org/stampingfee_faq.htm'],
     ['ID', 'id-stamping-fee', { days: 30, from: 'period-end' }, 'law.cornell.edu/regulations/idaho/IDAPA-18.06.06.014'],
     ['CA', 'ca-stamping-fee', { event: 'office-invoice' }, 'slacal.org/resources/frequently-asked-questions/stamping-fee'],
-  ] as const)('bill the stamping fee of %s monthly, separately from the tax', (code, id, due, page) => {
+  ] as const)('make the stamping fee in %s due monthly, separately from the tax', (code, id, due, page) => {
     const duty = getDuty(code, id);
     expect(duty).toMatchObject({ period: 'calendar-month', due });
     expect(duty.sources.map(({ url }) => url)).toContainEqual(expect.stringContaining(page));
@@ -216,7 +216,7 @@ describe('statements compared with the texts of their sources', () => {
     ['NV', 'nv-stamping-fee', '30 days after the invoice of the office'],
     ['WA', 'wa-stamping-fee', 'We found no due day. The office sets it.'],
     ['AZ', 'az-stamping-fee', 'We found no due day. The office sets it.'],
-  ] as const)("set no due date for the stamping fee of %s, because the office's invoice sets it", (code, id, rule) => {
+  ] as const)("set no due date for the stamping fee in %s, because the office's invoice sets it", (code, id, rule) => {
     expect(formatDueRule(getDuty(code, id).due)).toBe(rule);
   });
 
@@ -226,15 +226,15 @@ describe('statements compared with the texts of their sources', () => {
     expect(words).toEqual([[expect.stringMatching(/enacted in 1947\.$/)], [expect.stringMatching(/Title 48 RCW\.$/)]]);
   });
 
-  it('mention the extension for the tax report in Pennsylvania (instructions for RCT-123)', () => {
+  it('mention the extension for the Pennsylvania tax report (instructions for RCT-123)', () => {
     expect(getDuty('PA', 'pa-annual').note).toContain('extension of 60 days');
   });
 
-  it('file the Illinois fire marshal tax statement with the department, not the association (SLAI, remitting taxes)', () => {
+  it('require the Illinois fire marshal tax statement to be filed with the department, not the association (SLAI, remitting taxes)', () => {
     expect(getDuty('IL', 'il-fire-marshal').filedWith).toBe('Illinois Department of Insurance');
   });
 
-  it('require the report under oath by March 1 in West Virginia (W. Va. Code §33-12C-11(a))', () => {
+  it('require the West Virginia report under oath by March 1 (W. Va. Code §33-12C-11(a))', () => {
     const duties = jurisdictions.find(({ code }) => code === 'WV')!.filing.obligations;
     expect(duties.find(({ id }) => id === 'wv-search-report')?.due).toMatchObject({ dates: [{ due: '03-01', yearOffset: 1 }] });
   });

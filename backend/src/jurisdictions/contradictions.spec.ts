@@ -21,7 +21,7 @@ const buildFeeCap = (maxUsd: string) => ({ kinds: ['broker'], chargedBy: ['retai
 const buildState = (filing: Partial<RulebookJurisdiction['filing']>) =>
   findContradictions({ code: 'CT', filing: { ...connecticut.filing, statements: [], diligentSearch: [], obligations: [], ...filing } });
 
-it.each(jurisdictions)('the statements of $code do not contradict each other', (jurisdiction) => {
+it.each(jurisdictions)('the statements for $code do not contradict each other', (jurisdiction) => {
   expect(findContradictions(jurisdiction)).toEqual([]);
 });
 
@@ -79,7 +79,7 @@ describe('contradictions between statements', () => {
     expect(buildState({ diligentSearch: [kept], statements: [buildRetention(3, { note: 'From the end of the policy' })] })).toEqual([]);
   });
 
-  it('include two due dates for one duty', () => {
+  it('include two due dates for the same duty', () => {
     const [duty] = connecticut.filing.obligations;
     const other = { ...duty!, id: 'ct-other', due: { type: 'days-after', days: 3, from: 'effective' } as const };
     expect(buildState({ obligations: [duty!, other] })).toEqual([`CT has two due dates of one duty: ${duty!.id} and ct-other`]);
@@ -97,7 +97,7 @@ describe('contradictions between statements', () => {
     expect(buildState({ obligations: [duty!], statements: [rule] })).toEqual([]);
   });
 
-  it('do not include rules that apply on different days or count from different starts', () => {
+  it('do not include rules that apply on different days or whose periods start differently', () => {
     expect(
       buildState({ statements: [buildRetention(5, { effectiveTo: '2025-12-31' }), buildRetention(3, { effectiveFrom: '2026-01-01' })] }),
     ).toEqual([]);

@@ -42,7 +42,7 @@ const CASES: readonly [code: string, effectiveDate: string, search: string, decl
 ];
 
 describe('the diligent search', () => {
-  it.each(CASES)('in %s for a policy of %s is %s with %s declinations by %s', (code, effectiveDate, search, declinations) => {
+  it.each(CASES)('in %s for a policy effective %s is %s with %s declinations under %s', (code, effectiveDate, search, declinations) => {
     expect(findSearchRule(getState(code), effectiveDate)).toMatchObject({ search, declinations });
   });
 
@@ -55,11 +55,11 @@ describe('the diligent search', () => {
     ['TX', 'the commercial coverages of §981.004(g) need no effort', 'SLTX on SB 1367 of 2021'],
     ['MD', 'by each such insurer that has appointed the producer', 'Md. Code, Ins. 3-306.1(a)'],
     ['WA', 'the surplus line broker certifies the facts', 'RCW 48.15.040(5)'],
-  ])('in %s is described as "%s" by %s', (code, words) => {
+  ])('in %s is described as "%s" (%s)', (code, words) => {
     expect(describeSearchRule(getState(code), '2026-11-27')).toContain(words);
   });
 
-  it("requires the broker's certification in Washington since December 31, 2016 (RCW 48.15.040(5); 2011 c 31 s 3)", () => {
+  it("requires the broker's certification in Washington from December 31, 2016 on (RCW 48.15.040(5); 2011 c 31 s 3)", () => {
     expect(findSearchRule(getState('WA'), '2026-01-01')).toMatchObject({
       effectiveFrom: '2016-12-31',
       paper: 'certification',
@@ -69,7 +69,7 @@ describe('the diligent search', () => {
     expect(findSearchRule(getState('WA'), '2016-12-30')?.search).not.toBe('required');
   });
 
-  it('requires a signed statement in Connecticut only until 2025-09-30 (Public Act 25-87; CID, FAQs)', () => {
+  it('requires a signed statement in Connecticut only through 2025-09-30 (Public Act 25-87; CID, FAQs)', () => {
     expect(findSearchRule(getState('CT'), '2025-09-30')).toMatchObject({
       paper: 'statement',
       signedBy: 'broker-and-insured',
@@ -78,12 +78,12 @@ describe('the diligent search', () => {
     expect(findSearchRule(getState('CT'), '2025-10-01')).toMatchObject({ paper: 'unknown', signedBy: 'unknown', declinations: 3 });
   });
 
-  it('exempts commercial coverages in Texas only from September 1, 2021 (SB 1367, according to the stamping office)', () => {
+  it('exempts commercial coverages in Texas only from September 1, 2021 on (SB 1367, according to the stamping office)', () => {
     expect(describeSearchRule(getState('TX'), '2021-08-31')).not.toContain('981.004(g)');
     expect(describeSearchRule(getState('TX'), '2021-09-01')).toContain('981.004(g)');
   });
 
-  it('names the sources that we read, or states that we have not looked', () => {
+  it('is described with the sources that we read, or as not yet researched', () => {
     expect(describeSearchRule(getState('MO'), '2026-01-01')).toBe(
       'We found no rule on a diligent search for Missouri (looked at getpocketlaw.com and codes.findlaw.com on Nov 29, 2026).',
     );
@@ -94,7 +94,7 @@ describe('the diligent search', () => {
     );
   });
 
-  it.each(jurisdictions)('$code lists its statements in order, without overlap, each with its sources', ({ filing }) => {
+  it.each(jurisdictions)('$code lists its rules in order, without overlap, each with its sources', ({ filing }) => {
     for (const [at, { effectiveFrom, effectiveTo, search, text, sources }] of filing.diligentSearch.entries()) {
       const before = filing.diligentSearch[at - 1];
       expect(before === undefined || (before.effectiveTo !== null && before.effectiveTo < (effectiveFrom ?? ''))).toBe(true);
@@ -111,7 +111,7 @@ const findDutyWithDocuments = (code: string) =>
     .filing.obligations.find(({ documents }) => documents !== undefined)!;
 
 /** 40 P.S. 991.1609(b): no affidavit 1609-PR if the search is not required. For Massachusetts, no source decides it. */
-it('Pennsylvania requires 1609-PR if a search is due, and Massachusetts has a note that it is not settled whether BR-7 is due without a search', () => {
+it('Pennsylvania requires 1609-PR if a search is due, and a Massachusetts note leaves open whether BR-7 is due without one', () => {
   expect(findDutyWithDocuments('PA').documents).toEqual([
     { name: '1609-SLL', when: 'always' },
     { name: '1609-PR', when: 'search-due' },

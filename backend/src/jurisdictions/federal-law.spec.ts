@@ -20,23 +20,23 @@ describe('the federal law on exempt commercial purchasers (15 U.S.C. 8205, 8206(
     ['2020-01-01', ['23781160', '59452900', '35671740'], 'SLAI, Exempt Commercial Purchaser Adjustments'],
     ['2024-12-31', ['23781160', '59452900', '35671740'], 'SLAI, Exempt Commercial Purchaser Adjustments'],
     ['2025-01-01', [], 'not found at slai.org or in the Pennsylvania Bulletin'],
-  ])('sets on %s the adjusted amounts %j (%s)', (day, values) => {
+  ])('sets for %s the adjusted amounts %j (%s)', (day, values) => {
     const [definition, ...others] = filterValidOn(federal.exemptPurchaser, day);
     const adjusted = /^(net worth|yearly revenues|budgeted expenditures)/;
     expect(definition?.amounts?.flatMap(({ value, about }) => (adjusted.test(about) ? value : []))).toEqual(values);
     expect(others).toEqual([]);
   });
 
-  it.each(['2011-07-21', '2017-06-30', '2024-01-01', '2026-11-28'])('sets on %s the amounts that are never adjusted', (day) => {
+  it.each(['2011-07-21', '2017-06-30', '2024-01-01', '2026-11-28'])('sets for %s the amounts that are never adjusted', (day) => {
     const [definition] = filterValidOn(federal.exemptPurchaser, day);
     for (const value of ['100000', '500', '1000', '50000']) expect(definition?.amounts?.map((one) => one.value)).toContain(value);
   });
 
-  it('does not exist before its effective date', () => {
+  it('does not apply before its effective date', () => {
     expect(filterValidOn([federal.searchWaiver, ...federal.exemptPurchaser], '2011-07-20')).toEqual([]);
   });
 
-  it('is one statement, which every state lists after its state statements', () => {
+  it('is one shared statement, which every state lists after its state statements', () => {
     for (const one of jurisdictions) {
       expect(one.federal).toBe(federal);
       const { statements } = toJurisdictionDetailDto(one, rulebook, '2026-11-28');
@@ -45,7 +45,7 @@ describe('the federal law on exempt commercial purchasers (15 U.S.C. 8205, 8206(
     }
   });
 
-  it('is shown with the search rule of every state that requires a search, and with no other', () => {
+  it('is shown with the search rule of each state that requires a search, and only there', () => {
     for (const one of jurisdictions) {
       const isRequired = findSearchRule(one, '2026-11-28')?.search === 'required';
       expect([one.code, describeSearchWaiver(one, '2026-11-28') !== null]).toEqual([one.code, isRequired]);
@@ -57,14 +57,14 @@ describe('the federal law on exempt commercial purchasers (15 U.S.C. 8205, 8206(
     expect(describeSearchWaiver(getState('FL'), '2025-07-01')).toBeNull();
   });
 
-  it("must be read again once Congress has met after its newest source, regardless of the state's sessions", () => {
+  it("must be read again once Congress has met since its newest source, regardless of the state's sessions", () => {
     const { statements } = toJurisdictionDetailDto(getState('TX'), rulebook, '2026-11-28');
     const find = (text: RegExp) => statements.find((one) => one.citation?.startsWith('15 U.S.C.') && text.test(one.text));
     expect(find(/amounts that we did not find/)?.mustBeReadAgain).toBe(true);
     expect(find(/^No state may require/)?.mustBeReadAgain).toBe(false);
   });
 
-  it('is part of every rulebook, and affects its version', () => {
+  it("is part of every rulebook, and affects the rulebook's version", () => {
     const without = new Map([...texts].filter(([file]) => file !== 'federal.json'));
     expect(() => readRulebook(without)).toThrow(new RulebookFileError('The rulebook has no file federal.json.'));
     const changed = readFileSync(new URL('../../rulebook/federal.json', import.meta.url), 'utf8').replace('$100,000', '$200,000');

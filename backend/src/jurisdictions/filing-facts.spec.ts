@@ -47,7 +47,7 @@ const ADDITIONAL_DUTIES: readonly [id: string, due: string, source: string][] = 
 const EARLIER_LEGAL_DATES = ['fl-monthly', 'ga-quarterly', 'hi-quarterly', 'va-quarterly', 'vt-annual'];
 
 describe('the filing rules', () => {
-  it.each(FACTS)('%s files %s: %s is due %s', (code, frequency, id, due) => {
+  it.each(FACTS)('require in %s %s filings: %s is due %s', (code, frequency, id, due) => {
     const obligation = getFiling(code).obligations.find((one) => one.id === id);
     expect(getFiling(code).headlineFrequency).toBe(frequency);
     expect(obligation?.basis).toBe('product');
@@ -59,11 +59,11 @@ describe('the filing rules', () => {
     expect(formatDueRule(obligation!.due)).toBe(due);
   });
 
-  it('move the due date of the annual California return to the next business day, as its instructions require', () => {
+  it("move the due date of California's annual return to the next business day, as its instructions require", () => {
     expect(getFiling('CA').obligations.find(({ id }) => id === 'ca-annual')?.rollForward).toBe('next-business-day');
   });
 
-  it('assign California business to periods by invoice date, at most 60 days after the effective date (Cal. Ins. Code 1774; SLA California, FAQ State Tax)', () => {
+  it('assign California business to periods by invoice date, within 60 days of the effective date (Cal. Ins. Code 1774; SLA California, FAQ State Tax)', () => {
     for (const id of ['ca-annual', 'ca-monthly-installment']) {
       const obligation = getFiling('CA').obligations.find((one) => one.id === id);
       expect([obligation?.countedFrom, obligation?.note]).toEqual(['invoice-or-transaction', expect.stringContaining('invoice date')]);
@@ -71,31 +71,31 @@ describe('the filing rules', () => {
     expect(getFiling('CA').obligations.find(({ id }) => id === 'ca-annual')?.note).toContain('at most 60 days after the effective date');
   });
 
-  it('require the monthly affidavit of Indiana even for a month without business (IDOI, Surplus Lines Monthly Affidavits, from July 2017)', () => {
+  it("require Indiana's monthly affidavit even for a month without business (IDOI, Surplus Lines Monthly Affidavits, from July 2017)", () => {
     expect(getFiling('IN').obligations.find(({ id }) => id === 'in-monthly')).toMatchObject({
       zeroReport: 'required',
       filedWith: 'OPTins',
     });
   });
 
-  it('require a certificate for each Alabama policy only until 2024-06-30 (SB 46 of 2024)', () => {
+  it('require a certificate for each Alabama policy only through 2024-06-30 (SB 46 of 2024)', () => {
     expect(getFiling('AL').obligations.find(({ id }) => id === 'al-policy-certificate')?.effectiveTo).toBe('2024-06-30');
     const perPolicy = getFiling('AL').obligations.filter(({ period, effectiveTo }) => period === 'per-transaction' && effectiveTo === null);
     expect(perPolicy).toEqual([]);
   });
 
-  it('set the legal due date of Georgia quarters on the 15th (O.C.G.A. 33-5-31; OCI, non-admitted insurance)', () => {
+  it('set the legal due date for Georgia quarters to the 15th (O.C.G.A. 33-5-31; OCI, non-admitted insurance)', () => {
     const due = getFiling('GA').obligations.find(({ id }) => id === 'ga-quarterly')?.legal?.due;
     expect(due === undefined ? undefined : formatDueRule(due)).toBe('April 15, July 15, October 15, January 15');
   });
 
-  it('require changes to older Colorado policies to go through SLIP+ from 2026-04-01', () => {
+  it('require changes to older Colorado policies to be filed in SLIP+ from 2026-04-01 on', () => {
     const rules = getFiling('CO').statements.filter(({ kind, citation }) => kind === 'placement-rule' && citation?.includes('2026-04-01'));
     expect(rules.map(({ text }) => text)).toEqual([expect.stringContaining('effective from 2022-01-01')]);
     expect(getFiling('CO').obligations.find(({ id }) => id === 'co-slip-quarterly')?.note).toContain('From 2026-04-01');
   });
 
-  it('have an earlier legal date for exactly the expected obligations', () => {
+  it('have an earlier legal date only for the expected obligations', () => {
     const earlier = jurisdictions.flatMap((one) => one.filing.obligations.filter(({ legal }) => legal?.earlier).map(({ id }) => id));
     expect(earlier.toSorted()).toEqual(EARLIER_LEGAL_DATES);
     for (const { legal } of jurisdictions.flatMap((one) => one.filing.obligations)) {
@@ -103,7 +103,7 @@ describe('the filing rules', () => {
     }
   });
 
-  it('list the requirements of the specification in Virginia, North Carolina, New Jersey and Georgia', () => {
+  it("list the specification's requirements for Virginia, North Carolina, New Jersey and Georgia", () => {
     expect(listRequirements('VA')).toEqual(
       expect.arrayContaining([
         'Monthly filing by the 20th of the following month',
@@ -170,13 +170,13 @@ describe('the filing rules', () => {
     ['PA', 'of the Commonwealth', 'revenue.pa.gov'],
     ['WY', '45 days after placing', 'lexace.ai/us/statute/wyoming/26-11-105'],
     ['NM', 'Taxpayer Access Point', 'tax.newmexico.gov'],
-  ])('link the requirement of %s "%s" to a page that states it: %s', (code, text, page) => {
+  ])('link the %s requirement "%s" to a page that states it: %s', (code, text, page) => {
     const [found] = getFiling(code).requirements.filter((one) => one.text.includes(text));
     expect(found?.sources?.map(({ url }) => url)).toContainEqual(expect.stringContaining(page));
   });
 
   it.each(jurisdictions.map((one) => [one.code, one] as const))(
-    '%s has valid dates for whole periods, and a reachable regulator',
+    'in %s have valid dates for whole periods, and a reachable regulator',
     (_, one) => {
       for (const { period, due } of one.filing.obligations) {
         const dates = due.type === 'fixed-dates' ? due.dates : [];

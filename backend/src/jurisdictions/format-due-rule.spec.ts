@@ -8,7 +8,7 @@ const describeDueRule = (id: string) => {
   return obligation && formatDueRule(obligation.due);
 };
 
-describe('a due rule in words', () => {
+describe('a due rule', () => {
   it.each([
     ['ga-quarterly', 'April 30, July 31, October 31, January 31'],
     ['va-monthly', 'the 20th of the following month'],
@@ -19,7 +19,7 @@ describe('a due rule in words', () => {
     ['tx-prepayment', 'the 15th of the month after $70,000 has accrued'],
     ['wi-stamping', 'at policy issuance'],
     ['il-placement', 'before the policy is delivered'],
-  ])('%s', (id, words) => {
+  ])('%s is formatted in words', (id, words) => {
     expect(describeDueRule(id)).toBe(words);
   });
 });

@@ -10,7 +10,7 @@ const describeState = (code: string, today = TODAY) =>
 const listCodes = (code: string) => describeState(code).coverageCodes;
 
 describe("a jurisdiction's response", () => {
-  it.each(jurisdictions.map((one) => [one.code, one] as const))('%s has rules, sources, confidence and known gaps', (_, one) => {
+  it.each(jurisdictions.map((one) => [one.code, one] as const))('for %s has rules, sources, confidence and known gaps', (_, one) => {
     const { editions, revision } = toJurisdictionDetailDto(one, rulebook, TODAY);
     const { rules, sources, confidence, independentProcurement, notModelled, incompleteWithout, known } = editions.statute;
     expect([rules.length > 0, sources.length > 0, known.length > 0]).toEqual([true, true, true]);
@@ -22,16 +22,16 @@ describe("a jurisdiction's response", () => {
     expect(incompleteWithout.join(' ')).not.toContain('{');
   });
 
-  it.each(jurisdictions)('$code cites a section or a page for each rule, never a whole chapter', ({ editions }) => {
+  it.each(jurisdictions)('for $code cites a section or a page for each rule, never a whole chapter', ({ editions }) => {
     for (const { citation } of editions.statute.rules) expect(citation).not.toMatch(/et seq|ch\. \d+ art\. \d+$|commercial source/);
   });
 
-  it.each(jurisdictions)('$code lists law that is not computed, without notes on how the product works', ({ editions }) => {
+  it.each(jurisdictions)('for $code lists law that is not computed, without notes on how the product works', ({ editions }) => {
     for (const { component, reason } of editions.statute.notModelled)
       expect(`${component} ${reason}`).not.toMatch(/booked policies|\bengine\b/);
   });
 
-  it('lists the local taxes of Kentucky by place, each with its ordinance, and states none in prose', () => {
+  it("lists Kentucky's local taxes by place, each with its ordinance, and states none in prose", () => {
     const { rules, notes, notModelled, incompleteWithout } = describeState('KY').editions.statute;
     const local = rules.filter(({ kind }) => kind === 'municipal_tax');
     expect(local.length).toBeGreaterThan(40);
@@ -41,7 +41,7 @@ describe("a jurisdiction's response", () => {
     for (const place of local.flatMap(({ municipalities }) => municipalities)) expect(prose).not.toContain(place);
   });
 
-  it("lists the filing office's coverage codes, or names the office whose list we lack", () => {
+  it("lists the filing office's coverage codes, or names the office whose list is not available to us", () => {
     expect(listCodes('IL')).toMatchObject({ office: 'SLAI', listing: 'partial', confidence: 'high' });
     expect(listCodes('IL')?.codes).toContainEqual({
       code: '1003',
@@ -54,7 +54,7 @@ describe("a jurisdiction's response", () => {
     expect(listCodes('VA')).toBeNull();
   });
 
-  it('marks a diligent search as due for review after 12 months, even with strong sources', () => {
+  it('marks a diligent search rule as due for review after 12 months, even if its sources are strong', () => {
     const statement = { search: 'required', readOn: '2026-11-30', confidence: 'high' };
     expect(describeState('NC', '2027-11-30').diligentSearch).toMatchObject([{ ...statement, mustBeReadAgain: false }]);
     expect(describeState('NC', '2027-12-01').diligentSearch).toMatchObject([{ ...statement, mustBeReadAgain: true }]);

@@ -18,7 +18,7 @@ function describeBeforeSession(code: string, day: string): string {
 }
 
 describe('penalties for lateness', () => {
-  it('name only duties of their state, and are penalties or office fees', () => {
+  it('name only duties in their state, and are penalties or office fees', () => {
     for (const { code, filing } of jurisdictions) {
       const ids = new Set(filing.obligations.map(({ id }) => id));
       for (const { late, kind, text } of filing.statements.filter((one) => one.late !== undefined)) {
@@ -28,7 +28,7 @@ describe('penalties for lateness', () => {
     }
   });
 
-  it('for late payments do not apply to reports on individual transactions, which involve no payment', () => {
+  it('for late payments do not apply to transaction reports, which involve no payment', () => {
     const named = jurisdictions.flatMap(({ filing: { obligations, statements } }) =>
       statements.flatMap(({ late }) => obligations.filter(({ id }) => late?.payment?.includes(id))),
     );
@@ -58,7 +58,7 @@ describe('penalties for lateness', () => {
     expect(listCitations(code, act, id)).toEqual(citations);
   });
 
-  it('in New Mexico depend on the day', () => {
+  it('in New Mexico depend on the date', () => {
     expect(['2019-12-31', '2020-01-01'].map((day) => listCitations('NM', 'payment', 'nm-quarterly', day))).toEqual([
       ['N.M. Stat. §59A-14-12(D) (2017)'],
       ['N.M. Stat. §7-1-69(A)'],
@@ -67,7 +67,7 @@ describe('penalties for lateness', () => {
 });
 
 describe('the description of penalties for lateness', () => {
-  it('includes the dates, the confidence and the reading date of each', () => {
+  it("includes each penalty's dates, confidence and reading date", () => {
     expect(describeBeforeSession('RI', TODAY)).toMatch(
       /^If paid late: State tax that is not paid when due bears interest .* \(valid from Jan 1, 2023; verified, read on Nov \d+, 2026\)\.$/,
     );
@@ -81,13 +81,13 @@ describe('the description of penalties for lateness', () => {
     expect(describeBeforeSession('RI', '2027-12-31')).toMatch(/; needs another check, read on Nov \d+, 2026\)\.$/);
   });
 
-  it('names the places that we searched if none was found', () => {
+  it('names the places that we searched if we found none', () => {
     expect(describeAll('MI', 'payment')).toMatch(
       /^We found no penalty for a late payment \(Semi-annual tax report and payment\) for Michigan \(looked at [^)]* on Nov \d+, 2026\)\.$/,
     );
   });
 
-  it('states that we have not looked if no penalty is on record', () => {
+  it('states that we have not looked for penalties if none is on record', () => {
     const { name, filing, lastSession } = getState('RI');
     const silent = { name, lastSession, filing: { ...filing, statements: filing.statements.filter(({ kind }) => kind !== 'penalty') } };
     expect(describeLatePenalties(silent, 'filing', filing.obligations, TODAY)).toBe(

@@ -35,6 +35,6 @@ it.each(schemas)('%s has only fields that the product reads', (schema) => {
   expect(unread.filter((field) => !(field in UNREAD_FIELDS))).toEqual([]);
 });
 
-it('finds the schemas', () => {
+it('finds the schema files', () => {
   expect(schemas.map((schema) => basename(schema))).toContain('rulebook.schema.json');
 });

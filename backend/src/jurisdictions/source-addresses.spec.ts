@@ -44,18 +44,18 @@ const isDated = ({ asOf }: CitedPage): boolean => /^(?![^;]*undated)[^;]*\b(?:19
 
 const files = readdirSync(RULEBOOK, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.json'));
 
-it.each(files)('%s cites pages of their publishers', (file) => {
+it.each(files)('%s cites only pages from their publishers', (file) => {
   const addresses = [...readFileSync(join(RULEBOOK, file), 'utf8').matchAll(/"url": "([^"]+)"/g)].map(([, address]) => address!);
   const refused = addresses.flatMap((address) => (findRefusal(address) === null ? [] : [`${address} is ${findRefusal(address)}`]));
   expect(refused).toEqual([]);
 });
 
-it.each(files)('%s states that a page was read at a test or staging URL', (file) => {
+it.each(files)('%s states it if a page was read at a test or staging URL', (file) => {
   const pages = listCitedPages(file).filter(({ url }) => isTestHost(url));
   expect(pages.filter(({ asOf }) => !/\b(?:test|staging) address\b/.test(asOf))).toEqual([]);
 });
 
-it('a page is dated in every state that cites it, or in none', () => {
+it('a page has a date in every state that cites it, or in none', () => {
   const laws = files.filter((file) => /^(?:[a-z]{2}|federal)\.json$/.test(file));
   const pages = laws.flatMap(listCitedPages);
   const dated = new Set(pages.filter(isDated).map(({ url }) => url));

@@ -7,12 +7,12 @@ describe('the display settings of states', () => {
     expect(listStatesShownFirst().map((code) => findStateDisplay(code).shownFirst)).toEqual([1, 2, 3, 4, 5, 6, 7, 8]);
   });
 
-  it('cover only states of the rulebook', () => {
+  it('cover only states in the rulebook', () => {
     const described = JURISDICTION_CODES.filter((code) => Object.keys(findStateDisplay(code)).length > 0);
     expect(described).toHaveLength(19);
   });
 
-  it('are empty for a state that is shown as in the rulebook', () => {
+  it('are empty for a state that is displayed as in the rulebook', () => {
     expect(findStateDisplay('WY')).toEqual({});
   });
 });

@@ -6,6 +6,6 @@ it.each(loadRulebook().jurisdictions.map(({ code, name }) => [name, code] as con
     expect(findStateCode(text)).toBe(code);
 });
 
-it.each(['Various', 'Guam', 'OK/TX', 'Carolina', ''])('"%s" is not a state', (text) => {
+it.each(['Various', 'Guam', 'OK/TX', 'Carolina', ''])('"%s" is not recognized as a state', (text) => {
   expect(findStateCode(text)).toBeUndefined();
 });

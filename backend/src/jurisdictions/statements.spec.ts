@@ -35,7 +35,7 @@ function changeInsurerFees(change: (rule: Record<string, unknown>) => object): u
 const SUPPORT_FIELDS = ['effectiveFrom', 'effectiveTo', 'readOn', 'confidence', 'sources'];
 
 describe('the schema of the rulebook', () => {
-  it('accepts a state whose statements all have validity and sources', () => {
+  it('accepts a state whose statements all have validity dates and sources', () => {
     expect(isRulebook(readJson('la.json'))).toBe(true);
   });
 
@@ -49,7 +49,7 @@ describe('the schema of the rulebook', () => {
     );
   });
 
-  it('accepts a fee base without a source only with low confidence and no rule in words', () => {
+  it('accepts a fee base without a source only with low confidence and without a rule in words', () => {
     const absent = { taxable: null, text: null, citation: null, confidence: 'low' };
     expect(isRulebook(changeInsurerFees((rule) => ({ ...rule, ...absent })))).toBe(true);
     expect(isRulebook(changeInsurerFees((rule) => ({ ...rule, ...absent, confidence: 'high' })))).toBe(false);
@@ -57,7 +57,7 @@ describe('the schema of the rulebook', () => {
     expect(isRulebook(changeInsurerFees((rule) => ({ ...rule, taxable: true, text: null })))).toBe(false);
   });
 
-  it('rejects high confidence in a fee base whose sources have no date', () => {
+  it('rejects high confidence in a fee base whose sources are undated', () => {
     const undated = [{ url: 'https://law.test/base', asOf: 'undated' }];
     expect(isRulebook(changeInsurerFees((rule) => ({ ...rule, confidence: 'high', sources: undated })))).toBe(false);
   });
@@ -65,7 +65,7 @@ describe('the schema of the rulebook', () => {
   it.each([
     ['penalties', ['10% of the tax']],
     ['confidence', 'high'],
-  ])('rejects %s for the filing rules as a whole', (field, content) => {
+  ])('rejects %s on the filing rules as a whole', (field, content) => {
     const file = readJson('la.json');
     expect(isRulebook({ ...file, filing: { ...file.filing, [field]: content } })).toBe(false);
   });
@@ -89,7 +89,7 @@ describe('the schema of the rulebook', () => {
     ['exemptions', 'confidence'],
     ['exemptions', 'sources'],
     ['exemptions', 'citation'],
-  ] as const)('rejects %s of the statute without %s', (list, field) => {
+  ] as const)('rejects %s in the statute edition without %s', (list, field) => {
     const file = readJson('la.json');
     const { statute } = file.editions;
     const [{ [field]: _, ...kept }, ...rest] = statute[list];
@@ -103,7 +103,7 @@ describe('the schema of the rulebook', () => {
     ['undated', false],
     ['undated; names the rate of 2024', false],
     ['current text', false],
-  ])('accepts high confidence with a single source of %s: %s', (asOf, expected) => {
+  ])('accepts high confidence with a single source dated "%s": %s', (asOf, expected) => {
     const file = readJson('la.json');
     const [first, ...rest] = file.filing.statements;
     const isAccepted = (confidence: string) => {
@@ -153,7 +153,7 @@ describe('a statement of law', () => {
     ['2025', true],
     ['undated; covers 2027', true],
     ['current code', true],
-  ])('that has a source of %s and no recorded reading day must be read again: %s', (asOf, expected) => {
+  ])('with a source dated "%s" and no recorded reading date must be read again: %s', (asOf, expected) => {
     expect(needsRereading({ readOn: null, sources: [buildSource('https://law.test/1', asOf)] }, SESSION, '2026-11-27')).toBe(expected);
   });
 
@@ -162,7 +162,7 @@ describe('a statement of law', () => {
     ['2025', false],
     ['undated copy', false],
     ['undated; covers 2020', false],
-  ])('that was read this year in a source of %s must be read again after a session of 2025: %s', (asOf, expected) => {
+  ])('that was read this year in a source dated "%s" must be read again after the 2025 session: %s', (asOf, expected) => {
     const read = { readOn: '2026-11-27', sources: [buildSource('https://law.test/1', asOf)] };
     expect(needsRereading(read, SESSION, '2026-11-27')).toBe(expected);
   });
@@ -170,12 +170,12 @@ describe('a statement of law', () => {
   it.each([
     ['2024-12-31', true],
     ['2025-01-01', false],
-  ])('that was read on %s in undated sources must be read again after a session of 2025: %s', (readOn, expected) => {
+  ])('that was read on %s in undated sources must be read again after the 2025 session: %s', (readOn, expected) => {
     const read = { readOn, sources: [buildSource('https://law.test/1', 'undated copy')] };
     expect(needsRereading(read, SESSION, '2025-11-27')).toBe(expected);
   });
 
-  it('that was not found names the places and day of the search', () => {
+  it('that was not found names the places and the date of the search', () => {
     const absent = { ...law, text: null, sources: [buildSource('https://www.law.test/1', '2026')] };
     expect(formatStatement(getState('OH'), absent)).toBe('We found no penalty amount for Ohio (looked at law.test on Nov 27, 2026).');
     expect(formatStatement(getState('OH'), { ...absent, readOn: null })).toBe(
@@ -185,13 +185,13 @@ describe('a statement of law', () => {
   });
 });
 
-it.each(jurisdictions)('the last regular session of $code has its year and its source', ({ code, lastSession }) => {
+it.each(jurisdictions)('the last regular session in $code has a year and a source', ({ code, lastSession }) => {
   expect(lastSession.year).toBe(['AR', 'MT', 'NC', 'ND', 'NV', 'TX'].includes(code) ? 2025 : 2026);
   expect(lastSession.sources.every(({ url }) => URL.canParse(url))).toBe(true);
 });
 
 describe('the statements of the rulebook', () => {
-  it.each(jurisdictions)('have dates in order, text without a final period or no text, and at least one source in $code', ({ filing }) => {
+  it.each(jurisdictions)('have dates in order, text without a final period or no text, and valid sources in $code', ({ filing }) => {
     for (const { effectiveFrom, effectiveTo, text, sources } of filing.statements) {
       expect((effectiveFrom ?? '') <= (effectiveTo ?? '9999')).toBe(true);
       expect(text === null || !text.endsWith('.')).toBe(true);
@@ -200,7 +200,7 @@ describe('the statements of the rulebook', () => {
   });
 
   it.each(jurisdictions)(
-    'prescribe wording only for the policy, years only for records, and limits only for fees in $code',
+    'in $code prescribe wording only for the policy, years only for records, and limits only for fees',
     ({ filing }) => {
       for (const { kind, text, wording, years, cap } of filing.statements) {
         expect([wording === undefined || kind === 'stamp-wording', years === undefined || kind === 'retention']).toEqual([true, true]);
@@ -210,7 +210,7 @@ describe('the statements of the rulebook', () => {
     },
   );
 
-  it('also state the size and the page of a wording in their text', () => {
+  it('that prescribe the size or the page of a wording also state it in their text', () => {
     const stated = jurisdictions.flatMap(({ code, filing }) => filing.statements.map((one) => ({ code, ...one })));
     const sized = stated.filter(({ leastPoints }) => leastPoints !== undefined);
     const placed = stated.filter(({ onFirstPage }) => onFirstPage);
@@ -220,7 +220,7 @@ describe('the statements of the rulebook', () => {
     expect([sized.length, placed.length]).toEqual([13, 4]);
   });
 
-  it('have text if they prescribe how charges are stated, in the states whose rules were read', () => {
+  it('that prescribe how charges are stated have text, and exist only in the expected states', () => {
     const marked = jurisdictions.flatMap(({ code, filing }) =>
       filing.statements.filter(({ statesCharges }) => statesCharges).map(({ text }) => [code, text]),
     );
@@ -233,7 +233,7 @@ describe('the statements of the rulebook', () => {
     ['NV', ['100000', '20000000', '50000000', '500', '1000', '30000000', '25000', '20000'], 'NRS 685A.032'],
     ['SC', ['100000', '20000000', '50000000', '500', '1000', '30000000'], 'S.C. Code 38-45-10(5)'],
     ['CA', ['100000', '20000000', '50000000', '500', '1000', '30000000', '50000'], 'Cal. Ins. Code 1760.1(b)'],
-  ])('define in %s the thresholds of an exempt commercial purchaser as %j (%s)', (code, values) => {
+  ])('in %s define the thresholds for an exempt commercial purchaser as %j (%s)', (code, values) => {
     const [rule] = findStatements(getState(code), 'exempt-purchaser', '2026-11-27');
     expect(rule?.amounts?.map(({ value }) => value)).toEqual(values);
   });
@@ -243,14 +243,14 @@ describe('the statements of the rulebook', () => {
     expect(missing).toEqual([]);
   });
 
-  it("limit the fees of North Carolina's office to filings of policies before 2017", () => {
+  it("end the fees of North Carolina's office with filings for policies before 2017", () => {
     const amounts = ['2016-12-31', '2017-01-01'].map((day) =>
       findStatements(getState('NC'), 'office-fee', day).map((one) => one.amounts?.map(({ value }) => value)),
     );
     expect(amounts).toEqual([[['110', '50', '25']], [undefined]]);
   });
 
-  it('limit the $400 for late statements in Illinois to those due before August 4, 2023', () => {
+  it('limit the $400 penalty for late statements in Illinois to statements due before August 4, 2023', () => {
     const texts = ['2023-08-03', '2023-08-04'].map((day) => findStatements(getState('IL'), 'penalty', day).map(({ text }) => text));
     expect(texts).toEqual([
       expect.arrayContaining([expect.stringContaining('$400')]),
@@ -258,7 +258,7 @@ describe('the statements of the rulebook', () => {
     ]);
   });
 
-  it('end the Illinois amounts for an exempt commercial purchaser in 2024 (SLAI, Exempt Commercial Purchaser Adjustments)', () => {
+  it("end Illinois's adjusted amounts for an exempt commercial purchaser in 2024 (SLAI, Exempt Commercial Purchaser Adjustments)", () => {
     const amounts = ['2020-01-01', '2024-12-31', '2025-01-01'].map((day) =>
       findStatements(getState('IL'), 'exempt-purchaser', day).map((one) => one.amounts?.map(({ value }) => value)),
     );
@@ -266,12 +266,12 @@ describe('the statements of the rulebook', () => {
     expect(amounts).toEqual([adjusted, adjusted, [['100000']]]);
   });
 
-  it('do not cite House Bill 3521 for Illinois, because that act is about hospitals (Senate Floor Amendment 2; P.A. 103-0803)', () => {
+  it('do not cite House Bill 3521 for Illinois, because that bill is about hospitals (Senate Floor Amendment 2; P.A. 103-0803)', () => {
     const urls = getState('IL').filing.statements.flatMap(({ sources }) => sources.map(({ url }) => url));
     expect(urls.filter((url) => /HB0?3521/i.test(url))).toEqual([]);
   });
 
-  it("keep Florida's disclosure after the search requirement has ended", () => {
+  it("keep Florida's disclosure rule after its search requirement has ended", () => {
     const citations = ['2025-06-30', '2025-07-01'].map((day) =>
       findStatements(getState('FL'), 'placement-rule', day).flatMap(({ citation }) => (citation?.includes('626.916') ? [citation] : [])),
     );
@@ -291,23 +291,23 @@ describe('the statements of the rulebook', () => {
     ['WY', 'doi.wyo.gov', '26-11-117'],
     ['PA', 'sl_producerFAQ', 'filing_RCT'],
     ['WA', '48-15-040', '284-15-110'],
-  ])('cite for the diligent search of %s a page about it (%s) and not one about taxes (%s)', (code, page, other) => {
+  ])('cite for the diligent search in %s a page about it (%s) and not a page about taxes (%s)', (code, page, other) => {
     const urls = getState(code).filing.diligentSearch.flatMap(({ sources }) => sources.map(({ url }) => url));
     expect([urls.some((url) => url.includes(page)), urls.some((url) => url.includes(other))]).toEqual([true, false]);
   });
 
-  it("allow one service fee a year in New Jersey, or the inspector's bill as an alternative charge for an inspection", () => {
+  it("allow one service fee a year in New Jersey, or charging an inspector's bill instead for an inspection", () => {
     const [service, inspection] = findStatements(getState('NJ'), 'fee-cap', '2026-11-27');
     expect(service?.text).toMatch(/originating or retail producer may charge one service fee a year/);
     expect(inspection?.note).toMatch(/paid to an unrelated firm .* may be charged instead/);
   });
 
-  it("cite for Pennsylvania's penalty only the instructions that state it", () => {
+  it('cite for the Pennsylvania penalty only the instructions that state it', () => {
     const [penalty] = findStatements(getState('PA'), 'penalty', '2026-11-27');
     expect(penalty?.sources.map(({ url }) => url)).toEqual([expect.stringContaining('instructions-for-form-rct-123')]);
   });
 
-  it.each(jurisdictions)('name an exemption for insureds in $code, or the sources in which none was found', ({ editions: { statute } }) => {
+  it.each(jurisdictions)('name an exemption for insureds in $code, or the sources in which we found none', ({ editions: { statute } }) => {
     const exemptions = statute.exemptions?.filter((one) => one.exemptions !== undefined) ?? [];
     const notFound = statute.notModelled.filter((one) => one.kind === 'not_confirmed' && one.exemptions !== undefined);
     expect(exemptions.length + notFound.length).toBeGreaterThan(0);
@@ -316,7 +316,7 @@ describe('the statements of the rulebook', () => {
     for (const { reason } of looked) expect(reason).toMatch(/on (?:Nov|Dec) \d+, 2026/i);
   });
 
-  it.each(jurisdictions)('do not call a statement in $code confirmed if it relies on a single copy of the law', ({ filing }) => {
+  it.each(jurisdictions)('are not called confirmed in $code if they rely on a single copy of the law', ({ filing }) => {
     const stated = [...filing.statements, ...filing.obligations, ...filing.diligentSearch];
     const certain = stated.filter(({ confidence, sources }) => confidence === 'high' && sources.length === 1);
     expect(certain.flatMap(({ sources }) => sources.map(({ url }) => url)).filter((url) => LAW_COPIES.test(new URL(url).hostname))).toEqual(
@@ -324,14 +324,14 @@ describe('the statements of the rulebook', () => {
     );
   });
 
-  it('state one retention period for records on each day', () => {
+  it('state at most one retention period for records on any day', () => {
     for (const one of jurisdictions) {
       const days = ['2010-01-01', ...one.filing.statements.flatMap(({ effectiveFrom }) => effectiveFrom ?? []), '2026-11-27'];
       for (const on of days) expect(findStatements(one, 'retention', on).length).toBeLessThanOrEqual(1);
     }
   });
 
-  it('share a sentence between two states only when each state has a source for it', () => {
+  it('share a sentence between two states only if each state has a different source for it', () => {
     const seen = new Map<string, { readonly code: string; readonly urls: readonly string[] }[]>();
     for (const { code, filing, editions } of jurisdictions) {
       const stated = [...filing.diligentSearch, ...filing.statements, ...(editions.statute.exemptions ?? [])];
@@ -364,7 +364,7 @@ const PERIOD_IN_DAYS = /^Quarterly/;
 const findOklahomaLicensees = (day: string) =>
   findStatements(getState('OK'), 'who-files', day).map(({ licensee, confidence }) => [licensee, confidence]);
 
-it('name the licensee of Oklahoma by the year of the policy: the agency or the producer before 2024, the individual from then on', () => {
+it('the Oklahoma licensee depends on the year of the policy: the agency or the producer before 2024, the individual from 2024 on', () => {
   expect([findOklahomaLicensees('2023-12-31'), findOklahomaLicensees('2024-01-01')]).toEqual([
     [[undefined, 'low']],
     [['individual', 'medium']],

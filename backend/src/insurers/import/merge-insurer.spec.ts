@@ -29,11 +29,11 @@ test.each<[string, Partial<InsurerFacts>]>([
   ['the same row again', buildFacts()],
   ['a different spelling of its name', { name: 'HARBOR SPECIALTY INSURANCE, INC.' }],
   ['its alternate name', { name: 'h.s.i.c.' }],
-])('a row changes nothing with %s', (_what, row) => {
+])('an insurer does not change if its file contains %s', (_what, row) => {
   expect(isSameInsurer(merge(row), buildFacts())).toBe(true);
 });
 
-test('adds new data, and replaces the end of an existing entry', () => {
+test('adds new data, and replaces the end date of an existing entry', () => {
   const result = merge({
     name: 'Harbor Re',
     domicile: 'Bermuda',
@@ -51,7 +51,7 @@ test('adds new data, and replaces the end of an existing entry', () => {
   expect(isSameInsurer(result, buildFacts())).toBe(false);
 });
 
-test('rejects another number, naming both', () => {
+test('rejects a different number, and names both numbers', () => {
   expect(mergeInsurer(buildFacts(), buildFacts({ naicNumber: '54321' }))).toEqual({
     error: expect.stringContaining('has the number 12345'),
   });

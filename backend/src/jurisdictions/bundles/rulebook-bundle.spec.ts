@@ -11,11 +11,11 @@ const PUBLIC_KEY = parseEd25519PublicKey(KEYS.publicKey);
 const BUNDLE = packBundle(TEXTS, KEYS.privateKey);
 
 describe('a rulebook bundle', () => {
-  it('unpacks to the rulebook that was packed', () => {
+  it('unpacks to the rulebook that was packed into it', () => {
     expect(readBundle(BUNDLE, PUBLIC_KEY)).toEqual(loadRulebook());
   });
 
-  it('includes the engine in its version, so that books are repriced when the engine changes', () => {
+  it('has a version that includes the engine, so that books are repriced when the engine changes', () => {
     const files = createHash('sha256');
     const inOrder = [...TEXTS].toSorted(([one], [other]) => (one < other ? -1 : 1));
     const [codes, states] = [true, false].map((isCodes) => inOrder.filter(([file]) => file.startsWith('coverage-codes/') === isCodes));
@@ -47,7 +47,7 @@ describe('a rulebook bundle', () => {
     );
   });
 
-  it('is not created while statements of a state contradict each other', () => {
+  it('is not created if statements for a state contradict each other', () => {
     const texas = JSON.parse(TEXTS.get('tx.json')!);
     const retention = texas.filing.statements.find(({ kind }: { kind: string }) => kind === 'retention');
     texas.filing.statements.push({ ...retention, years: retention.years + 1 });
@@ -56,7 +56,7 @@ describe('a rulebook bundle', () => {
     );
   });
 
-  it('is not created if the file of a state is missing', () => {
+  it('is not created if the file for a state is missing', () => {
     const without = new Map([...TEXTS].filter(([file]) => file !== 'tx.json'));
     expect(() => packBundle(without, KEYS.privateKey)).toThrow('The rulebook has no file for TX.');
   });

@@ -20,7 +20,7 @@ describe('the differences between two rulebooks', () => {
     expect(findRulebookDifferences(BEFORE, structuredClone(BEFORE))).toEqual([]);
   });
 
-  it('name the filing rule that differs', () => {
+  it('name the filing rule that changed', () => {
     const after = changeState('FL', (florida) => {
       const [first, ...others] = florida.filing.obligations;
       if (first) florida.filing = { ...florida.filing, obligations: [{ ...first, zeroReport: 'required' }, ...others] };
@@ -37,14 +37,14 @@ describe('the differences between two rulebooks', () => {
     ]);
   });
 
-  it('distinguish elements that move within their list', () => {
+  it('do not include elements that only move within their list', () => {
     const after = changeState('FL', (florida) => {
       florida.filing = { ...florida.filing, obligations: florida.filing.obligations.toReversed() };
     });
     expect(findRulebookDifferences(BEFORE, after)).toEqual([]);
   });
 
-  it('classify changes to rates, diligent search and documents by subject', () => {
+  it('assign changes to rates, diligent search and documents to their subjects', () => {
     const after = changeState('TX', (texas) => {
       texas.headline = { ...texas.headline, ratePercent: '9' };
       const statements = texas.filing.statements.filter(({ kind }) => kind !== 'stamp-wording');
