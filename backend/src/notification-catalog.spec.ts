@@ -1,7 +1,7 @@
 import { notificationCatalog } from './features.js';
 import { notificationSettings } from './platform/work/notifications/notification-settings.js';
 
-test('the reminder settings match those of the features, in the same order', () => {
+test('the reminder settings match the settings that features declare, in the same order', () => {
   expect(notificationSettings.map(({ name }) => name)).toEqual([
     'deadline',
     'deadline_final',
@@ -11,7 +11,7 @@ test('the reminder settings match those of the features, in the same order', () 
   ]);
 });
 
-test('each kind of notification has a unique name and a setting that a feature declares', () => {
+test('each kind of notification has a unique name, and a setting that a feature declares', () => {
   const names = notificationSettings.map(({ name }) => name);
   expect(notificationCatalog.filter(({ setting }) => !names.includes(setting))).toEqual([]);
   const kinds = notificationCatalog.map(({ kind }) => kind);

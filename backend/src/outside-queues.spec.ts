@@ -17,7 +17,7 @@ const OUTBOUND_JOBS: [name: string, share: number][] = [
 ];
 const jobs = [...jobCatalog, ...taskCatalog.map(createTaskJob)];
 
-test.each(OUTBOUND_JOBS)('%s leaves queue slots for other organizations, and shares the queue with no other job', (name, share) => {
+test.each(OUTBOUND_JOBS)('%s leaves queue slots for other organizations, and does not share its queue with another job', (name, share) => {
   const job = jobs.find((one) => one.name === name);
   expect(job?.queue.perOrganization).toBeGreaterThan(0);
   expect(job?.queue.perOrganization).toBeLessThanOrEqual((job?.queue.concurrency ?? 0) * share);

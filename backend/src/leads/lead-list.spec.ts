@@ -10,7 +10,7 @@ const LEAD: Lead = {
   times: 1,
 };
 
-test('a request is listed with its time, the person and the message', () => {
+test('a request is listed with its time, the sender and the message', () => {
   expect(formatLeads([LEAD, { ...LEAD, kind: 'sales', company: null, message: null, times: 2 }])).toBe(
     [
       '2026-11-30T15:00:00.000Z  Demo',
@@ -24,11 +24,11 @@ test('a request is listed with its time, the person and the message', () => {
   );
 });
 
-test('a request cannot control the terminal of its reader', () => {
+test("a request cannot control the reader's terminal", () => {
   const text = formatLeads([{ ...LEAD, company: 'A\u001b[2J\nB', message: 'C\r\u0007\nD' }]);
   expect(text.split('\n').slice(1)).toEqual(['Marisol Vega <marisol@harbormarine.example>, A [2J B', 'C', 'D']);
 });
 
-test('an empty list is reported in a sentence', () => {
+test('an empty list is described in a sentence', () => {
   expect(formatLeads([])).toBe('No one has asked for a demo or a call.');
 });

@@ -10,7 +10,7 @@ describe('the rows of a ledger', () => {
     ]),
   );
 
-  it('exclude payees that an amendment does not change, and include amounts that it files at zero', () => {
+  it('exclude payees that an amendment does not change, and include amounts that it files as zero', () => {
     const rows = buildLedgerRows(
       [
         { ...sum, amendment: 1, accruedCents: 500n },

@@ -13,7 +13,7 @@ const buildRow = (month: string, owed: bigint, paid: bigint) =>
   ({ month, amendment: 0, payee: 'tax_authority', accruedCents: owed, adjustedCents: 0n, paidCents: paid }) as const;
 const NC = { state: 'NC', amendment: 0 };
 
-test('an entry filed later returns when its month is reopened, unless it was filed there', () => {
+test('an entry filed in a later month returns when its month is reopened, unless it has been filed in the later month', () => {
   const sums = [buildSum('2026-01', '2026-01', 500n), buildSum('2026-01', '2026-04', 70n), buildSum('2026-02', '2026-04', 30n, 5n)];
   expect(moveToFilingMonth(sums, buildFilingPlaces([]))).toMatchObject([
     { month: '2026-01', from: { landsIn: '2026-04' }, to: { landsIn: '2026-01' }, accruedCents: 70n },
@@ -22,7 +22,7 @@ test('an entry filed later returns when its month is reopened, unless it was fil
   expect(moveToFilingMonth(sums, buildFilingPlaces(['2026-04']))).toEqual([]);
 });
 
-test('amounts missing from a package are filed later, or in an amendment; amounts that the package states in excess are moved from there', () => {
+test('amounts missing from a package are filed later or in an amendment, and amounts overstated in a package are reversed there', () => {
   const sums = [buildSum('2026-01', '2026-01', 500n, 20n)];
   const stated = [{ month: '2026-01', kind: 'premium_tax', landsIn: '2026-01', accruedCents: 500n, adjustedCents: 0n }] as const;
   expect(carryOver(sums, stated, NC, buildFilingPlaces(['2026-01']))).toMatchObject([
@@ -35,7 +35,7 @@ test('amounts missing from a package are filed later, or in an amendment; amount
   ]);
 });
 
-test('moved amounts remain accrued or adjusted, even if both add up to zero', () => {
+test('moved amounts remain accrued or adjusted, even if their total is zero', () => {
   const stated = [{ month: '2026-01', kind: 'premium_tax', landsIn: '2026-01', accruedCents: 500n, adjustedCents: 30n }] as const;
   const findMoves = (accruedCents: bigint, adjustedCents: bigint) =>
     carryOver([buildSum('2026-01', '2026-01', accruedCents, adjustedCents)], stated, NC, buildFilingPlaces(['2026-01'])).map((move) => [
@@ -47,7 +47,7 @@ test('moved amounts remain accrued or adjusted, even if both add up to zero', ()
   expect(findMoves(500n, 30n)).toEqual([]);
 });
 
-test('moves add up to zero, and name each filing once', () => {
+test('moves add up to zero, and list each filing once', () => {
   const moves = moveToFilingMonth([buildSum('2026-01', '2026-04', 70n), buildSum('2026-01', '2026-05', 7n)], buildFilingPlaces([]));
   expect(toSums(moves).map(({ landsIn, accruedCents }) => [landsIn, accruedCents])).toEqual([
     ['2026-01', 77n],
@@ -56,7 +56,7 @@ test('moves add up to zero, and name each filing once', () => {
   ]);
 });
 
-test('only the part of a payment that exceeds the remaining amount moves, including refunds', () => {
+test('only the part of a payment that exceeds the remaining amount is moved, including refunds', () => {
   const moves = moveToFilingMonth([buildSum('2026-01', '2026-04', 70n)], buildFilingPlaces([]));
   expect(computePaidMoves([buildRow('2026-04', 100n, 100n)], moves)).toMatchObject([{ from: { landsIn: '2026-04' }, cents: 70n }]);
   expect(computePaidMoves([buildRow('2026-04', 100n, 40n)], moves)).toMatchObject([{ cents: 10n }]);

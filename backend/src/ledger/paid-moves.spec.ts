@@ -44,7 +44,7 @@ const movesArbitrary = fc.array(
 );
 
 describe('payments that follow moved amounts', () => {
-  it('are the same for several moves at once and one after another', () => {
+  it('are the same whether several amounts are moved together or one after another', () => {
     fc.assert(
       fc.property(
         fc.tuple(centsArbitrary, centsArbitrary),
@@ -65,13 +65,13 @@ describe('payments that follow moved amounts', () => {
     );
   });
 
-  it('do not move a payment for an amount that is still owed', () => {
+  it('are not moved for an amount that is still owed', () => {
     expect(
       computePaidMoves([buildRow('2026-01', 500n, 300n), buildRow('2026-02', 0n, 0n)], [buildMove('2026-01', '2026-02', 200n)]),
     ).toEqual([]);
   });
 
-  it('move the amount paid in excess of the remainder', () => {
+  it('are moved if they exceed the amount that remains', () => {
     const rows = [buildRow('2026-01', 500n, 500n), buildRow('2026-02', 0n, 0n)];
     expect(computePaidMoves(rows, [buildMove('2026-01', '2026-02', 200n)])).toEqual([
       { payee: 'tax_authority', from: buildPlace('2026-01'), to: buildPlace('2026-02'), cents: 200n },

@@ -9,7 +9,7 @@ describe('names of payees', () => {
     return [...new Set([...product.rules, ...statute.rules].map(({ kind }) => kind))];
   };
 
-  it.each(jurisdictions)('$code pays each charge of its rulebook to a named payee', (jurisdiction) => {
+  it.each(jurisdictions)('$code has a named payee for each charge in its rulebook', (jurisdiction) => {
     const unnamed = listKinds(jurisdiction.code).filter((kind) => {
       const payee = getPayee(kind);
       return getPayeeName(jurisdiction, payee) === getPayeeKindName(payee);
@@ -17,7 +17,7 @@ describe('names of payees', () => {
     expect(unnamed).toEqual([]);
   });
 
-  it.each(jurisdictions)('$code has a fire tax or a surcharge but not both, because they share a name', ({ code }) => {
+  it.each(jurisdictions)('$code has at most one of a fire tax and a surcharge, because they share a payee name', ({ code }) => {
     expect(listKinds(code).filter((kind) => getPayee(kind) === 'firemens_association').length).toBeLessThan(2);
   });
 
@@ -28,7 +28,7 @@ describe('names of payees', () => {
     ['MT', 'State of Montana (fire tax)'],
     ['OR', 'State of Oregon (fire marshal tax)'],
     ['SD', 'State of South Dakota (fire share)'],
-  ])('%s pays its fire tax or surcharge to %s', (code, name) => {
+  ])('%s has its fire tax or surcharge paid to %s', (code, name) => {
     expect(
       getPayeeName(
         jurisdictions.find((one) => one.code === code),
@@ -37,12 +37,12 @@ describe('names of payees', () => {
     ).toBe(name);
   });
 
-  it('pays the Florida EMPA surcharge to the service office, which receives it with the tax (Fla. Stat. §252.372)', () => {
+  it("include Florida's service office for the EMPA surcharge, which it receives with the tax (Fla. Stat. §252.372)", () => {
     const florida = jurisdictions.find(({ code }) => code === 'FL');
     expect(getPayeeName(florida, 'other')).toBe('Florida Surplus Lines Service Office (EMPA surcharge)');
   });
 
-  it("names the payee of an organization's additional charge after the charge, not after a firemen's association", () => {
+  it("describe the charge, not a firemen's association, for an organization's additional charge", () => {
     const texas = jurisdictions.find(({ code }) => code === 'TX');
     expect(getPayeeName(texas, getPayee('surcharge'))).toBe('Payee of fire tax or surcharge');
   });

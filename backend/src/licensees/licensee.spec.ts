@@ -61,7 +61,7 @@ const rule = (holder: string, change: object = {}) => ({
 });
 
 describe('the licensee of a transaction', () => {
-  it('is the chosen one, else the stated one, else the one that a rule sets', () => {
+  it('is the chosen one, otherwise the stated one, and otherwise the one set by a rule', () => {
     const details = { licenseeNpn: '17' };
     const rules = [rule('Sam')];
     expect(resolve({ rules }, {})).toEqual(['Sam', 'rule']);
@@ -70,12 +70,12 @@ describe('the licensee of a transaction', () => {
     expect(resolve({ rules, choices: new Map([['transaction', 'deleted']]) }, { details })).toEqual(['Dana', 'stated']);
   });
 
-  it('is unknown when it is stated and not in the register, even if a rule matches', () => {
+  it('is unknown if the stated one is not in the register, even if a rule matches', () => {
     expect(resolve({ rules: [rule('Sam')] }, { details: { licenseNumber: 'X9' } })).toEqual(['license X9', null]);
     expect(resolve({ rules: [rule('Sam')] }, { details: { licenseeNpn: '99' } })).toEqual(['NPN 99', null]);
   });
 
-  it('follows the first rule that matches by state, retail broker, account and team, and whose holder has a license in the state', () => {
+  it('is set by the first rule that matches by state, retail broker, account and team, and whose holder is licensed in the state', () => {
     const dana = (change: object) => [rule('Dana', change), rule('Sam')];
     expect(resolve({ rules: dana({ state: 'GA' }) })[0]).toBe('Sam');
     expect(resolve({ rules: dana({ state: 'FL' }) })[0]).toBe('Dana');
@@ -90,19 +90,19 @@ describe('the licensee of a transaction', () => {
     expect(resolve({ rules: [rule('Nobody known'), rule('dana')] })[0]).toBe('Dana');
   });
 
-  it('is unknown where the state requires a person and several people have a license', () => {
+  it('is unknown if the state requires an individual and several individuals are licensed', () => {
     expect(resolve({})).toEqual([null, null]);
     expect(resolve({ licenses: [AGENCY, DANA] })).toEqual(['Dana', 'usual']);
     expect(resolve({ licenses: [AGENCY] })).toEqual([null, null]);
   });
 
-  it('is the agency where the state requires it, and the license named in filings if no source decides', () => {
+  it('is the agency if the state requires it, and the license named in filings if no source decides', () => {
     expect(resolve({ licenses: inState('TX') }, {}, 'TX')).toEqual(['Palm', 'usual']);
     expect(resolve({ licenses: inState('NY') }, {}, 'NY')).toEqual(['Palm', 'usual']);
     expect(resolve({ licenses: inState('GA') }, {}, 'NY')).toEqual([null, null]);
   });
 
-  it('is the license of its holder that is valid on the effective date, or else an invalid one', () => {
+  it("has the holder's license that is valid on the effective date, or otherwise one that is not valid", () => {
     const past = license('past', { holder: 'Dana', validTo: '2026-10-31' });
     const current = license('current', { holder: 'Dana', validFrom: '2026-11-01' });
     const rules = [rule('Dana')];
@@ -111,7 +111,7 @@ describe('the licensee of a transaction', () => {
     expect(resolve({ licenses: [past], rules })[0]).toBe('past');
   });
 
-  it('changes its type with the rule of the state', () => {
+  it("has the type that the state's rule requires on the effective date", () => {
     const statements = [statement('agency', null, '2023-12-31'), statement('individual', '2024-01-01', null)];
     const state = { code: 'FL', filing: { ...find('FL').filing, statements } };
     const finder = createLicenseeFinder(state, { licenses: [AGENCY, DANA], rules: [], choices: new Map() });

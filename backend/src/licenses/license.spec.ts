@@ -18,7 +18,7 @@ describe('a license', () => {
     expect(computeStanding({ validFrom, validTo }, TODAY)).toBe(standing);
   });
 
-  it('must be renewed unless its holder has another license in the state that is valid longer', () => {
+  it('must be renewed unless its holder has another license in the same state that is valid longer', () => {
     const ended = { id: 1, state: 'VA', holder: 'Harbor Wholesale', validTo: '2025-12-31' };
     const find = (...others: object[]) =>
       findLicensesToRenew([ended, ...others.map((other) => ({ ...ended, id: 2, ...other }))], TODAY).map(({ id }) => id);
@@ -30,7 +30,7 @@ describe('a license', () => {
     expect(find({ validTo: '2027-12-31', state: 'NC' })).toEqual([1]);
   });
 
-  it('is valid on its first and last day, and not outside them', () => {
+  it('is valid on its first and last days, but not before or after them', () => {
     const license = { validFrom: '2026-01-01', validTo: '2026-12-31' };
     const days = ['2025-12-31', '2026-01-01', '2026-12-31', '2027-01-01'];
     expect(days.map((day) => isValidOn(license, day))).toEqual([false, true, true, false]);
@@ -41,7 +41,7 @@ describe('a license', () => {
     ['2026-01-01', '2026-12-31', '2026-12-31', '2027-12-31', true],
     [null, null, '2027-01-01', null, true],
     [null, '2026-12-31', '2027-01-01', null, false],
-  ])('overlaps from %s to %s with one from %s to %s: %p', (from, to, otherFrom, otherTo, shared) => {
+  ])('from %s to %s overlaps one from %s to %s: %p', (from, to, otherFrom, otherTo, shared) => {
     const [one, other] = [
       { validFrom: from, validTo: to },
       { validFrom: otherFrom, validTo: otherTo },
@@ -54,12 +54,12 @@ describe('the license of a policy', () => {
   const virginia = { state: 'VA', validFrom: '2026-01-01', validTo: '2026-12-31' };
   const policy = { state: 'VA', stateName: 'Virginia', effectiveDate: '2026-03-01' };
 
-  it('is valid if a license of the state is valid on the effective date', () => {
+  it('is valid if any license for the state is valid on the effective date', () => {
     expect(findLicenseWarning([{ ...virginia, validTo: '2026-02-28' }, virginia], policy)).toBeNull();
     expect(findLicenseWarning([{ ...virginia, validFrom: null, validTo: null }], policy)).toBeNull();
   });
 
-  it('is missing if the register has no license for the state, or none for that day', () => {
+  it('is missing if the register has no license for the state, or none that is valid on that date', () => {
     expect(findLicenseWarning([{ ...virginia, state: 'NC' }], policy)).toBe(
       'Your license register has no surplus lines license for Virginia.',
     );

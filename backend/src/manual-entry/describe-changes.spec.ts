@@ -28,7 +28,7 @@ it.each<[Partial<PolicyChange>, string]>([
 it.each([
   [4, 'There is 1 more change.'],
   [5, 'There are 2 more changes.'],
-])('only the newest three of %d changes are described', (count, rest) => {
+])('lists only the newest three of %d changes', (count, rest) => {
   const sentences = describeChanges(Array.from({ length: count }, () => buildChange()));
   expect(sentences).toHaveLength(4);
   expect(sentences.at(-1)).toBe(rest);

@@ -19,7 +19,7 @@ const getRefusal = (change: Partial<PolicyFacts>) => {
   }
 };
 
-it('converts an entry to a row with exact cents, the effective date as its date, and no blank fields', () => {
+it('converts an entry to a row with exact cents, the effective date as the transaction date, and null for blank fields', () => {
   expect(toPolicyRow({ ...facts, notes: '', brokerName: 'Cafe\u0301' })).toMatchObject({
     premiumCents: 120_050,
     transactionDate: '2026-01-01',
@@ -44,11 +44,11 @@ it.each<[Partial<PolicyFacts>, string, RegExp]>([
   [{ premium: 1, transactionType: 'return_premium' }, 'premium', /zero or less for a return premium/],
   [{ premium: -1, transactionType: 'audit' }, 'premium', /zero or more for an audit/],
   [{ premium: -1, transactionType: 'reinstatement' }, 'premium', /zero or more for a reinstatement/],
-])('refuses %j', (change, field, sentence) => {
+])('rejects %j', (change, field, sentence) => {
   expect(getRefusal(change)).toEqual([{ field, message: expect.stringMatching(sentence) }]);
 });
 
-it('accepts an endorsement with either sign', () => {
+it('accepts an endorsement with a positive or negative premium', () => {
   const transactionType = 'endorsement';
   expect([-1, 0, 1].map((premium) => toPolicyRow({ ...facts, transactionType, premium }).premiumCents)).toEqual([-100, 0, 100]);
 });

@@ -59,7 +59,7 @@ describe('a transaction of a policy', () => {
       { statedType: 'cancellation' },
       true,
     ],
-  ])('%s', (_what, terms, change, isOpened) => {
+  ])('is accepted: %s', (_what, terms, change, isOpened) => {
     expect(findTermError(terms, buildRow(change), isOpened)).toBeUndefined();
   });
 
@@ -77,12 +77,12 @@ describe('a transaction of a policy', () => {
     ['a second cancellation', [canceled], { statedType: 'cancellation' }, 'transactionType', /already canceled as of May 1, 2026/],
     ['a reinstatement of an active term', [buildTerm()], { statedType: 'reinstatement' }, 'transactionType', /nothing to reinstate/],
     ['a reinstatement before the cancellation', [canceled], { statedType: 'reinstatement' }, 'transactionDate', /canceled on May 1, 2026/],
-  ])('is refused: %s', (_what, terms, change, field, sentence) => {
+  ])('is rejected: %s', (_what, terms, change, field, sentence) => {
     expect(findTermError(terms, buildRow(change), true)).toEqual({ field, message: expect.stringMatching(sentence) });
   });
 });
 
-it('the first transaction of a term must end on the same day as the other transactions', () => {
+it('the first transaction of a term must have the same expiration date as the other transactions in the term', () => {
   const opening = { statedType: 'new', effectiveDate: '2026-01-01', expirationDate: '2027-02-01' } as const;
   expect(findTermError([buildTerm()], buildRow(opening), false)).toEqual({
     field: 'expirationDate',
@@ -91,7 +91,7 @@ it('the first transaction of a term must end on the same day as the other transa
   expect(findTermError([buildTerm(), buildTerm({ expirationDate: '2027-02-01' })], buildRow(opening), false)).toBeUndefined();
 });
 
-it("a return of more than the term's premium requires confirmation", () => {
+it("a return that exceeds the term's premium requires confirmation", () => {
   expect(findReturnError([buildTerm()], buildRow({ premiumCents: -100_000 }))).toBeUndefined();
   expect(findReturnError([buildTerm()], buildRow({ premiumCents: -100_001 }))).toBe(
     'This returns $1,000.01, more than the term’s premium of $1,000.00. Confirm that you mean to return more.',

@@ -64,7 +64,7 @@ describe('an amount as text', () => {
     expect(parseAmountCents(text)).toBeUndefined();
   });
 
-  it('parses back to the number that it was formatted from, like the JSON number', () => {
+  it('is parsed back to the number that it was formatted from, like a number in JSON', () => {
     fc.assert(
       fc.property(cents, (amount) => {
         expect(parseAmountCents(formatPlainDollars(amount))).toBe(amount);
@@ -75,7 +75,7 @@ describe('an amount as text', () => {
     );
   });
 
-  it('equals the same amount with separators, a dollar sign or parentheses', () => {
+  it('is parsed to the same amount with separators, a dollar sign or parentheses', () => {
     fc.assert(
       fc.property(fc.integer({ min: 1, max: 10_000_000_000_000 }), (amount) => {
         const [whole, decimals] = formatPlainDollars(amount).split('.');

@@ -27,7 +27,7 @@ describe('the data sheets of the forms', () => {
     expect(findFormByFileName(jurisdictions[0]!, '../../etc/passwd')).toBeUndefined();
   });
 
-  it('state that the sheet is not the form, who files with which office, the due dates, and the lines to fill in', () => {
+  it('state that the sheet is not the form, who files, the due dates and the lines to fill in', () => {
     for (const { jurisdiction, form } of forms) {
       const { notice, sections } = buildDataSheet(jurisdiction, form, version);
       expect(notice).toBe(`Data sheet for ${form.name}, prepared by Stampline`);
@@ -48,7 +48,7 @@ describe('the data sheets of the forms', () => {
     });
   });
 
-  it('name the pages of the form, or that we found none', () => {
+  it('link to pages that name the form, or state that we found none', () => {
     expect(listPages('KY', '74A118')[0]).toMatch(/^https:\/\/kentuckyform\.com\//);
     expect(listPages('GA', 'Annual summary')).toEqual(['We found no page that names this form']);
     expect(forms.filter(({ form }) => form.sources === undefined)).toEqual([]);

@@ -20,7 +20,7 @@ describe('the name of a person or an organization', () => {
     '株式会社 東京',
     'مهرداد می\u200Cخواهد',
     'x'.repeat(200),
-  ])('accepts %j', (name) => {
+  ])('may be %j', (name) => {
     expect(findErrors(name)).toEqual([]);
   });
 
@@ -40,12 +40,12 @@ describe('the name of a person or an organization', () => {
     ['a direction mark', 'Ann\u200FLee'],
     ['a zero-width space', 'Ann\u200BLee'],
     ['more than 200 characters', 'x'.repeat(201)],
-  ])('refuses %s', (_what, name) => {
+  ])('may not contain %s', (_what, name) => {
     const message = 'Enter the name on one line without <, > or ://, in at most 200 characters.';
     expect(findErrors(name)).toEqual([{ field: 'name', message }]);
   });
 
-  it('reports a missing name as missing', () => {
+  it('is reported as missing if it is blank', () => {
     const message = 'Enter the missing name in at most 200 characters.';
     expect(findErrors('  ')).toEqual([{ field: 'name', message }]);
   });

@@ -10,7 +10,7 @@ const covers = (code: string, premium: string, transactionType: 'new' | 'endorse
 const find = (code: string) => jurisdictions.find((one) => one.code === code)!;
 
 describe('the duties to report individual transactions', () => {
-  it('never overlap in a state, because a transaction is only one placement', () => {
+  it('never overlap in a state, because a transaction can be only one placement', () => {
     for (const { code, filing } of jurisdictions) {
       const duties = findPlacementDuties({ filing });
       for (const [index, one] of duties.entries())
@@ -22,23 +22,23 @@ describe('the duties to report individual transactions', () => {
     }
   });
 
-  it('are in force in the states that docs/features/placements.md names', () => {
+  it('are in force in the states that docs/features/placements.md lists', () => {
     const current = jurisdictions.filter((one) => findPlacementDuty(one, '2026-12-01') !== undefined).map(({ name }) => name);
     const page = readFileSync(join(__dirname, '../../../docs/features/placements.md'), 'utf8');
     const [, count, named = ''] = /(\d+) states have one in force: ([^;]+);/.exec(page) ?? [];
     expect([Number(count), named.split(/,\s+|\s+and\s+/).toSorted()]).toEqual([current.length, current.toSorted()]);
   });
 
-  it('end with their rule', () => {
+  it('end when their rule ends', () => {
     expect(findPlacementDuty(find('AL'), '2024-06-30')?.id).toBe('al-policy-certificate');
     expect(findPlacementDuty(find('AL'), '2024-07-01')).toBeUndefined();
   });
 
-  it('cover transactions without premium unless a source limits them', () => {
+  it('cover transactions without premium unless a source excludes them', () => {
     expect([covers('KY', '0.00'), covers('KY', '-0.01'), covers('FL', '0.00')]).toEqual([false, true, true]);
   });
 
-  it.each(['IL', 'NY'])('cover all policies of %s, and only endorsements with premium', (code) => {
+  it.each(['IL', 'NY'])('cover all %s policies, but only endorsements with premium', (code) => {
     expect([covers(code, '0.00', 'new'), covers(code, '0.00'), covers(code, '12.00')]).toEqual([true, false, true]);
   });
 
@@ -49,7 +49,7 @@ describe('the duties to report individual transactions', () => {
     ['OR', 'or-placement', { licensee: null, latePenalties: [], lateCosts: [] }],
     ['WY', 'wy-transaction', { licensee: 'individual', latePenalties: [], lateCosts: [] }],
     ['IL', 'il-placement', { licensee: null, latePenalties: [], lateCosts: [] }],
-  ])('have the terms that a source of %s states, and no others', (code, obligationId, terms) => {
+  ])('have only the terms that a %s source states', (code, obligationId, terms) => {
     const [law, day] = [find(code), '2026-11-01'];
     expect({ ...findDutyTerms(law, obligationId, day), lateCosts: findLateCostSteps(law, obligationId, day) }).toEqual(terms);
   });

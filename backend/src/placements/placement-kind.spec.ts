@@ -23,39 +23,39 @@ const find = (transactionType: Transaction['transactionType'], reports: Placemen
   findReportKind({ transaction: { transactionType }, backedOut }, reports, DUTY);
 
 describe('the report of a placement', () => {
-  it('covers the transaction itself until something is sent', () => {
+  it('reports the transaction itself until something has been sent', () => {
     expect(find('new', [])).toEqual({ kind: 'report', reports: [], corrects: null });
   });
 
   it.each([
     ['accepted', 'accepted'],
     ['not answered yet', null],
-  ] as const)('is a replacement of a transaction that the office has %s', (_what, answer) => {
+  ] as const)('is a replacement if the office has %s the corrected transaction', (_what, answer) => {
     const corrected = buildReport({ steps: 1, answer });
     expect(find('new', [corrected])).toEqual({ kind: 'replacement', reports: [], corrects: corrected });
   });
 
   it.each(['tagged', 'rejected'] as const)(
-    'uses the report of the transaction that the office has %s, and is sent again with that transaction',
+    "includes the corrected transaction's report if the office has %s it, and is sent again under that transaction",
     (answer) => {
       const corrected = buildReport({ steps: 1, answer });
       expect(find('new', [corrected])).toEqual({ kind: 'report', reports: [corrected], corrects: null });
     },
   );
 
-  it('follows the periodic filing that reported the corrected transaction', () => {
+  it('includes the periodic filing that reported the corrected transaction', () => {
     const corrected = buildReport({ steps: 1, obligationId: 'fl-monthly' });
     expect(find('new', [corrected])).toMatchObject({ reports: [corrected], corrects: null });
   });
 
-  it('is a back-out only of a transaction that the office has', () => {
+  it('is a back-out only if the office has the original transaction', () => {
     expect(find('back_out', [], [buildReport()])).toMatchObject({ kind: 'back_out', corrects: buildReport() });
     expect(find('back_out', [], [])).toBeUndefined();
     expect(find('back_out', [], [buildReport({ answer: 'rejected' })])).toBeUndefined();
     expect(find('back_out', [], [buildReport({ obligationId: 'fl-monthly' })])).toBeUndefined();
   });
 
-  it('follows its package once it was sent', () => {
+  it('remains of the same kind after its package has been sent', () => {
     const own = buildReport({ answer: null });
     expect(find('new', [own, buildReport({ steps: 1 })])).toEqual({
       kind: 'replacement',

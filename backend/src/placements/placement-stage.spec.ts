@@ -38,11 +38,11 @@ describe('the stage of a placement', () => {
     ['it has no premium, and the duty covers only premium', { isCovered: false }, 'not_reportable', 'without_premium'],
     ['it was due before tracking', { trackedSince: '2026-12-01' }, 'not_reportable', 'due_before_tracking'],
     ['it was sent, and tracking begins later', { trackedSince: '2026-12-01', reports: [REPORT] }, 'sent', null],
-  ])('is decided when %s', (_when, change, stage, reason) => {
+  ])('is decided if %s', (_when, change, stage, reason) => {
     expect(decideStage({ ...FACTS, ...change })).toMatchObject({ stage, reason });
   });
 
-  it('states why it is not reportable, and names a filing exactly when it is in a package or was sent', () => {
+  it('has a reason only if the placement is not reportable, and a filing only if it is in a package or was sent', () => {
     const facts = record<PlacementFacts>({
       isBackedOut: boolean(),
       isIndependentlyProcured: boolean(),

@@ -34,18 +34,18 @@ describe('the delivery of a policy', () => {
     ['WY', 'ready', 'yes_but_report'],
     ['PA', 'ready', 'not_known'],
     ['PA', 'accepted', 'not_known'],
-  ])('in %s at the stage %s has the answer %s', (code, stage, answer) => {
+  ])('in %s at the stage %s is answered with %s', (code, stage, answer) => {
     expect(decide(code, buildPlacement(stage)).answer).toBe(answer);
   });
 
-  it('names the rule, the transaction and the obstacle', () => {
+  it('names the rule, the transaction and the obstacle in its answer', () => {
     expect(decide('NY', buildPlacement('sent')).text).toBe(
       'No, because New York lets a policy be delivered only after it was stamped by The office, and the transaction of Nov 1, 2026 was not accepted yet.',
     );
     expect(decide('IL', undefined).text).toContain('and no filing of the transaction of Nov 1, 2026 is on record.');
   });
 
-  it('states the day to report by, or the day on which the report was due', () => {
+  it("states the report's due date, including one that has passed", () => {
     expect(decide('FL', buildPlacement('ready'))).toMatchObject({
       reportBy: '2026-12-15',
       text: expect.stringContaining('Yes, but report it to The office by Dec 15, 2026.'),
@@ -54,7 +54,7 @@ describe('the delivery of a policy', () => {
     expect(decide('FL', buildPlacement('sent')).reportBy).toBeNull();
   });
 
-  it('is unknown if a filing was due before tracking began, and unrestricted if nothing must be reported', () => {
+  it('is unknown if a filing was due before tracking began, and unrestricted if no report is required', () => {
     expect(decide('NY', buildPlacement('not_reportable', { reason: 'due_before_tracking' })).answer).toBe('not_known');
     expect(decide('NY', buildPlacement('not_reportable', { reason: 'without_premium' })).answer).toBe('yes');
   });
@@ -80,7 +80,7 @@ describe('the delivery of a policy', () => {
     expect(findAwaitedStep(law, { effectiveDate: '2026-11-01', placement, officeName: null })).toBe(step);
   });
 
-  it('waits for a step in every state exactly when the answer is no', () => {
+  it('waits for a step in a state if and only if the answer is no', () => {
     let waits = 0;
     for (const law of jurisdictions)
       for (const stage of PLACEMENT_STAGES)
@@ -95,7 +95,7 @@ describe('the delivery of a policy', () => {
     expect(waits).toBe(9);
   });
 
-  it('is unknown, never allowed, if there is no rule that we read in full', () => {
+  it('is unknown, never allowed, if we have not read any rule in full', () => {
     for (const law of jurisdictions) {
       const { answer, text, deliverAfter } = decide(law.code, undefined);
       const stated = law.filing.statements.filter((one) => one.kind === 'delivery' && one.text !== null && one.confidence !== 'low');
@@ -104,7 +104,7 @@ describe('the delivery of a policy', () => {
     }
   });
 
-  it('follows the strictest answer among the transactions of a policy', () => {
+  it("follows the strictest answer for any of the policy's transactions", () => {
     const all = (['yes', 'yes_but_report', 'not_known', 'no'] as const).map((answer) => ({ answer }));
     expect(findStrictest(all)).toEqual({ answer: 'no' });
     expect(findStrictest(all.slice(0, 2))).toEqual({ answer: 'yes_but_report' });

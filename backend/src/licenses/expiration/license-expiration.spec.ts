@@ -28,11 +28,11 @@ describe('the notification of an expiring license', () => {
     [7, ['7']],
     [0, ['7']],
     [-1, []],
-  ])('with %i days left has the occasion %j', (days, occasions) => {
+  ])('%i days before expiration is sent for %j', (days, occasions) => {
     expect(notices(license({ validTo: addDays(TODAY, days) })).map(({ occasion }) => occasion)).toEqual(occasions);
   });
 
-  it('names the license, and is not sent if the license has no expiration date or has a successor', () => {
+  it('names the license, and is not sent if the license does not expire or has a successor', () => {
     expect(notices(license())[0]).toMatchObject({ title: 'Florida license W2 of Dana Reyes ends in 30 days', priority: 'medium' });
     expect(notices(license({ validTo: null }))).toEqual([]);
     expect(notices(license(), license({ id: 'renewed', validFrom: '2026-12-22', validTo: '2028-12-21' }))).toEqual([]);
@@ -42,7 +42,7 @@ describe('the notification of an expiring license', () => {
     expect(notices(license())[0]?.message).toContain('is valid until Dec 21, 2026.');
   });
 
-  it('is sent again after a renewal', () => {
+  it('is sent again if the license expires again after a renewal', () => {
     const [first] = notices(license());
     const [second] = notices(license({ validTo: addDays(TODAY, 29) }));
     expect(first?.subjectId).not.toBe(second?.subjectId);

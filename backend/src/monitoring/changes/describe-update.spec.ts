@@ -7,11 +7,11 @@ test.each([
   [[], ['Bulletin 7: Flood'], 'bulletin', 'Ohio: Bulletin 7: Flood'],
   [['Bulletin 6: Cyber'], [], 'bulletin', 'Ohio: guidance removed under "News"'],
   [['Form SL-1'], [], 'form_change', 'Ohio: form removed under "News"'],
-] as const)('titles the change from %j to %j by its kind', (removed, added, type, title) =>
+] as const)('titles the change from %j to %j according to its type', (removed, added, type, title) =>
   expect(describeUpdate(buildChange([...removed], [...added]), { type }, { stateName: 'Ohio', isSimulated: false }).title).toBe(title),
 );
 
-test('the title of a change in the simulator begins with "Simulator"', () => {
+test('the title of a simulated change begins with "Simulator"', () => {
   const words = describeUpdate(buildChange(['2.25%'], ['2.5%']), { type: 'rate_change' }, { stateName: 'Ohio', isSimulated: true });
   expect(words.title).toBe('Simulator: Ohio: tax rate changed from 2.25% to 2.5%');
 });

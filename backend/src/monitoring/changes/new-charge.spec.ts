@@ -21,8 +21,8 @@ test.each([
   ['The tax is 3%.', 'The tax is 4% and the fee is $10.', 'it is unclear whether the rate or the amount is meant'],
   ['', 'The premium tax is repealed.', 'there is no charge'],
   ['The tax rate is 2%.', 'The tax rate is 250%.', 'no state charges that much'],
-])('leaves a change from %s to %s for a person to decide: %s', (before, after) => expect(findCharge(before, after)).toEqual(NO_CHARGE));
+])('leaves a change from %s to %s to a person, because %s', (before, after) => expect(findCharge(before, after)).toEqual(NO_CHARGE));
 
-test('a change to a date or a form is not a new charge, even next to figures', () => {
+test('a change to a date or a form is not a new charge, even if it is next to figures', () => {
   expect(findCharge('Due in 30 days, 2% discount', 'Due in 45 days, 3% discount', 'deadline_change')).toEqual(NO_CHARGE);
 });

@@ -5,19 +5,19 @@ const buildPage = (...texts: string[]): Block[] => texts.map((text) => ({ text, 
 const summarize = (before: Block[], after: Block[]) =>
   comparePages(before, after).map(({ removed, added, heading }) => [removed, added, heading]);
 
-test('a change is a range of blocks with its heading', () => {
+test('a change is a range of blocks with the heading above it', () => {
   expect(summarize(buildPage('# Tax', '3%', '# Dates', 'March 1'), buildPage('# Tax', '4%', '# Dates', 'March 1', 'June 1'))).toEqual([
     [['3%'], ['4%'], '# Tax'],
     [[], ['June 1'], '# Dates'],
   ]);
 });
 
-test('blocks that only move have not changed', () => {
+test('blocks that only move are not a change', () => {
   expect(summarize(buildPage('a', 'b', 'c', 'd'), buildPage('c', 'a', 'b', 'd'))).toEqual([]);
   expect(summarize(buildPage('a', 'b'), buildPage('b', 'a'))).toEqual([]);
 });
 
-test('the same words changed in two places are one change, and two blocks that swap places are not a change', () => {
+test('identical changes in two places are one change, and two blocks that swap places are not a change', () => {
   expect(summarize(buildPage('3%', 'a', '3%', 'b'), buildPage('4%', 'a', '4%', 'b'))).toEqual([[['3%'], ['4%'], null]]);
   expect(summarize(buildPage('a', 'x', 'm', 'n', 'o', 'y', 'b'), buildPage('a', 'y', 'm', 'n', 'o', 'x', 'b'))).toEqual([]);
 });
@@ -44,7 +44,7 @@ test.each([
   [['Rate 3%', 'Fee 1%'], ['Rate 4%', 'Fee 2%'], 'Rate [-3%-]{+4%+}\nFee [-1%-]{+2%+}'],
   [[], ['New.'], '{+New.+}'],
   [['Gone.'], [], '[-Gone.-]'],
-])('words are marked as a person would mark them: %j, %j', (removed, added, marked) => {
+])('the difference is marked as a person would mark it: %j, %j', (removed, added, marked) => {
   const text = diffWords({ removed, added }).map(({ kind, text: words }) =>
     kind === 'same' ? words : kind === 'added' ? `{+${words}+}` : `[-${words}-]`,
   );

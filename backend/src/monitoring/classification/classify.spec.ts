@@ -34,17 +34,17 @@ const QUALITIES = Object.entries(HALVES).flatMap(([set, half]) =>
   }),
 );
 
-test('at least half of the snippets were not used in writing the rules', () => {
+test('at least half of the snippets were not used to write the rules', () => {
   expect(snippets.length).toBeGreaterThanOrEqual(60);
   expect(snippets.filter(({ half }) => half === 'seen')).toHaveLength(snippets.length / 2);
 });
 
-test.each(QUALITIES)('$type in the $set: precision $precision, recall $recall', ({ precision, recall }) => {
+test.each(QUALITIES)('changes of type $type in the $set are found with precision $precision and recall $recall', ({ precision, recall }) => {
   expect(precision).toBeGreaterThanOrEqual(MIN_QUALITY);
   expect(recall).toBeGreaterThanOrEqual(MIN_QUALITY);
 });
 
-test('severities match the labels when the type does', () => {
+test('severities match the labels if the types do', () => {
   const invalid = sorted.filter(({ labeled, found }) => found.type === labeled.type && found.severity !== labeled.severity);
   expect(invalid.map(({ labeled, found }) => [labeled.added, labeled.severity, found])).toEqual([]);
 });
@@ -66,6 +66,6 @@ test.each([
   ],
   ['Premium tax collections increased by 8.2 percent in the past year.', 'growth of the market is not a rate'],
   ['The annual tax statement is no longer mailed.', 'the end of a statement is not the end of a tax'],
-])('%s is not a change to a rate or fee: %s', (text) => {
+])('"%s" is not a change to a rate or fee: %s', (text) => {
   expect(['rate_change', 'fee_change']).not.toContain(classifyChange({ removed: [], added: [text] }, today).type);
 });

@@ -19,7 +19,7 @@ describe('a page', () => {
     expect(await readBlocks(html)).toEqual(['Surplus lines', 'One two.', 'Item', 'Tax | 3%']);
   });
 
-  test('is reduced to its main element when that has enough text', async () => {
+  test('is reduced to its main element if that has enough text', async () => {
     const long = 'The premium tax is due on policies of nonadmitted insurers. '.repeat(5).trim();
     expect(await readBlocks(`<div><p>Teaser</p><main><p>${long}</p></main></div>`)).toEqual([long]);
     expect(await readBlocks('<div><p>Teaser</p><main><p>Short</p></main></div>')).toEqual(['Teaser', 'Short']);
@@ -34,7 +34,7 @@ describe('a page', () => {
     ['Today is Monday, November 2, 2026', 'Today is Tuesday, November 3, 2026'],
     ['Brokers’ “tax” – due', `Brokers' "tax" - due`],
     ['Due  on\n March&nbsp;1', 'Due on March 1'],
-  ])('is the same for %s and %s', async (one, other) => {
+  ])('is the same with "%s" and with "%s"', async (one, other) => {
     expect(await readHash(buildPage(one))).toBe(await readHash(buildPage(other)));
   });
 
@@ -42,7 +42,7 @@ describe('a page', () => {
     ['The tax is due March 1, 2027.', 'The tax is due March 2, 2027.'],
     ['Revised effective January 1, 2027, the rate is 3%.', 'Revised effective January 1, 2027, the rate is 4%.'],
     ['Form revised. Updated rates apply from January 1, 2027.', 'Form revised. Updated rates apply from January 1, 2028.'],
-  ])('differs for %s and %s', async (one, other) => {
+  ])('differs with "%s" and with "%s"', async (one, other) => {
     expect(await readHash(`<p>${one}</p>`)).not.toBe(await readHash(`<p>${other}</p>`));
   });
 });
@@ -68,17 +68,17 @@ describe('the character set', () => {
   });
 });
 
-test('plain text is split into paragraphs', async () => {
+test('plain text is divided into paragraphs', async () => {
   expect(await readBlocks('One\nparagraph.\n\nAnother.', 'text/plain')).toEqual(['One paragraph.', 'Another.']);
 });
 
-test('a binary file is reported', async () => {
+test('a file without readable text is reported', async () => {
   expect(await readBlocks('png', 'image/png')).toMatch(/not HTML/);
   expect(await readBlocks('%PDF-1.4 broken', 'application/pdf')).toMatch(/could not read the PDF/);
   expect(await readBlocks('<script>all()</script>')).toMatch(/no text/);
 });
 
-test('a page with very many or very long blocks is read up to a limit', async () => {
+test('a page with too many or too long blocks is read up to a limit', async () => {
   expect(await readBlocks('<p>word</p>'.repeat(20_000))).toHaveLength(5_000);
   const long = await readBlocks(`<p>${'premium tax '.repeat(1_000)}</p>`.repeat(200));
   expect(typeof long === 'string' ? 0 : long.join('').length).toBe(1_000_000);
@@ -97,7 +97,7 @@ test.each([
   ['endless digits', fillPage('1,'), /^1,1,1,/],
   ['an endless attribute', `<p class="${fillPage('x-')}`, /no text/],
   ['endless spaces', `word${fillPage(' \u00A0\n')}`, /^word$/],
-])('a page of %s is processed quickly', async (_of, html, said) => {
+])('a page of %s is processed within the time limit', async (_of, html, said) => {
   const begun = performance.now();
   const found = await readBlocks(html);
   expect(typeof found === 'string' ? found : found[0]).toMatch(said);

@@ -12,7 +12,7 @@ async function buildPdf(...paragraphs: string[]): Promise<Buffer> {
   return Buffer.concat(chunks);
 }
 
-test('a PDF is read paragraph by paragraph, regardless of its content type', async () => {
+test('a PDF is read by paragraph, regardless of its content type', async () => {
   const read = await readPage(await buildPdf('The premium tax is 3%.', 'Reports are due March 1.'), 'text/html');
   expect('blocks' in read && [read.mediaType, read.blocks.map(({ text }) => text)]).toEqual([
     'application/pdf',

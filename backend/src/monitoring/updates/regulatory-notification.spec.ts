@@ -5,7 +5,7 @@ const update = { id: 'u', state: 'VA', type: 'rate_change', title: 'Virginia: ta
 test.each([
   ['critical', 'urgent'],
   ['high', 'high'],
-] as const)('a %s update is %s, and links to its review', (severity, priority) => {
+] as const)("a notification of a %s update is %s, and links to the update's review", (severity, priority) => {
   expect(createRegulatoryNotification({ ...update, severity, description: 'Now: 2.5%. Before: 2.25%.' })).toMatchObject({
     subjectId: 'u',
     priority,

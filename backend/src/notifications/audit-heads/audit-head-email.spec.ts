@@ -23,7 +23,7 @@ it('contains the number, hash, time and signature of the newest entry', () => {
   ]);
 });
 
-it('begins with the log that no longer matches its copy', () => {
+it('begins with a warning if the log no longer matches the copy', () => {
   const { subject, paragraphs } = createAuditHeadEmail({ ...auditHead, isContinued: false });
   expect(subject).toBe('Audit log of Harbor Brokers was altered');
   expect(paragraphs[0]).toMatch(/^The audit log no longer matches the copy below\./);

@@ -11,7 +11,7 @@ const digest: EmailPreferences = { ...DEFAULT_PREFERENCES, dailyDigest: true };
 const computeDue = (now: string, preferences: EmailPreferences, actBy: string | null = null) =>
   computeEmailTime(new Date(now), preferences, actBy).toISOString().slice(0, 16);
 
-test('without quiet hours or digest an email is sent immediately', () => {
+test('an email is sent immediately if there are no quiet hours and no digest', () => {
   const now = new Date('2027-01-15T04:12:34.567Z');
   expect(computeEmailTime(now, DEFAULT_PREFERENCES, null)).toBe(now);
 });
@@ -36,7 +36,7 @@ test.each([
   expect(computeDue(now, buildQuietHours(from, to))).toBe(expected);
 });
 
-test("quiet hours use the person's time zone, not New York's", () => {
+test("quiet hours are in the person's time zone, not New York's", () => {
   const hawaii: EmailPreferences = { ...buildQuietHours('20:00', '07:00'), timeZone: 'Pacific/Honolulu' };
   expect(computeDue('2027-01-15T12:00Z', hawaii)).toBe('2027-01-15T17:00');
 });
@@ -53,10 +53,10 @@ test.each([
   expect(computeDue(now, digest, actBy)).toBe(expected);
 });
 
-test.each(['2027-01-15', '2027-01-16'])('a notification due on %s does not wait for the digest of the 16th', (actBy) => {
+test.each(['2027-01-15', '2027-01-16'])("a notification due on %s does not wait for the next morning's digest", (actBy) => {
   expect(computeDue('2027-01-15T18:00Z', digest, actBy)).toBe('2027-01-15T18:00');
 });
 
-test('a digest within quiet hours is sent when they end', () => {
+test('a digest that falls within quiet hours is sent when they end', () => {
   expect(computeDue('2027-01-15T18:00Z', { ...buildQuietHours('20:00', '09:30'), dailyDigest: true })).toBe('2027-01-16T14:30');
 });

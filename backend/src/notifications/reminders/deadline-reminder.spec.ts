@@ -30,19 +30,19 @@ test.each([
   expect(createOn(today)).toMatchObject({ title, priority, link: '/filing-calendar?state=VA' });
 });
 
-test('a reminder about individual transactions opens the placements in the state', () => {
+test("a reminder about individual transactions links to the state's placements", () => {
   const placements = createReminder({ ...deadline, periodLabel: PER_POLICY }, 'deadline', '2027-01-22');
   expect(placements.link).toBe('/placements?open.state=VA');
 });
 
-test('a changed date or a reopened deadline is announced again', () => {
+test('a deadline is announced again if its date changes or it is reopened', () => {
   const { occasion } = createOn('2027-01-22');
   expect(createOn('2027-01-28').occasion).toBe(occasion);
   expect(createReminder({ ...deadline, opening: 2 }, 'deadline', '2027-01-22').occasion).not.toBe(occasion);
   expect(createReminder({ ...deadline, actBy: '2027-01-28' }, 'deadline', '2027-01-22').occasion).not.toBe(occasion);
 });
 
-test('both dates are stated if they differ, and so is the next step after the deadline', () => {
+test('a reminder states both dates if they differ, and the next step once the deadline has passed', () => {
   expect(createOn('2027-01-22').message).toBe(
     'Quarterly report for Q4 2026 is due in 7 days. Act by Jan 29, 2027. The listed due date is Jan 31, 2027.',
   );
@@ -55,13 +55,13 @@ test('both dates are stated if they differ, and so is the next step after the de
   );
 });
 
-test('a per-policy deadline has no period', () => {
+test('a reminder for a per-policy deadline does not name a period', () => {
   expect(createReminder({ ...deadline, periodLabel: PER_POLICY, dueDate: '2027-01-29' }, 'deadline', '2027-01-28').message).toBe(
     'Quarterly report is due tomorrow. Act by Jan 29, 2027.',
   );
 });
 
-test('a reminder of placements states how many policies may not be delivered yet', () => {
+test('a reminder about placements states how many policies may not be delivered yet', () => {
   const deliveryWait = 'Delivery waits: 2 New York policies may not be delivered before they are stamped.';
   const lateCosts = 'Late penalty: $75.00 if sent on Feb 22, 2027.';
   expect(createReminder({ ...deadline, deliveryWait, lateCosts }, 'deadline', '2027-01-22').message).toMatch(
@@ -70,7 +70,7 @@ test('a reminder of placements states how many policies may not be delivered yet
   expect(createReminder({ ...deadline, deliveryWait }, 'deadline', '2027-02-02').message).toMatch(/ File it now\. Delivery waits: 2 /);
 });
 
-test('a reminder of placements states what lateness costs', () => {
+test('a reminder about placements states the cost of being late', () => {
   const lateCosts = 'Late penalty: $75.00 if sent on Feb 22, 2027.';
   expect(createReminder({ ...deadline, lateCosts }, 'deadline', '2027-01-22').message).toMatch(/ is Jan 31, 2027\. Late penalty: \$75\.00/);
 });

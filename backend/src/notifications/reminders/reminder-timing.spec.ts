@@ -25,11 +25,11 @@ test.each([
   [1, 'deadline_final'],
   [0, 'deadline_final'],
   [-2, 'deadline_final'],
-])('%s days before, people are reminded under %s', (days, kind) => {
+])('%s days before the act-by date, the reminder is sent under the setting %s', (days, kind) => {
   expect(findKindOn(days)).toBe(kind);
 });
 
-test("a state's notice period replaces the days in advance, but not the last reminder", () => {
+test("a state's notice period replaces the setting's days in advance, but not the last reminder", () => {
   expect([findKindOn(20, settings, 20), findKindOn(5, settings, 3), findKindOn(1, settings, 30)]).toEqual([
     'deadline',
     undefined,
@@ -37,7 +37,7 @@ test("a state's notice period replaces the days in advance, but not the last rem
   ]);
 });
 
-test('a disabled setting sends no reminder, and does not affect the other setting', () => {
+test('a disabled setting does not send a reminder, and does not affect the other setting', () => {
   const off = { enabled: false };
   expect(findKindOn(1, { ...settings, deadlineFinal: buildSetting(FINAL_DEADLINE_REMINDER, off) })).toBe('deadline');
   expect(findKindOn(5, { ...settings, deadline: buildSetting(DEADLINE_REMINDER, off) })).toBeUndefined();
@@ -45,6 +45,6 @@ test('a disabled setting sends no reminder, and does not affect the other settin
   expect(findKindOn(5, { ...settings, deadline: buildSetting(DEADLINE_REMINDER, nowhere) })).toBeUndefined();
 });
 
-test('each day after the first reminder has a reminder, even if earlier days were skipped', () => {
+test('a reminder is sent each day after the first, even if earlier days were skipped', () => {
   for (let days = 7; days >= -14; days -= 1) expect(findKindOn(days)).toBe(days <= 1 ? 'deadline_final' : 'deadline');
 });

@@ -9,15 +9,15 @@ test.each([
   ['outbox', false, 'No mail server is configured. An owner can read the test email in Settings, Outbox.'],
   ['queued', false, 'The mail server has not responded yet. An owner can follow the test email in Settings, Outbox.'],
   ['canceled', false, 'The test email was not sent. Try again.'],
-] as const)('describes an email that is %s', (state, success, message) => {
+] as const)('describes a test email that is %s', (state, success, message) => {
   expect(describeOutcome({ ...email, state })).toEqual({ success, message });
 });
 
-test('an email that was refused quotes the mail server', () => {
+test('quotes the mail server if it rejected the test email', () => {
   expect(describeOutcome({ ...email, state: 'failed', problem: '550 No such user.' }).message).toBe('550 No such user.');
 });
 
-test('the test email names its requester', () => {
+test('the test email names the person who requested it', () => {
   declareNotificationSettings([DEADLINE_REMINDER]);
   expect(createTestEmail('deadline', 'Ana Ortiz', 'https://stampline.example').paragraphs).toEqual([
     'This is what a deadline reminder looks like by email.',

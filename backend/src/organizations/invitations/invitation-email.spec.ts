@@ -7,7 +7,7 @@ const facts = {
   expiresAt: new Date('2026-11-29T03:00:00Z'),
 } as const;
 
-test('names the sender with their address, the organization, the role and the last day, and contains the link', () => {
+test('names the sender with their email address, the organization, the role and the last valid day, and contains the link', () => {
   const { subject, paragraphs, action, note } = writeInvitationEmail(facts);
   expect(subject).toBe('Olive Owner (olive@acme.example) invites you to Acme Brokerage on Stampline');
   expect(paragraphs[0]).toContain('Olive Owner (olive@acme.example) invites you to join Acme Brokerage');

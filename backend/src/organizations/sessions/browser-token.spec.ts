@@ -5,13 +5,13 @@ const now = new Date('2026-11-21T12:00:00Z');
 const addSeconds = (seconds: number) => new Date(now.getTime() + seconds * 1_000);
 const token = createBrowserToken(secret, 'olive@example.test', now);
 
-it('recognizes the browser for its account until the token is too old', () => {
+it("recognizes the account's browser until the token expires", () => {
   expect(findKnownBrowser(secret, token, 'olive@example.test', now)).toEqual({ id: token.split('.')[0] });
   expect(findKnownBrowser(secret, token, 'olive@example.test', addSeconds(RECOGNITION_SECONDS))).toBeDefined();
   expect(findKnownBrowser(secret, token, 'olive@example.test', addSeconds(RECOGNITION_SECONDS + 1))).toBeUndefined();
 });
 
-it('rejects a token for another account, a signature with another secret and an altered token', () => {
+it('rejects a token for another account, a token signed with another secret and an altered token', () => {
   expect(findKnownBrowser(secret, token, 'other@example.test', now)).toBeUndefined();
   expect(findKnownBrowser(`${secret}!`, token, 'olive@example.test', now)).toBeUndefined();
   const [id, issued, mac] = token.split('.');
@@ -26,7 +26,7 @@ it('rejects a token for another account, a signature with another secret and an 
     expect(findKnownBrowser(secret, forged, 'olive@example.test', now)).toBeUndefined();
 });
 
-it('assigns each browser a different id, keeps an existing id, and reveals nothing about the account', () => {
+it('gives each browser a different id, keeps an existing id, and reveals nothing about the account', () => {
   expect(createBrowserToken(secret, 'olive@example.test', now).split('.')[0]).not.toBe(token.split('.')[0]);
   const repeated = createBrowserToken(secret, 'olive@example.test', addSeconds(60), token.split('.')[0]);
   expect(findKnownBrowser(secret, repeated, 'olive@example.test', addSeconds(60))).toEqual({ id: token.split('.')[0] });

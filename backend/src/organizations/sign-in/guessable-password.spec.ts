@@ -18,7 +18,7 @@ it.each([
   'abcdefghijklmnop',
   'Welcome123456',
   'ｐａｓｓｗｏｒｄｐａｓｓｗｏｒｄ',
-])('finds %j guessable', (password) => {
+])('reports that %j is guessable', (password) => {
   expect(isGuessable(password, names)).toBe(true);
 });
 

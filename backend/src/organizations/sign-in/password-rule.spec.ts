@@ -17,7 +17,7 @@ describe('the rule for new passwords', () => {
     ['abcdef'.repeat(22), 'Use a password of at most 128 characters.'],
     ['aaaaaaaaaaaaaaaa', 'This password repeats too few characters. Use a longer phrase.'],
     ['my OLIVE@example.test', 'The password must not contain your email address.'],
-  ])('refuses %j', (password, mistake) => {
+  ])('rejects %j', (password, mistake) => {
     expect(findPasswordError(password, email)).toBe(mistake);
   });
 });

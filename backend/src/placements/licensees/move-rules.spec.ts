@@ -14,12 +14,12 @@ const move = (state: string | null, ...rules: LicenseeRule[]) => {
 };
 
 describe('rules after a move of business', () => {
-  it('name the new licensee, and other rules do not change', () => {
+  it('name the new licensee if they named the old one, and are otherwise unchanged', () => {
     expect(move(null, rule('dana', 'FL'), rule('Ida', null), rule('Dana', null))).toEqual([['Sam FL', 'Ida all', 'Sam all'], 2]);
     expect(move(null, rule('Ida', null))).toEqual([['Ida all'], 0]);
   });
 
-  it('leave the other states with the old licensee when one state moves', () => {
+  it('keep the old licensee in other states if only one state is moved', () => {
     expect(move('FL', rule('Dana', 'GA'), rule('Dana', 'FL'), rule('Dana', null))).toEqual([
       ['Dana GA', 'Sam FL', 'Sam FL', 'Dana all'],
       2,
