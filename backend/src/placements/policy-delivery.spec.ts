@@ -34,7 +34,7 @@ describe('the delivery of a policy', () => {
     ['WY', 'ready', 'yes_but_report'],
     ['PA', 'ready', 'not_known'],
     ['PA', 'accepted', 'not_known'],
-  ])('in %s at the stage %s is answered with %s', (code, stage, answer) => {
+  ])('in %s at the stage %s has the answer %s', (code, stage, answer) => {
     expect(decide(code, buildPlacement(stage)).answer).toBe(answer);
   });
 

@@ -12,6 +12,6 @@ it.each<[string, Agreement, boolean, boolean]>([
   ['Starter after it', { plan: 'starter', trialEndsOn: expiredDay }, true, false],
   ['Professional after it', { plan: 'professional', trialEndsOn: expiredDay }, true, true],
   ['Enterprise after it', { plan: 'enterprise', trialEndsOn: expiredDay }, true, true],
-])('decides on new data and API access: %s', (_, agreement, bringIn, api) => {
+])('decides whether new data and API access are allowed: %s', (_, agreement, bringIn, api) => {
   expect([mayAddData(agreement, today), canUseApi(agreement, today)]).toEqual([bringIn, api]);
 });

@@ -14,7 +14,7 @@ test('each insurer is listed once, with the numbers from any of its transactions
   expect(listStatedInsurers(transactions)).toEqual([{ name: 'Harbor Specialty, Inc.', naicNumber: '12345', alienNumber: null }]);
 });
 
-test('the insurers of its parts are the insurers of the transaction, by name or number', () => {
+test('the insurers of a transaction with parts are the insurers of those parts, identified by name or number', () => {
   const parts = [
     { coverageType: null, premiumCents: 60_000, insurerName: 'Harbor Specialty', insurerShare: '60' },
     { coverageType: null, premiumCents: 40_000, insurerAa: 'AA-1122000', insurerShare: '40' },

@@ -5,7 +5,7 @@ const getPayeeName = (_state: string, payee: string) =>
   payee === 'stamping_office' ? 'Florida Surplus Lines Service Office (FSLSO)' : payee;
 const context = { isState, nameOf: getPayeeName, today: '2026-11-21' };
 
-test('a row is read in any notation', () => {
+test('a row can be read in any notation', () => {
   const amount = { state: 'FL', payee: 'stamping_office', month: '2026-10', cents: 123_456n };
   expect(parseInvoicedAmount({ state: 'fl', payee: 'Stamping Office', month: '2026-10-31', amount: '$1,234.56' }, context)).toEqual(amount);
   const byName = { state: 'FL', payee: 'Florida Surplus Lines Service Office (FSLSO)', month: '2026-10', amount: '1234.56' };
@@ -18,7 +18,7 @@ test('a row is read in any notation', () => {
   ).toEqual([{ ...amount, payee: 'other', cents: 123_455n }]);
 });
 
-test('unreadable cells are reported individually', () => {
+test('each unreadable cell is reported separately', () => {
   expect(parseInvoicedAmount({ state: 'ZZ', month: '2026-13', amount: '12.345' }, context)).toEqual([
     'state is "ZZ". Enter a two-letter code, for example FL.',
     'payee is empty. Enter one of: Tax authority, Stamping office, Payee of fire tax or surcharge, Other payees.',

@@ -74,7 +74,7 @@ test('the sides of a month are combined, with unmatched months first', () => {
 test.each([
   [false, 'open'],
   [true, 'unmatched'],
-])('an amendment with an amount, approved at zero (filed: %s), is %s', (isFiled, stage) => {
+])('an amendment with an amount that is approved at zero (filed: %s) is %s', (isFiled, stage) => {
   const nothing = { accruedCents: 0n, adjustedCents: 0n, carriedCents: 0n, filedCents: 0n, openCents: 0n, paidCents: 0n };
   const first = { ...buildKey('2026-01'), ...nothing, amendment: 0, accruedCents: 100n, isFiled: true, filedCents: 100n };
   const amendment = { ...buildKey('2026-01'), ...nothing, amendment: 1, adjustedCents: 20n, isFiled };
@@ -83,7 +83,7 @@ test.each([
   expect(matchAllSides(owed, kept, [first, amendment], [], [])).toMatchObject([{ stage }]);
 });
 
-test('a filing approved at zero while tax is owed is unmatched, and the tax remains open', () => {
+test('a filing that is approved at zero while tax is owed is unmatched, and the tax remains open', () => {
   const row = { ...buildKey('2026-01'), amendment: 0, accruedCents: 100n, adjustedCents: 0n, carriedCents: 0n, isFiled: true };
   const amounts = { filedCents: 0n, openCents: 100n, paidCents: 0n };
   const owed = [{ ...buildKey('2026-01'), cents: 100n }];
@@ -92,7 +92,7 @@ test('a filing approved at zero while tax is owed is unmatched, and the tax rema
   expect(found).toMatchObject({ stage: 'unmatched', mendedAt: 'filings', owedCents: 100n, filedCents: 0n });
 });
 
-test('a company file with different amounts is reported, and a month outside its range is not missing', () => {
+test("different amounts in a company file are reported, and a month outside the file's range is not reported as missing", () => {
   const owed = {
     ...buildKey('2026-03'),
     amendment: 0,

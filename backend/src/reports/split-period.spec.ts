@@ -8,7 +8,7 @@ const day = integer({ min: 0, max: 800 }).map((days) => addDays('2025-01-01', da
 const isInPeriod = (date: string) => (one: { from: string; to: string }) => one.from <= date && date <= one.to;
 
 describe('a period', () => {
-  it('is split into whole months and days to add or subtract', () => {
+  it('is divided into whole months and the days to add or subtract', () => {
     assert(
       property(
         tuple(day, day).map((days) => days.toSorted()),
@@ -26,7 +26,7 @@ describe('a period', () => {
     );
   });
 
-  it('that ends today does not read past days one by one', () => {
+  it('that ends today is not divided into individual past days', () => {
     expect(splitPeriod({ startDate: '2026-01-01', endDate: '2026-11-23' }, '2026-11-23')).toEqual({
       months: { from: '2026-01', to: '2026-11' },
       plus: [],

@@ -15,7 +15,7 @@ const buildChange = (differenceCents: bigint, index: number): PolicyChange => ({
 const getSize = ({ differenceCents }: PolicyChange): bigint => (differenceCents < 0n ? -differenceCents : differenceCents);
 
 describe('the examples of a repricing', () => {
-  it('are the fifty largest increases or decreases, largest first, and the earlier first if they are equal', () => {
+  it('are the fifty largest increases or decreases, largest first, or earliest first if they are equal', () => {
     assert(
       property(array(bigInt({ min: -60n, max: 60n }), { maxLength: 200 }), (differences) => {
         const changes = differences.map(buildChange);

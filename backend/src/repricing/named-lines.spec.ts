@@ -37,12 +37,12 @@ describe('the Florida EMPA surcharge', () => {
     ['Commercial Package', 5_400, '1005'],
     ['BOP', 5_400, '1005'],
     ['Homeowners', 5_200, '2000'],
-  ])("is charged on %s without a code, because the office's code does not change the charges", (words, total, code) => {
+  ])("is charged on %s without a code, because the office's code does not affect the charges", (words, total, code) => {
     expect(priceInFlorida(words)).toMatchObject({ totalCents: total, completeness: 'complete' });
     expect(priceInFlorida(words, code)).toMatchObject({ totalCents: total, completeness: 'complete' });
   });
 
-  it.each(['Property', 'Property - Fire', 'Building & Property'])('is missing from %s, and the calculation notes it', (words) => {
+  it.each(['Property', 'Property - Fire', 'Building & Property'])('is missing from %s, with a note in the calculation', (words) => {
     const { totalCents, completeness, missing } = priceInFlorida(words);
     expect([totalCents, completeness]).toEqual([5_000, 'incomplete']);
     expect(missing[0]).toContain('EMPA surcharge of $2 (residential) or $4 (commercial)');
@@ -77,7 +77,7 @@ const priceNextToUnknown = (first: string) =>
   });
 
 describe('a charge on some lines of business', () => {
-  it.each(UNKNOWN)('makes the price of %j incomplete in Florida, and states the amount that it could add', (words) => {
+  it.each(UNKNOWN)('makes the price of %j incomplete in Florida, with the amount that the charge could add', (words) => {
     const { totalCents, completeness, missing } = priceInFlorida(words);
     expect([totalCents, completeness]).toEqual([5_000, 'incomplete']);
     expect(missing).toEqual([
@@ -89,7 +89,7 @@ describe('a charge on some lines of business', () => {
     ['SD', 'South Dakota charges $5.00 more on fire; $1.75 more on property, commercial property, residential property, or multi peril'],
     ['IL', 'fire marshal tax of 1% on the fire part of property premium'],
     ['MT', 'fire tax of 2.5% on the part of the premium for fire coverage'],
-  ])('makes the price of unknown words incomplete in %s', (state, words) => {
+  ])('makes the price of an unrecognized line incomplete in %s', (state, words) => {
     for (const unknown of UNKNOWN) {
       const { completeness, missing } = priceInState(state, unknown);
       expect(completeness).toBe('incomplete');
@@ -98,34 +98,34 @@ describe('a charge on some lines of business', () => {
     }
   });
 
-  it.each(['FL', 'SD', 'IL', 'MT'])('leaves the price of known lines outside property complete in %s', (state) => {
+  it.each(['FL', 'SD', 'IL', 'MT'])('leaves the price of recognized lines other than property complete in %s', (state) => {
     for (const words of OUTSIDE_PROPERTY)
       expect([words, priceInState(state, words).missing.join()]).toEqual([words, expect.not.stringContaining('At least')]);
   });
 
-  it('raises no question if the state charges all lines the same', () => {
+  it('does not raise a question if the state charges all lines alike', () => {
     for (const words of UNKNOWN) expect(priceInState('TX', words).completeness).toBe('complete');
   });
 
-  it('raises no question if it cannot be due: on an endorsement or a return', () => {
+  it('does not raise a question if it cannot be due, as on an endorsement or a return', () => {
     expect(priceInState('FL', 'Apartments', { type: 'endorsement' }).completeness).toBe('complete');
     expect(priceInState('FL', 'Apartments', { type: 'return_premium', premiumCents: -100_000 }).completeness).toBe('complete');
   });
 
-  it('raises a question for each coverage without a known line, except a charge per policy that another coverage owes', () => {
+  it('raises a question for each coverage without a recognized line, except for a per-policy charge that another coverage owes', () => {
     expect(priceNextToUnknown('General Liability').missing[0]).toContain('$4.00 more on commercial property or multi peril; $2.00 more');
     const [sentence] = priceNextToUnknown('Commercial Property').missing;
     expect(sentence).toContain('Florida charges $2.00 more on residential property.');
   });
 
-  it('is named together with the amount that a local tax adds', () => {
+  it('is named together with the amount that the local tax would add', () => {
     const { missing } = priceInState('KY', null, { details: { municipality: 'Bowling Green' } });
     expect(missing[0]).toContain(
       'Kentucky charges $70.00 more on property, residential property, commercial property, fire, or some others; $55.00 more on multi peril; $20.00 more on auto',
     );
   });
 
-  it('is also asked about, as a question of law, for rate table prices', () => {
+  it('raises a question of law for rate table prices, too', () => {
     const { completeness, missing } = pricer.price({
       jurisdiction: 'FL',
       premiumCents: 100_000,

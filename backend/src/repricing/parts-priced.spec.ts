@@ -56,7 +56,7 @@ describe('a premium by coverage', () => {
     parts: partsArbitrary,
   });
 
-  it('is charged on each coverage like a separate transaction, except for charges due once per policy', () => {
+  it('is charged on each coverage as on a separate transaction, except for charges that are due once per policy', () => {
     assert(
       property(anyCase, ({ state, edition, parts }) => {
         const whole = computePrice(state, edition, parts);
@@ -79,7 +79,7 @@ describe('a premium by coverage', () => {
     );
   });
 
-  it('is the same in any order of its rows', () => {
+  it('has the same charges for any order of its rows', () => {
     const shuffled = anyCase.chain((one) =>
       shuffledSubarray(one.parts, { minLength: one.parts.length, maxLength: one.parts.length }).map((other) => ({ ...one, other })),
     );

@@ -9,18 +9,18 @@ describe('the compliance score of a state', () => {
     [0, 1, 80],
     [3, 2, 30],
     [20, 9, 0],
-  ])('with %i pending and %i overdue is %i', (pendingFilings, overdueItems, score) => {
+  ])('with %i pending filings and %i overdue items is %i', (pendingFilings, overdueItems, score) => {
     expect(computeComplianceScore({ pendingFilings, overdueItems })).toBe(score);
   });
 });
 
 describe('the overall score', () => {
-  it('is the mean of the states with policies, to one decimal', () => {
+  it('is the mean score of the states with policies, to one decimal', () => {
     const states = [0, 1, 1].map((pendingFilings) => ({ pendingFilings, overdueItems: 0 }));
     expect(computeOverallScore(states)).toBe(96.7);
   });
 
-  it('does not exist without policies', () => {
+  it('does not exist if there are no policies', () => {
     expect(computeOverallScore([])).toBeNull();
   });
 

@@ -4,7 +4,7 @@ import { describeMainFiling } from './filing-texts.js';
 const { jurisdictions } = loadRulebook();
 const describeFiling = (code: string) => describeMainFiling(jurisdictions.find((one) => one.code === code)!);
 
-describe('the filing of a state in words', () => {
+describe("the description of a state's filings", () => {
   it.each([
     ['VA', 'Form 802'],
     ['NC', 'SLIP'],
@@ -18,7 +18,7 @@ describe('the filing of a state in words', () => {
     expect(describeFiling(code).filingName).toBe(name);
   });
 
-  it('has one of four frequencies: that of its first obligation with a calendar', () => {
+  it("has one of four frequencies, which is that of the state's first obligation with a calendar", () => {
     const periods: Record<string, string> = {
       monthly: 'calendar-month',
       quarterly: 'calendar-quarter',
@@ -31,7 +31,7 @@ describe('the filing of a state in words', () => {
     }
   });
 
-  it('names the states whose table lists a different frequency than the rulebook: Michigan and Wisconsin', () => {
+  it('notes only for Michigan and Wisconsin that other tables list a different frequency than the rulebook', () => {
     const noted = jurisdictions.map(({ code }) => [code, describeFiling(code).frequencyNote] as const).filter(([, note]) => note !== null);
     expect(noted).toEqual([
       ['MI', 'Other tables list annual filing. The rulebook requires semi-annual filing.'],

@@ -18,7 +18,7 @@ const getRank = (one: StatePosition) => RISK_LEVELS.indexOf(getLevel(one, DEFAUL
 const computeOverall = (...levels: ('low' | 'medium' | 'high' | 'critical')[]) =>
   computeOverallRisk(countByLevel(levels.map((riskLevel) => ({ riskLevel }))));
 
-describe('the level of a state', () => {
+describe('the risk level of a state', () => {
   it.each([
     [0, 0, 100, 'low'],
     [2, 0, 90, 'low'],
@@ -35,7 +35,7 @@ describe('the level of a state', () => {
     expect(getLevel({ pendingFilings, overdueItems }, DEFAULT_THRESHOLDS)).toBe(level);
   });
 
-  it('follows the thresholds of the organization', () => {
+  it("follows the organization's thresholds", () => {
     const levels = [80, 81, 82, 83].map((min) =>
       getLevel({ pendingFilings: 0, overdueItems: 1 }, { lowFrom: min, mediumFrom: min - 1, highFrom: min - 2 }),
     );
@@ -44,13 +44,13 @@ describe('the level of a state', () => {
 });
 
 describe('the risk of a state', () => {
-  it('names its issues', () => {
+  it('lists its issues', () => {
     expect(rateState(4, 0, 0).issues).toEqual([]);
     expect(rateState(4, 2, 1).issues).toEqual(['1 overdue filing(s)']);
     expect(rateState(0, 3, 2).issues).toEqual(['2 overdue filing(s)', 'Multiple pending filings', 'No active policies found']);
   });
 
-  it('counts only if there are policies in force or filings due', () => {
+  it('counts only if policies are in force or filings are due', () => {
     expect([rateState(1, 0, 0), rateState(0, 1, 0), rateState(0, 0, 1), rateState(0, 0, 0)].map(({ isRated }) => isRated)).toEqual([
       true,
       true,
@@ -60,7 +60,7 @@ describe('the risk of a state', () => {
     expect(rateState(0, 0, 0)).toMatchObject({ riskLevel: null, complianceScore: null, issues: ['No active policies found'] });
   });
 
-  it('is never lower with more overdue or pending filings', () => {
+  it('is never lower if more filings are overdue or pending', () => {
     fc.assert(
       fc.property(position, fc.nat(3), fc.nat(3), (state, morePending, moreOverdue) => {
         const worse = {
@@ -73,7 +73,7 @@ describe('the risk of a state', () => {
     );
   });
 
-  it('has no score before the first filing, and a level only when something is wrong', () => {
+  it('has no score before the first filing, and a level only if something is wrong', () => {
     const positions = [
       { pendingFilings: 0, overdueItems: 0 },
       { pendingFilings: 2, overdueItems: 0 },
@@ -85,7 +85,7 @@ describe('the risk of a state', () => {
     expect(before.every(({ complianceScore: score, isRated }) => score === null && isRated)).toBe(true);
   });
 
-  it('lists the points deducted from its score, down to 0', () => {
+  it('lists the points that are deducted from its score, which is never below 0', () => {
     fc.assert(
       fc.property(position, (state) => {
         const { overdue, pending, manyPending } = computeDeductions(state);

@@ -36,7 +36,7 @@ describe('approving', () => {
     expect(findApprovalRefusal(decided, person)?.type).toBe(refusal);
   });
 
-  it('requires the preview, and happens once', () => {
+  it('requires the preview to be complete, and is possible only once', () => {
     const others = RULE_CHANGE_STATUSES.filter((status) => status !== 'waiting');
     for (const status of others) {
       expect(findApprovalRefusal(buildChange({ status }), member)).toMatchObject({
@@ -48,7 +48,7 @@ describe('approving', () => {
 });
 
 describe('rejecting and withdrawing', () => {
-  it('are possible only while a change is being previewed or is waiting', () => {
+  it('are possible only while a change is being previewed or is waiting for approval', () => {
     for (const status of RULE_CHANGE_STATUSES) {
       const isOpen = status === 'previewing' || status === 'waiting';
       expect(findRejectionRefusal(buildChange({ status }), member)?.type).toBe(isOpen ? undefined : 'conflict');
@@ -56,7 +56,7 @@ describe('rejecting and withdrawing', () => {
     }
   });
 
-  it('require permission', () => {
+  it('are limited to permitted users', () => {
     expect(findRejectionRefusal(buildChange(), proposer)).toMatchObject({ type: 'conflict', because: expect.stringContaining('withdraw') });
     expect(findRejectionRefusal(buildChange(), viewer)?.type).toBe('forbidden');
     expect(findRejectionRefusal(buildChange({ kind: 'edition' }), member)?.type).toBe('forbidden');

@@ -22,11 +22,11 @@ it.each([
   ['2.250', '2.25'],
   ['100.00000', '100'],
   ['0.00001', '0.00001'],
-])('the percentage %s is %s', (text, exact) => {
+])('the percentage %s is normalized to %s', (text, exact) => {
   expect(normalizePercent(text)).toBe(exact);
 });
 
-it('proposes exactly the requested charge, with the kind of the rule that it replaces', () => {
+it('proposes exactly the requested charge, with the kind of the replaced rule', () => {
   expect(findOverrideErrors(fields, virginia)).toEqual([]);
   expect(buildOverride('id', fields, virginia)).toMatchObject({
     kind: 'premium_tax',
@@ -39,7 +39,7 @@ it('proposes exactly the requested charge, with the kind of the rule that it rep
   expect(buildOverride('id', onTop, virginia)).toMatchObject({ kind: 'surcharge', ratePercent: null, flatCents: 1_234 });
 });
 
-it.each([undefined, null])('an additional charge needs a valid kind, which %s is not', (chargeKind) => {
+it.each([undefined, null])('rejects an additional charge of the kind %s', (chargeKind) => {
   expect(findOverrideErrors({ ...fields, replaces: null, chargeKind }, virginia).map(({ field }) => field)).toEqual(['chargeKind']);
   expect(findOverrideErrors({ ...fields, chargeKind }, virginia)).toEqual([]);
 });

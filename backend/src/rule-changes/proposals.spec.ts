@@ -16,7 +16,7 @@ const additionalCharge = {
 };
 const emptyContext = { edition: 'product' as const, editions: new Map<string, never>(), overrides: [], isEditionChosen: false };
 
-it('one edition of one state has at most fifty overrides, including proposed ones', () => {
+it('an edition in a state can have at most fifty overrides, including proposed ones', () => {
   const open: ReturnType<typeof toProposal>[] = [];
   const propose = (state: string, label: string) =>
     toProposal({ ...additionalCharge, state, label }, { rules: emptyContext, open, getJurisdiction: jurisdiction, createId: () => label });
@@ -31,7 +31,7 @@ const proposeProduct = (isEditionChosen: boolean, states: string[] | null) =>
     { rules: { ...emptyContext, isEditionChosen }, open: [], getJurisdiction: jurisdiction, createId: () => 'one' },
   );
 
-it('the default edition can be confirmed for all states, but not chosen again', () => {
+it('the default edition can be confirmed for all states, but not chosen a second time', () => {
   expect(proposeProduct(false, null)).toEqual({ kind: 'edition', edition: 'product', states: null });
   expect(() => proposeProduct(true, null)).toThrow('already prices these states');
   expect(() => proposeProduct(false, ['VA'])).toThrow('already prices these states');

@@ -10,6 +10,6 @@ it.each([
   [['CA', 'TX'], 'California and Texas'],
   [['CA', 'TX', 'VA'], 'California, Texas and Virginia'],
   [['CA', 'TX', 'VA', 'NC', 'OH'], 'California, Texas, Virginia and 2 more'],
-])('names the states %j', (states, words) => {
+])('names the states in %j', (states, words) => {
   expect(formatTitle(buildEditionProposal(states), getStateName)).toBe(`Price policies in ${words} by the statute.`);
 });

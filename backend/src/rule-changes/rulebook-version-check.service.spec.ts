@@ -25,11 +25,11 @@ it.each([null, '2026-11-01'])('processes a change for the rulebook %p', async (v
   await expect(check(version, 0)).resolves.toBeUndefined();
 });
 
-it('leaves a change for another rulebook to a worker of that version, without counting an attempt', async () => {
+it('leaves a change for another rulebook to a worker with that version, without counting an attempt', async () => {
   await expect(check('2027-01-01', HOUR_MS - 1)).rejects.toThrow(TurnEndedError);
 });
 
-it('fails the change if no such worker has appeared within an hour', async () => {
+it('fails the change if no worker with that version has appeared within an hour', async () => {
   const failure = await check('2027-01-01', HOUR_MS).catch((error: unknown) => error);
   expect(failure).not.toBeInstanceOf(TurnEndedError);
   expect(failure).toEqual(new Error('Rule change one is for rulebook 2027-01-01; this worker has 2026-11-01.'));

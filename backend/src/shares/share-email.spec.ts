@@ -18,6 +18,6 @@ test('names the sender with their address in the subject, the text and the note,
   expect(action?.url).toBe(facts.shareUrl);
 });
 
-test('names the person to ask for the password, and never contains it', () => {
+test('names the person to ask for the password, and never contains the password', () => {
   expect(createShareEmail({ ...facts, hasPassword: true }).paragraphs.join(' ')).toContain('Ask Dana Reyes for it.');
 });

@@ -21,7 +21,7 @@ function sumStatedByMonth(lines: readonly StatementLine[]): StatedSum[] {
   });
 }
 
-test('a later change to a month already on a statement is an adjustment on the next statement', () => {
+test('a later change to a month that is already on a statement is an adjustment on the next statement', () => {
   const first = computeNextLines([buildRow('2026-01', 100n)], [], null, () => null);
   const second = computeNextLines(
     [buildRow('2026-01', 80n, 50n), buildRow('2026-02', 10n)],
@@ -37,7 +37,7 @@ test('a later change to a month already on a statement is an adjustment on the n
   expect(sumStatement(100n, second).balanceCents).toBe(40n);
 });
 
-test('each statement ends with the open amount, and no earlier one changes, in any order of events', () => {
+test('each statement ends with the open amount, and earlier statements never change, for any order of events', () => {
   const change = record({ month: constantFrom(...MONTHS), owed: bigInt({ min: -99n, max: 99n }), paid: bigInt({ min: -99n, max: 99n }) });
   assert(
     property(array(record({ changes: array(change, { maxLength: 4 }), until: integer({ min: 0, max: 3 }) }), { maxLength: 5 }), (steps) => {
@@ -66,7 +66,7 @@ test('each statement ends with the open amount, and no earlier one changes, in a
   );
 });
 
-test('an incorrect statement names the error', () => {
+test('the error in an incorrect statement is named', () => {
   const tax = { state: 'VA', month: '2026-01', payee: 'tax_authority', owedCents: 500n } as const;
   expect(findImbalances({ balanceCents: 100_000n }, [buildRow('2026-01', 99_999n)], [tax], [{ ...tax, cents: 501n }])).toEqual([
     'Its lines add up to $1,000.00, but $999.99 is open in the ledger.',
@@ -74,7 +74,7 @@ test('an incorrect statement names the error', () => {
   ]);
 });
 
-test('an excess for one payee does not offset a shortage for another', () => {
+test('an overpayment to one payee does not offset an underpayment to another', () => {
   const [tax, fee] = [
     { state: 'VA', month: '2026-01', payee: 'tax_authority', owedCents: 500n },
     { state: 'VA', month: '2026-01', payee: 'stamping_office', owedCents: 25n },

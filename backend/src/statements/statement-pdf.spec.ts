@@ -32,7 +32,7 @@ const readFoot = async (record: StatementRecord): Promise<string> => {
   return pages.join('\n').replaceAll(/\s+/g, ' ');
 };
 
-it('names the rulebook under which it was issued, even after a change', async () => {
+it('names the rulebook under which the statement was issued, even after the rulebook changes', async () => {
   expect(await readFoot(statement)).toMatch(
     /Rulebook 2026\.11\.01\. Verification code [0-9a-f]{16}\. Statement 3, prepared by Stampline\./,
   );

@@ -11,7 +11,7 @@ const step: SubmissionStep = {
   referenceNumber: 'VA-1',
 };
 
-test("a step that asks for nothing has low priority, regardless of the submission's priority, and is announced with its destination", () => {
+test("a step that does not require action has low priority, regardless of the submission's priority, and names its destination", () => {
   expect(createStatusNotification(step)).toMatchObject({
     title: 'Virginia quarterly: Approved',
     message: 'The quarterly submission to Virginia (VA-1) changed from "Under review" to "Approved".',
@@ -24,16 +24,16 @@ test("a step that asks for nothing has low priority, regardless of the submissio
 test.each([
   ['rejected', 'Read the reason, then submit again.'],
   ['resubmission_required', 'Correct it and submit it again.'],
-] as const)('%s is urgent and states what to do', (newStatus, action) => {
+] as const)('%s is announced as urgent, and states what to do', (newStatus, action) => {
   const { priority, message } = createStatusNotification({ ...step, newStatus });
   expect([priority, message.endsWith(action)]).toEqual(['urgent', true]);
 });
 
-test('a submission of a form is titled with the name of the form', () => {
+test("the submission of a form is titled with the form's name", () => {
   expect(createStatusNotification({ ...step, filingType: 'form_802' }).title).toBe('Virginia Form 802: Approved');
 });
 
-test('a recorded submission is announced as recorded', () => {
+test('a submission that was recorded is announced as recorded', () => {
   const { message } = createStatusNotification({ ...step, previousStatus: null, newStatus: 'submitted', referenceNumber: null });
   expect(message).toBe('The quarterly submission to Virginia was recorded.');
 });

@@ -19,7 +19,7 @@ const PERMITTED = new Set([
 const pairs = SUBMISSION_STATUSES.flatMap((from) => SUBMISSION_STATUSES.map((to): [SubmissionStatus, SubmissionStatus] => [from, to]));
 
 describe('the status of a submission', () => {
-  it.each(pairs)('allows or refuses the step from %s to %s', (from, to) => {
+  it.each(pairs)('permits a change from %s to %s only if it is listed', (from, to) => {
     expect(listPermittedStatuses(from).includes(to)).toBe(PERMITTED.has(`${from} > ${to}`));
   });
 
@@ -28,7 +28,7 @@ describe('the status of a submission', () => {
     expect(SUBMISSION_STATUSES.filter(isFinal)).toEqual(['approved', 'rejected']);
   });
 
-  it('is refused with a sentence on what to do', () => {
+  it('rejects a change with a sentence on what to do', () => {
     expect(explainRefusedTransition('submitted', 'approved')).toBe(
       'A submission that is "Submitted" cannot become "Approved". Choose "Under review".',
     );

@@ -15,7 +15,7 @@ async function waitTurns(count: number): Promise<void> {
   for (let at = 0; at < count; at += 1) await turn();
 }
 
-test('yields available items immediately, and later ones together', async () => {
+test('yields available items immediately, and items that arrive later together', async () => {
   const batches: (readonly number[])[] = [];
   for await (const batch of batchItems(yieldNumbers(5), isNeverFull)) {
     batches.push(batch);
@@ -24,7 +24,7 @@ test('yields available items immediately, and later ones together', async () => 
   expect(batches).toEqual([[1], [2, 3, 4, 5]]);
 });
 
-test('reads no further than requested', async () => {
+test('reads no further than the consumer requested', async () => {
   const batches: (readonly number[])[] = [];
   for await (const batch of batchItems(yieldNumbers(6), ({ length }) => length >= 2)) {
     batches.push(batch);

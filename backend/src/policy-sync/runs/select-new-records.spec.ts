@@ -30,12 +30,12 @@ test.each([
   expect(selectNewRecords([changed], toSeenVersion(buildRecord(5, '100')), NOW).newest).toEqual([changed]);
 });
 
-test('uses the newest version of a page, and the last one of the same second', () => {
+test('uses the newest version of a record on a page, and the last of the versions from the same second', () => {
   const [first, second, third] = [buildRecord(5, '100'), buildRecord(5, '200'), buildRecord(4, '50')];
   expect(selectNewRecords([first, second, third], new Map(), NOW)).toEqual({ newest: [second], outdated: 1, unchanged: 0 });
 });
 
-test('keeps a record seen before contents were hashed until its time changes', () => {
+test('ignores a record seen before contents were hashed until its time changes', () => {
   const known = new Map([['T-1', { version: getTime(5), contentHash: null }]]);
   expect(selectNewRecords([buildRecord(5, '200')], known, NOW)).toEqual({ newest: [], outdated: 0, unchanged: 1 });
   expect(selectNewRecords([buildRecord(6, '200')], known, NOW).newest).toHaveLength(1);
@@ -44,7 +44,7 @@ test('keeps a record seen before contents were hashed until its time changes', (
 test.each([
   ['a correction', buildRecord(6, '200')],
   ['a deletion', buildRecord(6, '', true)],
-])('accepts %s after a version dated in the future, and recognizes it when it is read again', (_what, corrected) => {
+])('accepts %s after a version dated in the future, and recognizes it when reading it again', (_what, corrected) => {
   const future = buildRecord(40, '100');
   expect(selectNewRecords([corrected], toSeenVersion(future), NOW).newest).toEqual([corrected]);
   expect(selectNewRecords([future], toSeenVersion(future), NOW)).toEqual({ newest: [], outdated: 0, unchanged: 1 });

@@ -22,7 +22,7 @@ test.each([
 });
 
 test.each(['yesterday', '2026-10-01', '2026-13-01T00:00:00Z', '0000-01-01T00:00:00Z', 1_795_000_000, null])(
-  'refuses the change time %p because its format is not supported',
+  'rejects the change time %p because its format is not supported',
   (time) => {
     expect(() => readRecord({ updated_at: time })).toThrow(ChangedFormatError);
   },
@@ -32,22 +32,22 @@ test.each([
   [true, true],
   [false, false],
   [null, false],
-])('reads the deleted flag from %p', (deleted, expected) => {
+])('reads the deleted flag in %p', (deleted, expected) => {
   expect(readRecord({ deleted })).toMatchObject({ isDeleted: expected, complaint: null });
 });
 
-test.each(['true', 1, {}])('refuses "deleted": %p as ambiguous', (deleted) => {
+test.each(['true', 1, {}])('rejects "deleted": %p as ambiguous', (deleted) => {
   expect(readRecord({ deleted })).toMatchObject({ isDeleted: false, values: {}, complaint: 'The field "deleted" is not true or false.' });
 });
 
-test('reads numbers as written, and names missing fields', () => {
+test('reads numbers as they are written, and names missing fields', () => {
   expect(readRecord({})?.values).toMatchObject({ external_id: 'T-1', premium: '1000.5' });
   expect(readRecord({ premium: undefined })?.complaint).toBe('The field "premium" is missing.');
   expect(readRecord({ premium: ['1000'] })?.complaint).toBe('The field "premium" is not text or a number.');
 });
 
 test.each([42_000_000_000_000_008, 1e21, -42_000_000_000_000_008])(
-  'cannot read a policy number that is the rounded number %p',
+  'rejects the policy number %p because it is a rounded number',
   (number) => {
     expect(readRecord({ policy_number: number })?.complaint).toBe(
       'The field "policy_number" is a number with too many digits. Send it as text.',
@@ -57,7 +57,7 @@ test.each([42_000_000_000_000_008, 1e21, -42_000_000_000_000_008])(
   },
 );
 
-test('keeps the zeros and all digits of strings, and exact numbers', () => {
+test('preserves exact numbers, and all zeros and digits of strings', () => {
   expect(readRecord({ policy_number: '0004501' })?.values.policy_number).toBe('0004501');
   expect(readRecord({ policy_number: '42000000000000008' })?.values.policy_number).toBe('42000000000000008');
   expect(readRecord({ policy_number: 4_200_000_000_000_017 })?.values.policy_number).toBe('4200000000000017');
@@ -68,7 +68,7 @@ test.each([
   ['transactionType', 'endorsement', 'transaction_type'],
   ['Policy Fee', 250, 'policy_fee'],
   ['endorsementDate', '2026-05-01', 'transaction_date'],
-])('refuses a record with the field %p of %p instead of %s', (name, value, column) => {
+])('rejects a record with the field %p of %p instead of %s', (name, value, column) => {
   const read = readRecord({ [name]: value });
   expect(read).toMatchObject({
     isDoubtful: true,
@@ -84,7 +84,7 @@ test.each([
   ['cancel_date', '2026-05-01'],
   ['currency', 'CAD'],
   ['market', 'Admitted'],
-])('refuses a record with the field %p of %p, which may exclude it from filing', (name, value) => {
+])('rejects a record with the field %p of %p, because the field could exclude the record from filing', (name, value) => {
   expect(readRecord({ [name]: value })?.complaint).toContain(
     `The field ${JSON.stringify(name)} is ${JSON.stringify(String(value))}, which is not read.`,
   );
@@ -97,17 +97,17 @@ test.each([
   ['currency', 'USD'],
   ['agency_code', '17'],
   ['policy', { id: 1 }],
-])('reads a record with the additional field %p of %p', (name, value) => {
+])('accepts a record with the additional field %p of %p', (name, value) => {
   expect(readRecord({ [name]: value })?.complaint).toBeNull();
 });
 
-test('accepts the date field of a cancellation, and aliases of columns that are present', () => {
+test('accepts the date field of a cancellation, and aliases of known columns', () => {
   const ended = { transaction_type: 'cancellation', premium: -100, status: 'Canceled', cancel_date: '2026-05-01' };
   expect(readRecord(ended)?.complaint).toBeNull();
   expect(readRecord({ transaction_type: 'new', trans_type: 'NB' })?.complaint).toBeNull();
 });
 
-test('does not stop the run for records with the status Void', () => {
+test('continues the run if a record has the status Void', () => {
   const records = Array.from({ length: 10 }, (_, at) => ({ ...record, id: `T-${at}`, status: 'Void' }));
   expect(readPage({ records, next_cursor: null }).records).toHaveLength(10);
 });

@@ -22,7 +22,7 @@ test.each([
   expect(isSigned({ signature, body }, ['new', 'old'], now)).toBe(expected);
 });
 
-test('rejects the signature of a changed body, and any signature if there is no secret', () => {
+test('rejects the signature of a changed body, and any signature if no secret is set', () => {
   expect(isSigned({ signature: sign('new'), body: Buffer.from('{"id":"delivery-2"}') }, ['new'], now)).toBe(false);
   expect(isSigned({ signature: sign('new'), body }, [], now)).toBe(false);
 });

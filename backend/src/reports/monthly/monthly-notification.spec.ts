@@ -7,7 +7,7 @@ const buildFigures = (changes: Partial<MonthFigures>): MonthFigures => ({
   ...changes,
 });
 
-test('a month has one notification with its figures and a link to its report', () => {
+test('a month has one notification, with its figures and a link to its report', () => {
   const amounts = { premium: 1000, taxAmount: 22.5, fees: 0, taxLiability: 22.5, filed: 20, open: 2.5, pendingFilings: 1, overdueItems: 2 };
   const notice = createMonthlyNotification(buildFigures(amounts));
   expect(notice).toMatchObject({
@@ -21,6 +21,6 @@ test('a month has one notification with its figures and a link to its report', (
   expect(createMonthlyNotification(buildFigures({ filed: 1 }))?.subjectId).toBe(notice?.subjectId);
 });
 
-test('a month without business or filings has no notification', () => {
+test('a month without business or filings does not have a notification', () => {
   expect(createMonthlyNotification(buildFigures({}))).toBeNull();
 });

@@ -8,6 +8,6 @@ test.each([
   ['', 'unknown'],
   [undefined, 'unknown'],
   ['<script>', 'unknown'],
-])('%s is kept as %s', (address, kept) => {
+])('%s is stored as %s', (address, kept) => {
   expect(shortenNetwork(address)).toBe(kept);
 });

@@ -21,14 +21,14 @@ function startReading(endsAt: number) {
   return { done, got, asked: () => asked };
 }
 
-test('continues while the link works, and checks at most twice a second', async () => {
+test('continues while the link is valid, and checks the link at most twice a second', async () => {
   const { done, got, asked } = startReading(Number.POSITIVE_INFINITY);
   await done;
   expect(got).toEqual([1, 2, 3, 4, 5, 6, 7, 8, 9, 10]);
   expect(asked()).toBe(4);
 });
 
-test('ends less than a second after the link was revoked', async () => {
+test('ends within a second after the link is revoked', async () => {
   const { done, got } = startReading(600);
   await expect(done).rejects.toThrow('revoked');
   expect(got).toEqual([1, 2, 3, 4]);

@@ -26,7 +26,7 @@ const getQuarterlyFiling = ({ month }: { month: string }) => {
   return month <= '2026-03' ? quarter : { ...quarter, from: '2026-04-01', to: '2026-06-30', payBy: '2026-07-30', lastDay: '2026-07-30' };
 };
 
-test('open amounts are grouped by due date, without settled ones', () => {
+test('open amounts are grouped by due date, excluding settled amounts', () => {
   const open = groupPayables(
     [
       buildRow('2026-02', 100n),
@@ -51,11 +51,11 @@ test.each([
   ['2026-06-01', 1n, 'later'],
   [null, 1n, 'undated'],
   ['2026-04-30', -1n, 'credit'],
-] as const)('due %s with %s open is: %s', (dueOn, openCents, stage) => {
+] as const)('a payment due %s with %s open is %s', (dueOn, openCents, stage) => {
   expect(getStage({ dueOn, lastDay: dueOn, openCents }, { today: '2026-05-20', trackingSince: '2026-04-01' })).toBe(stage);
 });
 
-test('an amount is overdue only after the due date, not on a weekend before it', () => {
+test('an amount is overdue only after its due date, not on the weekend before', () => {
   const open = { dueOn: '2026-05-29', lastDay: '2026-05-31', openCents: 1n };
   const stageOn = (today: string) => getStage(open, { today, trackingSince: '2026-04-01' });
   expect(['2026-05-29', '2026-05-30', '2026-05-31', '2026-06-01'].map(stageOn)).toEqual([

@@ -1,6 +1,6 @@
 import { findDittoAdvice, isPlaceholderName } from './placeholder-name.js';
 
-it.each(['"', '""', '″', '”', '〃', 'ditto', 'Do.', 'same', 'Same as above', '"  "'])('rejects the ditto %s', (text) => {
+it.each(['"', '""', '″', '”', '〃', 'ditto', 'Do.', 'same', 'Same as above', '"  "'])('rejects the ditto mark %s', (text) => {
   expect(findDittoAdvice(text)).toBe('Enter the value itself instead of a ditto mark.');
 });
 

@@ -31,7 +31,7 @@ it('parses text into values', () => {
 
 const readInvalidSettings = () => readSettings(processSettings, { PORT: 'http', DATABASE_URL: validEnvironment.DATABASE_URL });
 
-it('lists all missing and invalid variables at once', () => {
+it('lists all missing and invalid variables together', () => {
   expect(readInvalidSettings).toThrow(ConfigurationError);
   expect(readInvalidSettings).toThrow(
     /^PORT needs a whole number.*\nREDIS_URL is missing: .*\nSESSION_SECRET is missing: .*\nENCRYPTION_KEYS is missing: /,
@@ -53,7 +53,7 @@ it.each([
   ['ENCRYPTION_KEYS', 'a:c2hvcnQ=', 'each key being 32 bytes'],
   ['ENCRYPTION_KEYS', ',', 'at least one id:key'],
   ['ENCRYPTION_KEYS', `a:${Buffer.alloc(32).toString('base64')},a:${Buffer.alloc(32, 1).toString('base64')}`, 'the same key id twice'],
-])('describes the requirement that %s=%s violates', (variable, value, needs) => {
+])('explains why %s=%s is not allowed', (variable, value, needs) => {
   expect(() => readWith({ [variable]: value })).toThrow(new RegExp(`^${variable} .*${needs}`));
 });
 
@@ -66,7 +66,7 @@ it('omits secrets from error messages', () => {
 describe('a password in a separate variable', () => {
   const database = 'postgres://stampline_app@db:5432/stampline';
 
-  it.each(['p/w@#?:%2F', 'Zm9v+/8=', 'sch\u00fctzen 1'])('is added to the URL with its characters escaped: %s', (password) => {
+  it.each(['p/w@#?:%2F', 'Zm9v+/8=', 'sch\u00fctzen 1'])('is added to the URL with special characters escaped: %s', (password) => {
     const settings = readWith({
       DATABASE_URL: database,
       DATABASE_PASSWORD: password,
@@ -95,7 +95,7 @@ describe('a variable in a file', () => {
     expect(readWith({ SESSION_SECRET: '', SESSION_SECRET_FILE: file }).sessionSecret).toBe('s'.repeat(40));
   });
 
-  it('is rejected if the variable itself is also set, or if it cannot be read', () => {
+  it('is rejected if the variable is also set directly, or if the file cannot be read', () => {
     expect(() => readWith({ SESSION_SECRET_FILE: join(folder, 'none') })).toThrow(/^SESSION_SECRET and SESSION_SECRET_FILE are both set\./);
     expect(() => readWith({ SESSION_SECRET: '', SESSION_SECRET_FILE: join(folder, 'none') })).toThrow(
       /^SESSION_SECRET_FILE names .*none, which cannot be read \(ENOENT\)\.$/,

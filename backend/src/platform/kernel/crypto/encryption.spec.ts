@@ -22,7 +22,7 @@ it('decrypts a value that it encrypted for the same owner', () => {
   );
 });
 
-it('never produces the same output twice and never reveals the secret', () => {
+it('never produces the same output twice, and never reveals the secret', () => {
   const encryption = createEncryption(keyA);
   const first = encryption.encrypt('a-refresh-token', 'owner');
   expect(encryption.encrypt('a-refresh-token', 'owner')).not.toBe(first);
@@ -52,7 +52,7 @@ it('detects any changed bit', () => {
   );
 });
 
-it('encrypts with the first key, decrypts with older keys, and detects outdated values', () => {
+it('encrypts with the first key, decrypts with older keys too, and detects values that need to be encrypted again', () => {
   const old = createEncryption(keyA).encrypt('secret', 'owner');
   const rotated = createEncryption(keyB, keyA);
   expect(rotated.decrypt(old, 'owner')).toBe('secret');
@@ -62,7 +62,7 @@ it('encrypts with the first key, decrypts with older keys, and detects outdated 
   expect(rotated.isOutdated(fresh)).toBe(false);
 });
 
-it('names a missing key, and rejects a value labeled with another key id', () => {
+it('names a missing key, and rejects a value that is labeled with the id of another key', () => {
   const value = createEncryption(keyA).encrypt('secret', 'owner');
   expect(() => createEncryption(keyB).decrypt(value, 'owner')).toThrow('The encryption key "a" is not configured');
   const sameKeyOtherId = createEncryption(keyA.replace('a:', 'b:'));

@@ -11,7 +11,7 @@ function createKeyedHash(...keys: string[]): KeyedHashService {
   return new KeyedHashService(new Configuration({ ...createTestSettings(), encryptionKeys: parseEncryptionKeys(keys.join(',')) }));
 }
 
-it('returns the same hash only for the same text of the same owner', () => {
+it('returns the same hash only for the same text and owner', () => {
   const hash = createKeyedHash(keyA);
   fc.assert(
     fc.property(fc.string(), fc.string(), fc.string(), fc.string(), (text, owner, otherText, otherOwner) => {
@@ -22,13 +22,13 @@ it('returns the same hash only for the same text of the same owner', () => {
   );
 });
 
-it('depends on the key', () => {
+it('returns a different hash for a different key', () => {
   expect(createKeyedHash(keyA).computeHashes('12-3456789', 'owner')).not.toEqual(
     createKeyedHash(keyA.replace('AQEB', 'AQEC')).computeHashes('12-3456789', 'owner'),
   );
 });
 
-it('after a rotation, finds values hashed with an older key', () => {
+it('finds values that were hashed with an older key before a rotation', () => {
   const [stored] = createKeyedHash(keyA).computeHashes('12-3456789', 'owner');
   const rotated = createKeyedHash(keyB, keyA).computeHashes('12-3456789', 'owner');
   expect(rotated[0]).toMatch(/^h1\.b\./);

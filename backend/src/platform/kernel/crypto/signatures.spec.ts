@@ -19,7 +19,7 @@ it('verifies only messages that it signed', () => {
   expect(createSignatures(keyA.replace('AQEB', 'AQEC')).isValidSignature('entry 12', signed)).toBe(false);
 });
 
-it('verifies signatures that predate a key rotation', () => {
+it('verifies signatures created before a key rotation', () => {
   const signed = createSignatures(keyA).sign('entry 12');
   const rotated = createSignatures(keyB, keyA);
   expect(rotated.isValidSignature('entry 12', signed)).toBe(true);

@@ -23,17 +23,17 @@ describe('the schema of a database', () => {
     expect(findNewerMigrations(applied, known)).toEqual([]);
   });
 
-  it.each(['any', '0.9.9', '1.1.10', '1.2.0'])('supports an older build after a migration that supports %s', (oldestVersion) => {
+  it.each(['any', '0.9.9', '1.1.10', '1.2.0'])('supports an older build after a migration that is compatible with %s', (oldestVersion) => {
     expect(findNewerMigrations([first, second, newer(oldestVersion)], known)).toEqual(['Newer1800000000002']);
   });
 
-  it.each(['1.2.1', '1.10.0', '2.0.0'])('rejects version 1.2.0 after a migration that needs %s', (oldestVersion) => {
+  it.each(['1.2.1', '1.10.0', '2.0.0'])('rejects a build of version 1.2.0 after a migration that requires %s', (oldestVersion) => {
     expect(() => findNewerMigrations([first, second, newer(oldestVersion)], known)).toThrow(
       `version 1.2.0 cannot run on it anymore. Start version ${oldestVersion} or a later one.`,
     );
   });
 
-  it('names the newest version that one of several migrations needs', () => {
+  it('names the newest version that any of several migrations requires', () => {
     const applied = ['1.3.0', 'any', '1.10.0', '1.9.0'].map((version, index) => ({
       name: `M180000000001${index}`,
       oldestVersion: version,
@@ -41,7 +41,7 @@ describe('the schema of a database', () => {
     expect(() => findNewerMigrations(applied, known)).toThrow('Start version 1.10.0 or a later one.');
   });
 
-  it('rejects a build if an unknown migration does not record its oldest version', () => {
+  it('rejects a build if a migration that the build does not know does not record its oldest supported version', () => {
     expect(() => findNewerMigrations([first, newer(null)], known)).toThrow('Newer1800000000002');
   });
 
@@ -49,7 +49,7 @@ describe('the schema of a database', () => {
     expect(() => findNewerMigrations([{ name: 'Old1700000000000', oldestVersion: 'any' }], known)).toThrow('before the first release');
   });
 
-  it('rejects a build whose version cannot be compared', () => {
+  it('rejects a build if its version cannot be compared', () => {
     expect(() => findNewerMigrations([newer('1.0.0')], { ...known, version: 'latest' })).toThrow('"latest" is not a version');
   });
 });

@@ -52,15 +52,15 @@ it.each([
   ['an invalid hour', encode('policies', '-updatedAt', 'after', '2026-11-21 24:15:00+00', id)],
   ['an offset that PostgreSQL does not accept', encode('policies', '-updatedAt', 'after', '2026-11-21 09:15:00+16', id)],
   ['more digits than PostgreSQL writes', encode('policies', '-updatedAt', 'after', '2026-11-21 09:15:00.1234567+00', id)],
-])('refuses %s', (_what, text) => {
+])('rejects %s', (_what, text) => {
   expect(findRefusal(text)).toBe('This is not a cursor of this list. Start again from the first page.');
 });
 
-it('is rejected if it contains text that the database could not store', () => {
+it('is rejected if it contains text that the database cannot store', () => {
   expect(findRefusal(encode('policies', 'insuredName', 'after', 'a\0b', id), 'insuredName')).toMatch(/^This is not a cursor/);
 });
 
-it('is rejected with an explanation if it is for a different order', () => {
+it('is rejected with an explanation if it was created for a different order', () => {
   const cursor = formatCursor(list, '-updatedAt', { side: 'after', sortedBy: '2026-11-21 09:15:00+00', id });
   const sentence = 'This cursor is for a different order of the list. Start again from the first page.';
   expect([findRefusal(cursor, 'updatedAt'), findRefusal(cursor, 'premium')]).toEqual([sentence, sentence]);

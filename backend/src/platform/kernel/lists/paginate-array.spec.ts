@@ -19,7 +19,7 @@ const rows = [
 ];
 const listIds = (page: { rows: { id: string }[] }) => page.rows.map(({ id }) => id);
 
-it('pages forward from a row and back', () => {
+it('pages forward and back from a row', () => {
   const first = paginateArray(list, rows, getPosition, {});
   expect([listIds(first), first.total, first.previous]).toEqual([['d', 'b'], 5, null]);
   const second = paginateArray(list, rows, getPosition, { cursor: first.next! });
@@ -30,7 +30,7 @@ it('pages forward from a row and back', () => {
   expect([listIds(back), back.next]).toEqual([['a', 'e'], second.next]);
 });
 
-it('shows each row once even if one before the end of the page is replaced', () => {
+it('returns each row once even if a row before the end of the page is replaced', () => {
   const { next } = paginateArray(list, rows, getPosition, {});
   const changed = [buildRow('z', '2026-01-09'), ...rows.filter(({ id }) => id !== 'b')];
   expect(listIds(paginateArray(list, changed, getPosition, { cursor: next! }))).toEqual(['a', 'e']);

@@ -1,6 +1,6 @@
 import { toClientNetwork } from './client-network.js';
 
-describe('the network that attempts are counted for', () => {
+describe('the network under which attempts are counted', () => {
   test.each([
     ['203.0.113.9', '203.0.113.9'],
     ['::ffff:203.0.113.9', '203.0.113.9'],
@@ -9,7 +9,7 @@ describe('the network that attempts are counted for', () => {
     ['2001:db8::1', '2001:db8:0:0::/64'],
     ['::1', '0:0:0:0::/64'],
     ['fe80::1%eth0', 'fe80:0:0:0::/64'],
-  ])('%s counts as %s', (address, network) => {
+  ])('for %s is %s', (address, network) => {
     expect(toClientNetwork(address)).toBe(network);
   });
 });

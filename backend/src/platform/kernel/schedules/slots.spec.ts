@@ -10,11 +10,11 @@ it.each([
   ['2026-03-08T23:00:00.000Z', '2026-03-08T05:05:00.000Z'],
   ['2026-03-09T23:00:00.000Z', '2026-03-09T04:05:00.000Z'],
   ['2026-11-02T12:00:00.000Z', '2026-11-02T05:05:00.000Z'],
-])('was last due before %s at %s, for a cron at five past midnight in New York', (now, slot) => {
+])('was last due before %s at %s for a cron at 12:05 AM in New York', (now, slot) => {
   expect(findLatestSlot(daily, new Date(now)).toISOString()).toBe(slot);
 });
 
-it('is due once in the night that repeats an hour, and once in the night that skips one', () => {
+it('is due once in a night that repeats an hour, and once in a night that skips an hour', () => {
   const inTheHour = { cron: '30 1 * * *', timeZone: 'America/New_York' } as const;
   const days = (first: string) => {
     const next = findNextSlot(inTheHour, new Date(first));
@@ -24,7 +24,7 @@ it('is due once in the night that repeats an hour, and once in the night that sk
   expect(days('2026-03-08T05:00:00Z')).toEqual(['2026-03-08', '2026-03-09']);
 });
 
-it('is independent of earlier calls', () => {
+it('does not depend on earlier calls', () => {
   const hourly = { cron: '20 * * * *', timeZone: 'America/New_York' } as const;
   const start = Date.parse('2026-11-01T03:10:00Z');
   const instants = Array.from({ length: 12 }, (_one, index) => start + index * 1_200_000);
@@ -45,7 +45,7 @@ it('is independent of earlier calls', () => {
   }
 });
 
-it('comes after the current instant', () => {
+it('returns a time after the current instant', () => {
   expect(findNextSlot(daily, new Date('2026-01-15T05:05:00.000Z')).toISOString()).toBe('2026-01-16T05:05:00.000Z');
 });
 

@@ -13,7 +13,7 @@ function createControlledReads() {
 const waitForEventLoop = () => new Promise((resolve) => setImmediate(resolve));
 
 describe('a shared read', () => {
-  it('serves all requests made during a read with a single later read', async () => {
+  it('serves all requests made during a read with one later read', async () => {
     const shared = new SharedReads<string>();
     const { reads, read } = createControlledReads();
     const first = shared.load('a', read);
@@ -36,7 +36,7 @@ describe('a shared read', () => {
     await expect(shared.load('a', readValue)).resolves.toBe(2);
   });
 
-  it('separates keys', async () => {
+  it('reads each key separately', async () => {
     const shared = new SharedReads<string>();
     const { reads, read } = createControlledReads();
     const both = [shared.load('a', read), shared.load('b', read)];
@@ -45,7 +45,7 @@ describe('a shared read', () => {
     await expect(Promise.all(both)).resolves.toEqual(['of a', 'of b']);
   });
 
-  it('fails only for requests that waited for the failed read, not for later ones', async () => {
+  it('fails only for the requests that waited for the failed read, not for later requests', async () => {
     const shared = new SharedReads<string>();
     const { reads, read } = createControlledReads();
     const first = shared.load('a', read);
@@ -57,7 +57,7 @@ describe('a shared read', () => {
     await expect(second).resolves.toBe('there again');
   });
 
-  it('never returns a value that was read before the request, for any interleaving of requests and reads', async () => {
+  it('never returns a value that was read before the request, however requests and reads interleave', async () => {
     const shared = new SharedReads<number>();
     let version = 0;
     const readValue = async () => {

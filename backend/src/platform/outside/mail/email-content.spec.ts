@@ -28,7 +28,7 @@ test('escapes HTML in all text', () => {
   expect(html).not.toMatch(/<script|<b>/);
 });
 
-test('omits the action and the small print if there are none', () => {
+test('omits the action and the small print if they are not given', () => {
   const bare = { subject: 'Hello', paragraphs: ['One.'] };
   expect(formatEmailText(bare)).toBe('One.\n');
   expect(formatEmailHtml(bare)).not.toContain('<a ');

@@ -4,7 +4,7 @@ import { MailServerClient } from './mail-server.js';
 
 const createServer = (changes: NodeJS.ProcessEnv) => new MailServerClient(new Configuration(createTestSettings(changes)));
 
-test('has no mail server without SMTP_URL', () => {
+test('is not configured without SMTP_URL', () => {
   expect(createServer({}).isConfigured).toBe(false);
   expect(createServer({ MAIL_FROM: 'no-reply@example.com' }).isConfigured).toBe(false);
 });

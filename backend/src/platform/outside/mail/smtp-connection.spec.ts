@@ -14,6 +14,6 @@ test.each([
   expect(parseSmtpUrl(new URL(address))).toMatchObject(connection);
 });
 
-test('signs in to the mail server only if a user is set', () => {
+test('signs in to the mail server only if a user is configured', () => {
   expect(parseSmtpUrl(new URL('smtp://relay.internal'))).not.toHaveProperty('auth');
 });

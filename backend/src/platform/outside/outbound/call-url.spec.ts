@@ -24,7 +24,7 @@ it.each([
   'https://0xa9fea9fe/',
   'https://10.0.0.1:8443/',
   'https://[fe80::1]/',
-])('rejects %s, which names a private address', (address) => {
+])('rejects %s, because it names a private address', (address) => {
   expect(() => parseCallUrl(address, noHosts)).toThrow(expect.objectContaining({ kind: 'forbidden-address' }));
 });
 
@@ -38,13 +38,13 @@ it.each([
   ['gopher://127.0.0.1:6379/_FLUSHALL', /starts with https/],
   ['https://[fe80::1%25eth0]/', /starts with https/],
   ['https://user:hunter2@example.com/', /without a user name and password/],
-])('rejects %s, which cannot be called', (address, sentence) => {
+])('rejects %s, because it cannot be called', (address, sentence) => {
   expect(() => parseCallUrl(address, noHosts)).toThrow(
     expect.objectContaining({ kind: 'bad-address', message: expect.stringMatching(sentence) }),
   );
 });
 
-it('reveals only the host of a URL', () => {
+it('reveals only the host of a URL in errors', () => {
   expect(() => parseCallUrl('https://10.0.0.1/hunter2?key=hunter2', noHosts)).toThrow(
     expect.objectContaining({ message: expect.not.stringContaining('hunter2') }),
   );
@@ -58,13 +58,13 @@ it.each([
   ['erp.internal:443', 'https://erp.internal/'],
   ['[::1]:80', 'http://[::1]/'],
   ['[::1]', 'https://[::1]:8443/'],
-])('entry %s allows calls to %s', (entry, address) => {
+])('the entry %s allows calls to %s', (entry, address) => {
   expect(parseCallUrl(address, new AllowedHosts([entry])).href).toBe(new URL(address).href);
 });
 
 it.each([
   ['127.0.0.1:4800', 'https://127.0.0.1:4801/hook', 'forbidden-address'],
   ['erp.internal', 'http://erp.internal.example.com/hook', 'bad-address'],
-])('entry %s does not allow calls to %s', (entry, address, kind) => {
+])('the entry %s does not allow calls to %s', (entry, address, kind) => {
   expect(() => parseCallUrl(address, new AllowedHosts([entry]))).toThrow(expect.objectContaining({ kind }));
 });

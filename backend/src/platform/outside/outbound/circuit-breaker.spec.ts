@@ -17,7 +17,7 @@ test('forgets earlier failures after a success', () => {
   expect(breaker.getPause(host)).toBe(0);
 });
 
-test('allows one trial call after the pause, while the others wait for its outcome', () => {
+test('allows one trial call after the pause, while other calls wait for its outcome', () => {
   const now = { at: 0 };
   const breaker = createOpenBreaker(now);
   expect(breaker.getPause(host)).toBe(30_000);
@@ -36,7 +36,7 @@ test('restarts the pause after a failed trial', () => {
   expect(breaker.getPause(host)).toBe(30_000);
 });
 
-test('remembers a bounded number of hosts', () => {
+test('remembers only a limited number of hosts', () => {
   const breaker = createOpenBreaker({ at: 0 });
   for (let other = 0; other < 1_000; other += 1) breaker.recordFailure(`https://${other}.example`);
   expect(breaker.getPause(host)).toBe(0);

@@ -39,7 +39,7 @@ function connect(connector: buildConnector.connector, hostname: string): Promise
   });
 }
 
-test('connects only to the verified public address of a name that later resolves to a private one', async () => {
+test('connects only to the verified public address of a name, even if the name later resolves to a private one', async () => {
   const resolver = new ChangingResolver([['93.184.215.14'], ['127.0.0.1'], ['169.254.169.254']]);
   const { dialed, dial } = createDialRecorder();
   const connector = createGuardedConnector(resolver, new AllowedHosts([]), dial);
@@ -51,14 +51,14 @@ test('connects only to the verified public address of a name that later resolves
   expect(dialed).toEqual(['93.184.215.14']);
 });
 
-test('rejects a name with a private address among public ones', async () => {
+test('rejects a name that resolves to a private address among public ones', async () => {
   const { dialed, dial } = createDialRecorder();
   const connector = createGuardedConnector(new ChangingResolver([['93.184.215.14', '10.0.0.7']]), new AllowedHosts([]), dial);
   expect(await connect(connector, 'mixed.example')).toMatchObject({ kind: 'forbidden-address' });
   expect(dialed).toEqual([]);
 });
 
-test.each(['127.0.0.1', '::1', '::ffff:10.0.0.1'])('rejects the IP address %s, which needs no lookup', async (address) => {
+test.each(['127.0.0.1', '::1', '::ffff:10.0.0.1'])('rejects the private IP address %s, which needs no lookup', async (address) => {
   const { dialed, dial } = createDialRecorder();
   expect(await connect(createGuardedConnector(new ChangingResolver([]), new AllowedHosts([]), dial), address)).toMatchObject({
     kind: 'forbidden-address',
@@ -66,7 +66,7 @@ test.each(['127.0.0.1', '::1', '::ffff:10.0.0.1'])('rejects the IP address %s, w
   expect(dialed).toEqual([]);
 });
 
-test('connects to the private address of a name that the operator allows', async () => {
+test('connects to a private address if the operator allows its name', async () => {
   const { dialed, dial } = createDialRecorder();
   await connect(createGuardedConnector(new ChangingResolver([['10.0.0.7']]), new AllowedHosts(['erp.internal:443']), dial), 'erp.internal');
   expect(dialed).toEqual(['10.0.0.7']);

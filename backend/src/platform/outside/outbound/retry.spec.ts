@@ -10,7 +10,7 @@ test.each([
   ['soon', undefined],
   ['-1', undefined],
   [null, undefined],
-])('maps Retry-After %s to %s milliseconds', (value, milliseconds) => {
+])('converts Retry-After %s to %s milliseconds', (value, milliseconds) => {
   expect(parseRetryAfter(value, now)).toBe(milliseconds);
 });
 

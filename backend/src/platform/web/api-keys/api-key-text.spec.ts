@@ -14,7 +14,7 @@ test.each(['', 'stl_live_', `${generateApiKey('live')}x`, generateApiKey('live')
   },
 );
 
-test('parses a header with the Bearer scheme in any case, and no other', () => {
+test('parses a header only with the Bearer scheme, ignoring case', () => {
   expect(parseBearerToken('Bearer abc')).toBe('abc');
   expect(parseBearerToken('bearer  abc ')).toBe('abc');
   expect([parseBearerToken('Basic abc'), parseBearerToken('Bearer'), parseBearerToken('Bearer a b'), parseBearerToken(undefined)]).toEqual(

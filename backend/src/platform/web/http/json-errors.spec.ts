@@ -16,7 +16,7 @@ function escape(text: string): string {
     .join('')}"`;
 }
 
-it('accepts any JSON that is not too deep and has no unpaired surrogates', () => {
+it('accepts any JSON that is not nested too deeply and has no unpaired surrogates', () => {
   fc.assert(
     fc.property(fc.json({ maxDepth: 20, stringUnit: 'grapheme' }), (json) => {
       fc.pre(!json.includes(String.raw`\u0000`));
@@ -25,7 +25,7 @@ it('accepts any JSON that is not too deep and has no unpaired surrogates', () =>
   );
 });
 
-it('finds unpaired surrogates exactly where JavaScript does, in any notation', () => {
+it('finds the same unpaired surrogates as JavaScript, in any notation', () => {
   const unit = fc.constantFrom('a', '\\', '"', '\ud83d', '\udca3', '😀', '\u00e4');
   fc.assert(
     fc.property(fc.array(unit), fc.array(unit), (left, right) => {
@@ -48,18 +48,18 @@ it.each([
   [`"${'['.repeat(100)}"`, undefined],
   [`"\\"${'{'.repeat(100)}"`, undefined],
   [`[${'[],'.repeat(100)}[]]`, undefined],
-])('checks %j', (json, expected) => {
+])('checks the nesting and surrogates of %j', (json, expected) => {
   expect(findError(json)).toEqual(expected);
 });
 
-it('names the invalid fields', () => {
+it('names the fields that are invalid', () => {
   const body = JSON.parse(String.raw`{"a":"\ud800","b":[{"c":"x\u0000"},{"c":"\ud83d\ude00"}],"d":1,"e":null}`);
   expect(findUnstorableFields(body)).toEqual(['a', 'b.0.c']);
 });
 
 const buildList = (count: number): Buffer => Buffer.from(JSON.stringify(Array.from({ length: count }, () => 1)));
 
-it('rejects more than 10,000 fields and list items, ignoring those inside strings', () => {
+it('rejects more than 10,000 fields and list items, not counting those inside strings', () => {
   expect(findSizeError(buildList(10_000))).toBeUndefined();
   expect(findSizeError(buildList(10_002))).toContain('more than 10,000 fields and list items');
   expect(findSizeError(Buffer.from(JSON.stringify({ text: ',[{\\"'.repeat(10_000) })))).toBeUndefined();

@@ -7,6 +7,6 @@ test.each([
   ['{"__proto__":null}', ['__proto__']],
   ['{"\\u005f_proto__":{"a":1}}', ['__proto__']],
   ['{"a":{"constructor":{"__proto__":1}},"b":[1,{"__proto__":[]}]}', ['a.constructor', 'b.1.__proto__']],
-])('in %s, finds the lost fields %j', (json, paths) => {
+])('finds in %s the lost fields %j', (json, paths) => {
   expect(findLostFields(JSON.parse(json))).toEqual(paths);
 });

@@ -45,14 +45,14 @@ it.each([
   ['a commit that was not confirmed', new UnknownCommitError(createErrorWithCode('57P01')), 'outcome-unknown', undefined],
   ['a bug', new TypeError('internal words'), 'internal-error', undefined],
   ['something that is not an error', 'internal words', 'internal-error', undefined],
-])('responds to %s', (_what, thrown, type, detail) => {
+])('converts %s to a problem response', (_what, thrown, type, detail) => {
   const problem = toProblem(thrown);
   expect(problem.type).toBe(type);
   expect(problem.detail).toBe(detail ?? problem.detail);
   expect(problem.detail).not.toContain('internal words');
 });
 
-it('returns a sentence for each rejected field', () => {
+it('includes a sentence for each rejected field', () => {
   const fields = [
     { field: 'premium', message: 'The premium is negative.' },
     { field: 'state', message: 'There is no such state.' },
@@ -61,12 +61,12 @@ it('returns a sentence for each rejected field', () => {
   expect(toProblem(Refusal.forFields(fields.slice(0, 1))).detail).toBe('The premium is negative.');
 });
 
-it('sets Retry-After for an outage, and keeps the cause for the log', () => {
+it('sets Retry-After for an outage, and keeps the cause only for the log', () => {
   const cause = createErrorWithCode('ECONNREFUSED');
   expect(toProblem(cause)).toMatchObject({ status: 503, headers: { 'Retry-After': '5' }, cause });
 });
 
-it('returns advice for a full disk', async () => {
+it('includes advice if the disk is full', async () => {
   const thrown: unknown = await writeFile('/dev/full', 'x').catch((error: unknown) => error); // fails like every write to a full disk
   expect(toProblem(thrown)).toMatchObject({ type: 'storage-full', status: 507, headers: { 'Retry-After': '60' }, cause: thrown });
 });

@@ -5,7 +5,7 @@ import { EventStream } from './event-stream.js';
 
 const owner = { organizationId: 'o', userId: 'u', sessionKey: 's', isStillSignedIn: async () => true };
 
-test('neither sends nor requests anything for a page that disconnected before its stream began', async () => {
+test('does not send or request anything for a page that disconnected before its stream began', async () => {
   const app = express();
   const asked = new Promise<Response>((resolve) => void app.get('/', (_, response) => resolve(response)));
   const server = app.listen(0, '127.0.0.1');

@@ -21,7 +21,7 @@ describe('an error in a page', () => {
   });
 });
 
-it('has a stack with only calls, file names and positions', () => {
+it('has a stack trace with only calls, file names and positions', () => {
   const chromium = [
     'TypeError: Olive Reed is not a function',
     '    at buildRows (https://tax.example.com/remotes/mfe-filing/231.8e6144cc.js?policy=SR-1:1:2040)',

@@ -5,7 +5,7 @@ const queue = defineQueue({ name: 'letters', concurrency: 1, attempts: 3, backof
 const email = defineJob({ name: 'letter', queue, on: 'letter.requested' });
 
 describe('the job catalog and its handlers', () => {
-  test('accepts one handler for each job', () => {
+  test('match if each job has one handler', () => {
     expect(findHandlerErrors([email], [{ jobName: 'letter', place: 'Letters.write' }])).toEqual([]);
   });
 
@@ -32,7 +32,7 @@ describe('the job catalog and its handlers', () => {
       [{ jobName: 'letter', place: 'Letters.write' }],
       "Job 'letter' appears more than once in the job catalog.",
     ],
-  ])('reports %s', (_case, catalog, handlers, sentence) => {
+  ])('do not match if there is %s', (_case, catalog, handlers, sentence) => {
     expect(findHandlerErrors(catalog, handlers)).toEqual([sentence]);
   });
 });

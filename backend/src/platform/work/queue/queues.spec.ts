@@ -17,7 +17,7 @@ const createRegistry = async (queues: readonly object[]): Promise<QueueRegistry>
   return module.get(QueueRegistry);
 };
 
-test('pauses the other queues and reports the one that is still opening its connection when a worker stops', async () => {
+test('pauses the other queues, and reports the queue that is still opening its connection, when a worker stops', async () => {
   const failure = new Error('Redis is already connecting/connected');
   const pauses = [jest.fn().mockRejectedValue(failure), jest.fn().mockResolvedValue(undefined)];
   const registry = await createRegistry(pauses.map((pause) => ({ client: { status: 'ready' }, pause })));

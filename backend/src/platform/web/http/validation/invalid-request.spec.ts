@@ -27,7 +27,7 @@ const findError = async (body: object): Promise<unknown> =>
     .transform(body, { type: 'body', metatype: BothDto })
     .catch((error: unknown) => error);
 
-test('uses the labels of inherited fields, both for a single field and for several', async () => {
+test('uses the labels of inherited fields, for a single field and for several', async () => {
   expect(await findError({ lowFrom: 5, reviewed: 'maybe' })).toMatchObject({
     message: 'Set whether reviewed ones are listed to true or false.',
   });
@@ -56,7 +56,7 @@ class ReasonDto {
   note?: string;
 }
 
-test.each([{}, { reason: ' ' }, { reason: null }])('names a missing required field, but not its format: %j', async (body) => {
+test.each([{}, { reason: ' ' }, { reason: null }])('names a missing required field without its format: %j', async (body) => {
   const error: unknown = await createValidationPipe()
     .transform({ note: '', ...body }, { type: 'body', metatype: ReasonDto })
     .catch((failure: unknown) => failure);
@@ -99,18 +99,18 @@ test.each([
   ['unknown fields', buildNames(60)],
   ['unknown fields of an item', { items: [buildNames(60)] }],
   ['wrong items', { items: Array.from({ length: 60 }, () => ({})) }],
-])('lists the first 50 of many %s, and mentions the rest', async (_what, body) => {
+])('lists the first 50 of many %s, and states how many more there are', async (_what, body) => {
   const { errors, message } = Object(await findRefusal(body));
   expect(message).toMatch(/^More than 50 fields need a correction: .* The first 50 are listed\.$/);
   expect(errors).toHaveLength(50);
 });
 
-test('rejects a list above its bound as a whole', async () => {
+test('rejects a list that exceeds its limit as a whole', async () => {
   const message = 'Enter the items as a list of at most 100.';
   expect(await findRefusal({ items: Array.from({ length: 101 }, () => ({})) })).toMatchObject({ errors: [{ field: 'items', message }] });
 });
 
-test('shortens a long field name', async () => {
+test('shortens the name of a long field', async () => {
   const { errors, message } = Object(await findRefusal({ ['x'.repeat(5_000)]: 1, items: 'none' }));
   expect(errors[0].field).toHaveLength(200);
   expect(String(message).length).toBeLessThan(300);

@@ -27,7 +27,7 @@ class RequestDto {
 
 const readBody = (body: unknown): Promise<unknown> => createValidationPipe().transform(body, { type: 'body', metatype: RequestDto });
 
-test('treats null like a missing field unless null has a meaning', async () => {
+test('treats null as a missing field unless null has a meaning', async () => {
   expect(await readBody({ title: null, note: null, lines: null })).toEqual({ note: null });
   expect(await readBody({ title: 'A', lines: [{ count: null }, { count: 2 }] })).toEqual({ title: 'A', lines: [{}, { count: 2 }] });
 });
