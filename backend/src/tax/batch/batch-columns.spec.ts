@@ -19,7 +19,7 @@ describe('the columns of a batch', () => {
     expect(mapColumns(fields.map(write)).columns.positions).toEqual(Object.fromEntries(fields.map((field, position) => [field, position])));
   });
 
-  it('are passed through if unknown, even twice under the same name, and dropped if unnamed', () => {
+  it('are passed through if unknown, even if two have the same name, and dropped if unnamed', () => {
     const { columns } = mapColumns(['Policy Number', 'state', '', 'premium', 'note', 'note']);
     expect(columns.kept.map(({ position }) => position)).toEqual([0, 1, 3, 4, 5]);
     expect(columns.carried).toEqual([
@@ -29,7 +29,7 @@ describe('the columns of a batch', () => {
     ]);
   });
 
-  it('are passed through if they only begin like a known one', () => {
+  it('are passed through if their names only begin like a known name', () => {
     const { columns } = mapColumns(['state', 'premium', 'Broker Fees 2019', 'state 2']);
     expect(columns.carried.map(({ position }) => position)).toEqual([2, 3]);
   });
@@ -44,7 +44,7 @@ describe('the columns of a batch', () => {
     ['Exempt', 'exemption'],
     ['Expiry Date (mm/dd/yyyy)', 'expiration_date'],
     ['Pol Fee', 'policy_fee'],
-  ])('are rejected with the common name %s, because they would be ignored silently', (name, column) => {
+  ])('are rejected if they have the common name %s, because they would be ignored silently', (name, column) => {
     expect(() => mapColumns(['state', 'premium', name])).toThrow(
       `The column "${name}" is a common name for ${column}. Rename it to use it for pricing, or give it another name to leave it out.`,
     );
@@ -54,13 +54,13 @@ describe('the columns of a batch', () => {
     ['Gross Premium', 'premium'],
     ['Risk State', 'state'],
     ['Annual Premium (USD)', 'premium'],
-  ])('are named in a note if they could also be a known column: %s', (name, column) => {
+  ])('are named in a note if they could also be meant as a known column: %s', (name, column) => {
     const { columns, notes } = mapColumns(['state', 'premium', name]);
     expect(columns.carried.map(({ name: kept }) => kept)).toEqual([name]);
     expect(notes).toEqual([`"${name}" could be ${column} as well; the rows were priced by "${column}".`]);
   });
 
-  it('replace those of an earlier result, with a note', () => {
+  it('replace the columns of an earlier result, with a note', () => {
     const { columns, notes } = mapColumns(['state', 'premium', 'tax_amount', 'errors']);
     expect(columns.kept.map(({ name }) => name)).toEqual(['state', 'premium']);
     expect(notes).toEqual(['Columns of an earlier result were replaced: tax_amount, errors.']);

@@ -6,7 +6,7 @@ import { CALCULATION_FIELD_NAMES, CALCULATION_FIELDS, getFieldLabel, getCalculat
 
 const snakeCase = (name: string) => name.replaceAll(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`);
 
-it('contains each field once, including all facts that calculations use', () => {
+it('lists each field once, including all facts that calculations use', () => {
   expect(new Set(CALCULATION_FIELD_NAMES).size).toBe(CALCULATION_FIELD_NAMES.length);
   expect(CALCULATION_FIELD_NAMES).toEqual(expect.arrayContaining(CALCULATION_FACT_NAMES));
 });

@@ -45,7 +45,7 @@ describe('a batch row', () => {
       { jurisdiction: 'VA', premiumCents: 100_000 },
     ],
     ['a word that means no exemption', { exemption: 'Taxable' }, { jurisdiction: 'VA' }],
-  ])('accepts %s', (_what, row, fields) => {
+  ])('may contain %s', (_what, row, fields) => {
     expect(readRow(row)).toMatchObject(fields);
     expect(readRow({ ...row, exemption: row.exemption ?? '' })).not.toHaveProperty('exemption', expect.anything());
   });
@@ -64,7 +64,7 @@ describe('a batch row', () => {
     expect(readRow(row)).toEqual(expect.arrayContaining([expect.stringContaining(sentence)]));
   });
 
-  it('accepts every field of the calculator', () => {
+  it('may contain every field of the calculator', () => {
     expect(
       readRow({
         premium: '-1,000.00',
@@ -108,7 +108,7 @@ describe('a batch row', () => {
     ['no', false],
     ['False', false],
     ['0', false],
-  ])('reads %s as yes or no', (independentlyProcured, expected) => {
+  ])('has %s read as yes or no', (independentlyProcured, expected) => {
     expect(readRow({ independentlyProcured })).toMatchObject({ independentlyProcured: expected });
   });
 
@@ -138,7 +138,7 @@ describe('a batch row', () => {
     expect(readRow(row)).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it("names a coverage by its state's code, or several with their premium", () => {
+  it("may name one coverage by its state's code, or several coverages with their premiums", () => {
     expect(readRow({ state: 'IL', coverageCode: '1003' })).toMatchObject({ lineOfBusiness: 'excess_property', coverageCode: '1003' });
     expect(readRow({ state: 'IL', parts: '1001 600; general_liability 400.00' })).toMatchObject({
       parts: [
@@ -160,14 +160,14 @@ describe('a batch row', () => {
     ]);
   });
 
-  it('requires a minus sign for return premium', () => {
+  it('must have a minus sign for return premium', () => {
     expect(readRow({ transactionType: 'cancellation', premium: '500' })).toEqual([
       'premium of a cancellation must be negative, for example -500.00, or 0.',
     ]);
     expect(readRow({ transactionType: 'return_premium', premium: '-500' })).toMatchObject({ premiumCents: -50_000 });
   });
 
-  it('quotes the content of an invalid cell', () => {
+  it('is rejected with the content of an invalid cell', () => {
     expect(readRow({ state: ' ZZ', premium: '', effectiveDate: `soon${'\u0000'.repeat(100)}` })).toEqual([
       expect.stringMatching(/^effective_date is "soon\ufffd{56}\.\.\."\. Enter a date/),
       expect.stringMatching(/^state is "ZZ"\./),
@@ -175,13 +175,13 @@ describe('a batch row', () => {
     ]);
   });
 
-  it('uses the JSON names of its fields if it was sent as JSON', () => {
+  it('is described with the JSON names of its fields if it was sent as JSON', () => {
     expect(readRow({ premium: '-1', transactionType: 'new' }, getFieldName)).toEqual([
       expect.stringContaining('with a transactionType of'),
     ]);
   });
 
-  it('lists all its errors at once', () => {
+  it('is rejected with all of its errors together', () => {
     expect(readRow({ state: 'ZZ', premium: 'x', effectiveDate: 'soon' })).toHaveLength(3);
   });
 
@@ -204,22 +204,22 @@ const findErrors = (names: string[], cells: string[]): string[] => {
   return Array.isArray(read) ? read : [];
 };
 
-describe('a total below the rows of a batch', () => {
+describe('a totals row below a batch', () => {
   const SENTENCE = 'This looks like a totals row with a premium of "3000". Delete it from the file.';
 
   it.each(['TOTAL', 'Grand Total', 'Subtotal:', 'Texas Total', 'Q1 2026 totals', 'Sum', 'Balance forward'])(
-    '%s marks a row that is not priced',
+    'with the label %s is a row that is not priced',
     (label) => {
       expect(findErrors(['policy_number', 'state', 'premium'], [label, 'TX', '3000'])).toEqual([SENTENCE]);
       expect(findErrors(['Policy No', 'Insured', 'state', 'premium'], ['', label, 'TX', '3000'])).toEqual([SENTENCE]);
     },
   );
 
-  it.each(['TOTAL-1', 'SUM-2026-01', 'TOT 4471', 'TOTAL 20260131'])('%s may be the number of a policy', (number) => {
+  it.each(['TOTAL-1', 'SUM-2026-01', 'TOT 4471', 'TOTAL 20260131'])('with the label %s may be the number of a policy', (number) => {
     expect(findErrors(['policy_number', 'state', 'premium'], [number, 'TX', '3000'])).toEqual([]);
   });
 
-  it('is distinguished from a policy by its first column', () => {
+  it('can be distinguished from a policy by its first column', () => {
     expect(findErrors(['policy_number', 'Insured', 'state', 'premium'], ['P-1', 'Total', 'TX', '3000'])).toEqual([]);
     expect(findErrors(['state', 'premium'], ['TX', '3000'])).toEqual([]);
   });

@@ -9,7 +9,7 @@ const readCells = (row: unknown) => {
 };
 
 describe('a JSON row', () => {
-  it('is read as text, and passes through fields that the calculator does not know', () => {
+  it('is read as text, with fields unknown to the calculator passed through', () => {
     const { columns, cells, errors } = readCells({
       state: 'VA',
       premium: 1200.5,
@@ -39,7 +39,7 @@ describe('a JSON row', () => {
     expect(readCells(row).errors).toEqual(['Send the row as an object with the fields of a calculation.']);
   });
 
-  it('reads null as a missing value, and ignores names from the prototype', () => {
+  it('has null read as a missing value, and names from the prototype ignored', () => {
     expect(readCells(Object.fromEntries(BATCH_FIELDS.map((field) => [field, null]))).errors).toEqual([]);
     const columns = buildJsonColumns(['toString', '__proto__']);
     expect(toCells({}, 1, columns).cells).toEqual(['', '']);

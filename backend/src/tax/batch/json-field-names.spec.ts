@@ -19,7 +19,7 @@ const buildFields = (count: number) => Object.fromEntries(Array.from({ length: c
 
 describe('the fields of JSON rows', () => {
   it.each(['policy_type', 'State', 'effective date', 'edtion', 'insurerFee', 'efectiveDate'])(
-    "are rejected with the name %s, a different spelling from the calculator's, because they would silently get defaults",
+    "are rejected if one is spelled %s, unlike the calculator's field, because it would silently get a default",
     (name) => {
       expect(findErrors({ state: 'VA' }, { [name]: 'x' })).toEqual(
         expectRefusal(`rows.1.${name}`, expect.stringMatching(/must be written (policyType|state|effectiveDate|edition|insurerFees)\./)),
@@ -31,14 +31,14 @@ describe('the fields of JSON rows', () => {
     expect(findErrors({ edition: 'product', editions: 1, policyNumber: 7, notes: 'x', toString: 1 }, null, 5)).toEqual([]);
   });
 
-  it('have names of at most 100 characters, because every row of the result repeats them', () => {
+  it('have names of at most 100 characters, because every row of the result repeats the names', () => {
     expect(findErrors({ ['n'.repeat(100)]: 1 })).toEqual([]);
     expect(findErrors({ ['n'.repeat(101)]: 1 })).toEqual(
       expectRefusal(`rows.0.${'n'.repeat(101)}`, expect.stringContaining('has 101 characters')),
     );
   });
 
-  it('number at most 256, because none may be dropped', () => {
+  it('are limited to 256, because none may be dropped', () => {
     expect(findErrors(buildFields(256))).toEqual([]);
     expect(findErrors(buildFields(256), { edition: 'statute' })).toEqual(
       expectRefusal('rows', expect.stringContaining('more than 256 different fields')),

@@ -31,12 +31,12 @@ function getRate(code: string, day: string, overrides: TaxOverride[] = [], editi
 }
 
 describe('the currently charged rate', () => {
-  it('is the headline of the rate table by default', () => {
+  it("is the rate table's headline rate by default", () => {
     for (const { code, headline } of rulebook.jurisdictions)
       expect(getRate(code, '2026-11-21')).toMatchObject({ state: code, edition: 'product', label: headline.label, isOwn: false });
   });
 
-  it('is a custom rate only from its first through its last day', () => {
+  it("is a custom rate only from that rate's first through its last day", () => {
     const rates = [buildOverride({ effectiveTo: '2026-12-31' })];
     expect(getRate('TX', '2026-11-30', rates)).toMatchObject({ label: '4.89%', isOwn: false, ruleId: 'tx-product-premium-tax' });
     expect(getRate('TX', '2026-12-01', rates)).toMatchObject({ label: '4.85%', isOwn: true, ruleId: 'override-a1' });
@@ -44,19 +44,19 @@ describe('the currently charged rate', () => {
     expect(getRate('TX', '2027-01-01', rates)).toMatchObject({ label: '4.89%', isOwn: false });
   });
 
-  it('ignores a custom rate for the edition that is not in use', () => {
+  it('ignores a custom rate for an edition that is not in use', () => {
     const rates = [buildOverride({ edition: 'statute', replaces: null, effectiveFrom: '2026-01-01' })];
     expect(getRate('TX', '2026-12-01', rates)).toMatchObject({ label: '4.89%', isOwn: false });
   });
 
-  it('adds a custom tax, and shows a flat one in dollars', () => {
+  it('includes an additional custom tax, with a flat one shown in dollars', () => {
     const onTop = buildOverride({ replaces: null, label: 'Levy', ratePercent: '1', effectiveFrom: '2026-01-01' });
     expect(getRate('TX', '2026-12-01', [onTop])).toMatchObject({ label: '5.89%', isOwn: true, ruleId: 'override-a1' });
     const flat = buildOverride({ ratePercent: null, flatCents: 2_500, effectiveFrom: '2026-01-01' });
     expect(getRate('TX', '2026-12-01', [flat])).toMatchObject({ label: '$25.00', isOwn: true });
   });
 
-  it('is the law of the day under the statute edition, and null if the edition does not cover the day', () => {
+  it('is the law on that day under the statute edition, and null if the edition does not cover the day', () => {
     expect(getRate('CA', '2026-11-21', [], 'statute')).toMatchObject({
       edition: 'statute',
       label: '3%',
@@ -73,11 +73,11 @@ describe('the currently charged rate', () => {
     ['OR', '2% + 0.3% + $10.00', false],
     ['TX', '4.85% + 0.04%', true],
     ['VA', '2.25%', true],
-  ])('lists for %s all charges of the statute, %s, and whether they match the headline: %s', (code, charges, matchesHeadline) => {
+  ])("lists for %s all of the statute's charges, %s, and whether they match the headline rate: %s", (code, charges, matchesHeadline) => {
     expect(getRate(code, '2026-11-21', [], 'statute')).toMatchObject({ charges, matchesHeadline });
   });
 
-  it('differs from the headline if the rate table adds a fee to it', () => {
+  it('differs from the headline rate if the rate table adds a fee', () => {
     const differing = rulebook.jurisdictions
       .map(({ code }) => getRate(code, '2026-11-21'))
       .filter(({ matchesHeadline }) => !matchesHeadline);

@@ -30,7 +30,7 @@ function compareWithoutOverrides(organization: OrganizationPricer, jurisdiction:
 }
 
 describe('results under alternative rules', () => {
-  it("show the rate table's result next to an override", () => {
+  it("include the rate table's result without the override", () => {
     const virginia = { jurisdiction: 'VA', edition: 'product', replaces: 'va-product-premium-tax' } as const;
     expect(compareWithoutOverrides(createPricerWithOverride(virginia, '2.5'), 'VA', 'product')).toEqual({
       compared: 'rulebook_alone',
@@ -43,7 +43,7 @@ describe('results under alternative rules', () => {
     expect(compareWithoutOverrides(createPricerWithOverride(virginia, '2.25'), 'VA', 'product')).toBeUndefined();
   });
 
-  it("show the statute's result next to an override, with its source and confidence", () => {
+  it("include the statute's result without the override, with its source and confidence", () => {
     const nevada = { jurisdiction: 'NV', edition: 'statute', replaces: 'nv-statute-premium-tax' } as const;
     const found = compareWithoutOverrides(createPricerWithOverride(nevada, '4'), 'NV', 'statute');
     expect(found).toMatchObject({ compared: 'rulebook_alone', edition: 'statute', totalDue: 390, confidence: 'medium' });
@@ -53,7 +53,7 @@ describe('results under alternative rules', () => {
     expect(found?.source).toMatch(/^https:/);
   });
 
-  it('compare the other edition without overrides', () => {
+  it("include the other edition's result without overrides", () => {
     const request = { jurisdiction: 'OH', effectiveDate: '2026-03-01', premiumCents: 1_000_000 };
     const ohio = rulebook.jurisdictions.find(({ code }) => code === 'OH')!;
     const [product, statute] = [pricer.price({ ...request, edition: 'product' }), pricer.price({ ...request, edition: 'statute' })];
@@ -100,7 +100,7 @@ describe('results under alternative rules', () => {
       { exemption: 'municipality' },
       'The statute requires $500.00 more for 5% Surplus lines premium tax, which the Stampline rate table does not charge (exempt: government).',
     ],
-  ] as const)('explain %s for %j by the lines that differ, with the dollars', (code, rest, sentence) => {
+  ] as const)('explain %s for %j with the lines that differ, in dollars', (code, rest, sentence) => {
     const request = { jurisdiction: code, effectiveDate: '2026-03-01', premiumCents: 1_000_000, ...rest };
     const file = rulebook.jurisdictions.find((one) => one.code === code)!;
     const [product, statute] = [pricer.price({ ...request, edition: 'product' }), pricer.price({ ...request, edition: 'statute' })];

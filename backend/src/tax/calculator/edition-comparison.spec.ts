@@ -16,11 +16,11 @@ describe('the editions of a state', () => {
     ['PA', ['base_unconfirmed', 'payees', 'flat_charges']],
     ['NC', ['rate', 'base', 'flat_charges']],
     ['CA', ['rate', 'base', 'payees']],
-  ])('differ for %s in %j', (code, aspects) => {
+  ])('differ for %s in the aspects %j', (code, aspects) => {
     expect(getRate(code)).toMatchObject({ agrees: false, differsIn: aspects });
   });
 
-  it('match only if rate, base, payees and flat charges are all the same', () => {
+  it('match only if the rate, the base, the payees and the flat charges are all the same', () => {
     const { jurisdictions } = rulebook;
     const delaware = jurisdictions.find(({ code }) => code === 'DE')!;
     const { insurer, broker } = delaware.editions.statute.feeBase;
@@ -37,7 +37,7 @@ describe('the editions of a state', () => {
     expect(rate).toMatchObject({ agrees: true, differsIn: [], difference: null });
   });
 
-  it('differ in sentences that mention facts we could not confirm', () => {
+  it('are compared in sentences that mention facts we could not confirm', () => {
     expect(getRate('CA').difference).toMatch(
       / The statute charges the 0\.18% SLA California stamping fee separately, and the Stampline rate table includes it in its rate or does not charge it\.$/,
     );

@@ -38,7 +38,7 @@ describe('the text for an invoice', () => {
     ]);
   });
 
-  it('combines the coverages of a policy into one charge', () => {
+  it("combines the charges of a policy's coverages", () => {
     const parts = [
       { name: '1001', lineOfBusiness: 'fire' as const, premiumCents: 400_000 },
       { name: '5001', lineOfBusiness: 'general_liability' as const, premiumCents: 600_000 },
@@ -50,12 +50,12 @@ describe('the text for an invoice', () => {
     ]);
   });
 
-  it.each(rulebook.jurisdictions.map(({ code }) => code))('adds up to the charges due in %s', (code) => {
+  it.each(rulebook.jurisdictions.map(({ code }) => code))('adds up to the charges that are due in %s', (code) => {
     const { text, result } = buildText(code);
     expect(Math.round(text.charges.reduce((sum, { amount }) => sum + amount * 100, 0))).toBe(result.totalCents);
   });
 
-  it('lists the rules of the state with their sources, or states that none was read', () => {
+  it("lists the state's rules with their sources, or states that no rule was read", () => {
     const { wordingRules, wordingNote } = buildText('IN').text;
     expect(wordingRules).toEqual([
       {

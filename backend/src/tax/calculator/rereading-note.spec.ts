@@ -23,14 +23,14 @@ describe('the note on charges whose rules must be read again', () => {
     expect(formatRereadingNote([tax], readOregon(readOn, asOf), '2026-11-30') !== null).toBe(isNoted);
   });
 
-  it('names each such charge once, and the session', () => {
+  it('names each such charge once, and the legislative session', () => {
     const lines = [tax, { ...tax }, { ruleId: 'or-not-taxed', label: 'Insurer fees', amountCents: 0 }];
     expect(formatRereadingNote(lines, readOregon('2026-06-01', '2021'), '2026-11-30')).toBe(
       'Needs another check: Surplus lines premium tax. We read the rules more than 12 months ago, or in sources that are older than the 2026 session of the legislature of Oregon.',
     );
   });
 
-  it('omits zero charges, and charges of the rate table', () => {
+  it('omits zero charges and rate table charges', () => {
     const old = readOregon('2026-06-01', '2021');
     expect(formatRereadingNote([{ ...tax, amountCents: 0 }], old, '2026-11-30')).toBeNull();
     expect(formatRereadingNote([{ ...tax, ruleId: 'or-product-premium-tax' }], old, '2026-11-30')).toBeNull();

@@ -9,7 +9,7 @@ describe('the charges of an invoice', () => {
     ['one cent too much in the total alone', { total: 48_901 }, 1, { total: 1 }],
     ['one cent in a part that is not due', { other: 1 }, 1, { other: 1 }],
     ['errors of a cent that cancel out', { premiumTax: 48_499, stampingFee: 401, total: 48_900 }, 0, { premiumTax: -1, stampingFee: 1 }],
-  ])('differ by %s', (_case, stated, difference, parts) => {
+  ])('are reported as different by %s', (_case, stated, difference, parts) => {
     expect(matchesStated(stated, DUE)).toBe(false);
     expect(computeDifference(stated, DUE)).toBe(difference);
     expect(compareParts(stated, DUE)).toEqual(parts);

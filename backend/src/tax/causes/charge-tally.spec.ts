@@ -14,7 +14,7 @@ it.each([
     [{ premiumTax: 4_850 }, { stampingFee: 0 }, { total: 104_890 }],
     ['2 of 3 rows were charged tax or fees that differ from those due: $999.60.'],
   ],
-])('sums the differences of %j as %j', (all, notes) => {
+])('summarizes the differences of %j as %j', (all, notes) => {
   const tally = new ChargeTally();
   for (const stated of all) tally.add(stated, DUE);
   expect(tally.listNotes('row')).toEqual(notes);

@@ -35,7 +35,7 @@ const sumEmpaSurcharges = (parts: [string, number][]) =>
     .map(({ amountCents }) => amountCents);
 
 describe('coverage codes', () => {
-  it.each(offices)('are each listed once per day in %s, with a known line and the source of the list', (_, office) => {
+  it.each(offices)('are listed once per day in %s, each with a known line and the source of the list', (_, office) => {
     for (const [index, { code, line, effectiveFrom = '', effectiveTo = '9999' }] of office.codes.entries()) {
       expect(LINES_OF_BUSINESS).toContain(line);
       expect(effectiveFrom <= effectiveTo).toBe(true);
@@ -56,7 +56,7 @@ describe('coverage codes', () => {
     for (const code of named) expect(rulebook.jurisdictions.map((one) => one.code)).toContain(code);
   });
 
-  it("use lines of the rulebook's schema, and finer lines nest only one level deep", () => {
+  it("map to lines in the rulebook's schema, and finer lines are nested only one level deep", () => {
     const schema: { $defs: { lineOfBusiness: { enum: string[] } } } = JSON.parse(
       readFileSync(fileURLToPath(new URL('../../../rulebook/rulebook.schema.json', import.meta.url)), 'utf8'),
     );
@@ -64,19 +64,19 @@ describe('coverage codes', () => {
     for (const wider of Object.values(WIDER_LINES)) expect(WIDER_LINES[wider]).toBeUndefined();
   });
 
-  it('can mean something different at each office: 1005 is a package in Florida and a liability package in North Carolina', () => {
+  it('can have a different meaning at each office: 1005 is a package in Florida and a liability package in North Carolina', () => {
     expect(codes.find('1005', 'FL', '2026-06-01')).toEqual({ lineOfBusiness: 'multi_peril', name: '1005 Commercial package' });
     expect(codes.find('1005', 'NC', '2026-06-01')).toMatchObject({ lineOfBusiness: 'general_liability' });
     expect(codes.find('1005', 'IL', '2026-06-01')).toMatchObject({ lineOfBusiness: 'flood' });
   });
 
-  it('are valid only while the office used them', () => {
+  it('are valid only on days when the office used them', () => {
     expect(codes.find('9010', 'TX', '2020-12-31')).toMatchObject({ lineOfBusiness: 'fire' });
     expect(codes.find('9010', 'TX', '2021-01-01')).toMatch(/^SLTX does not use code 9010 on policies of 2021-01-01\./);
     expect(codes.find('9510', 'TX', '2021-01-01')).toMatchObject({ lineOfBusiness: 'fire' });
   });
 
-  it("are rejected with advice if the office's list was not found or is incomplete", () => {
+  it("are rejected with advice if we did not find the office's list or the list is incomplete", () => {
     expect(codes.find('1000', 'NY', '2026-06-01')).toMatch(/^The rulebook does not have the coverage codes of ELANY\. Enter the line/);
     expect(codes.find('7000', 'FL', '2026-06-01')).toMatch(/^"7000" is not among the FSLSO codes in the rulebook, which has only part/);
     expect(codes.find('1000', 'VA', '2026-06-01')).toMatch(/^The rulebook has no coverage codes of an office in VA\./);
@@ -96,7 +96,7 @@ describe('coverage codes', () => {
     ['general_liability', 'NY', 'General Liability', false],
     ['1000', 'VA', 'General Liability', false],
   ])(
-    'are filed as entered if an incomplete list lacks them and the coverage in words decides the charges: %s in %s for %s',
+    'are filed as entered if an incomplete list lacks them and the coverage description determines the charges: %s in %s for %s',
     (code, state, words, isFiled) => {
       expect(codes.isChargedByWords(code, state, words)).toBe(isFiled);
     },
@@ -105,7 +105,7 @@ describe('coverage codes', () => {
 
 describe('a policy with several coverages', () => {
   // SLAI, coverage codes: the 1% fire marshal tax applies to 100% of fire, 55% of excess of loss and 0% of windstorm premium.
-  it('pays the Illinois fire marshal tax on the fire share of each code, rounded to the dollar only once', () => {
+  it('pays the Illinois fire marshal tax on the fire share of each code, rounded to the dollar once', () => {
     const { lines, completeness } = priceParts('IL', [
       ['1001', 6_049],
       ['1003', 1_000],
@@ -136,7 +136,7 @@ describe('a policy with several coverages', () => {
   });
 
   // Miss. Code Ann. 83-34-4 exempts the portions for residential flood and earthquake from the 3% nonadmitted policy fee.
-  it('exempts only the exempt coverage of a Mississippi policy', () => {
+  it('is exempt in Mississippi only for its exempt coverage', () => {
     const { lines } = priceParts('MS', [
       ['residential_flood', 4_000],
       ['residential_property', 6_000],
@@ -160,7 +160,7 @@ describe('a policy with several coverages', () => {
     ]);
   });
 
-  it('adds fees to the largest taxed coverage, with a note', () => {
+  it('has fees added to its largest taxed coverage, with a note', () => {
     const { lines, notes } = priceParts(
       'VA',
       [
@@ -174,7 +174,7 @@ describe('a policy with several coverages', () => {
     expect(notes.at(-1)).toBe('Fees are counted with the largest taxed part, General liability.');
   });
 
-  it.each(states)('%s charges a single coverage like a whole policy of its line', (code) => {
+  it.each(states)('is charged in %s like a whole policy of its line if it has a single coverage', (code) => {
     for (const edition of ['product', 'statute'] as const) {
       for (const lineOfBusiness of LINES_OF_BUSINESS) {
         const whole = { jurisdiction: code, edition, effectiveDate: '2026-06-01', premiumCents: 1_234_567 };

@@ -34,7 +34,7 @@ describe('explanations', () => {
     );
   });
 
-  it('3: omit that Texas taxes the whole premium', () => {
+  it('3: do not mention that Texas taxes the whole premium', () => {
     expect(everyText.join(' ')).not.toMatch(/taxes the whole premium in/);
     expect(findMessages('TX', { nonUsPremiumCents: 250_000 }).totalCents).toBe(36_775);
   });
@@ -45,7 +45,7 @@ describe('explanations', () => {
     expect([totalCents, missing]).toEqual([98_000, [expect.stringMatching(/^Estimate\. May also be due: Collection fee/)]]);
   });
 
-  it('5: state what may be due and how to enter it, and omit years without rules, on a quote for today', () => {
+  it('5: state what may be due and how to enter it, and omit years without rules, for a quote as of today', () => {
     for (const { code } of rulebook.jurisdictions) {
       const notes = findMessages(code).notes.join(' ');
       expect([code, /Not included|Policies (?:of|before) \d{4}/.test(notes)]).toEqual([code, false]);
@@ -64,7 +64,7 @@ describe('explanations', () => {
     expect(union?.citation).toBe('Union Code §113.03(B)(6)');
   });
 
-  it('8: state the amount that depends on fees that no source decides', () => {
+  it('8: state the amount that depends on fees whose taxability no source decides', () => {
     const fees = { insurerFeesCents: 50_000 };
     expect(findMessages('NY', fees).missing[0]).toMatch(/if not taxable, \$18\.75 less is due/);
     expect(findMessages('NY', { ...fees, unconfirmedFees: 'exclude' }).missing[0]).toMatch(
@@ -72,7 +72,7 @@ describe('explanations', () => {
     );
   });
 
-  it('9: name the fee that is premium in Florida', () => {
+  it('9: name the fee that counts as premium in Florida', () => {
     const note = 'Fees of the filing surplus lines agent (626.916(4)) are premium; enter no other broker fee here.';
     expect(findMessages('FL', { brokerFeesCents: 5_000 }).notes).toContain(note);
   });
@@ -95,14 +95,14 @@ describe('explanations', () => {
     }
   });
 
-  it('12: show the base of a rate part by part, and that a line is exempt', () => {
+  it('12: show each part of the base of a rate, and that a line is exempt', () => {
     const [line] = findMessages('NM', { premiumCents: 400_000, insurerFeesCents: 15_000 }).lines;
     expect(line && formatBasis(line)).toBe('$4,000.00 premium + $150.00 insurer fees');
     const [exempt] = findMessages('FL', { exemption: 'government' }).lines;
     expect([exempt?.amountCents, formatReason(exempt?.reason ?? '')]).toEqual([0, 'exempt: government']);
   });
 
-  it('13: cite laws and bulletins instead of descriptions', () => {
+  it('13: cite laws and bulletins instead of describing them', () => {
     expect(everyCitation).not.toContain('SLA California, stamping fee by policy inception');
     expect(everyCitation).not.toContain('FSLSO, tax status 2');
     expect(everyCitation.join('; ')).not.toMatch(/Arizona law of 2018|title 33 ch\. 2 part 3/);

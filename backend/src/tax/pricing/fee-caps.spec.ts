@@ -14,7 +14,7 @@ const buildInspectionFee = (cents: number) => ({ kind: 'inspection', chargedBy: 
 
 /** N.J.A.C. 11:17B-3.2. */
 describe('fees that New Jersey limits', () => {
-  it('are noted if their sum exceeds the limit, but only in personal lines', () => {
+  it('are noted if their sum exceeds the limit, but only for personal lines', () => {
     const homeowners = { lineOfBusiness: 'homeowners' } as const;
     expect(findExceededCaps({ ...homeowners, fees: [buildBrokerFee(1_000), buildBrokerFee(1_500)] })).toEqual([
       expect.stringMatching(
@@ -27,7 +27,7 @@ describe('fees that New Jersey limits', () => {
     expect(findExceededCaps({ brokerFeesCents: 20_000 })).toEqual([]);
   });
 
-  it('have a lower limit on a renewal', () => {
+  it('have a lower limit for a renewal', () => {
     const renewal = { lineOfBusiness: 'residential_property', transactionType: 'renewal' } as const;
     expect([findExceededCaps({ ...renewal, brokerFeesCents: 1_500 }), findExceededCaps({ ...renewal, brokerFeesCents: 1_501 })]).toEqual([
       [],
@@ -35,7 +35,7 @@ describe('fees that New Jersey limits', () => {
     ]);
   });
 
-  it('are limited to a percentage of the premium if it is higher', () => {
+  it('are limited to a percentage of the premium if that is higher', () => {
     const home = { lineOfBusiness: 'homeowners' } as const;
     expect(findExceededCaps({ ...home, premiumCents: 200_000, fees: [buildInspectionFee(4_000)] })).toEqual([]);
     expect(findExceededCaps({ ...home, premiumCents: 200_000, fees: [buildInspectionFee(4_001)] })).toHaveLength(1);
@@ -50,8 +50,8 @@ describe('fees that New Jersey limits', () => {
 });
 
 /** Georgia Office of Insurance, premium tax FAQs: fees outside the policy premium are not permitted; Bulletin 17-EX-1. */
-describe('fees that Georgia does not allow a surplus line broker', () => {
-  it('are noted in any amount, unless the insurer or a retail broker charges them', () => {
+describe('fees that a Georgia surplus line broker may not charge', () => {
+  it('are noted in any amount unless the insurer or a retail broker charges them', () => {
     const georgia = { jurisdiction: 'GA', effectiveDate: '2026-06-01' } as const;
     expect(findExceededCaps({ ...georgia, fees: [{ kind: 'broker', chargedBy: 'filing_agent', cents: 1 }] })).toEqual([
       expect.stringMatching(/Georgia limits the fees that a surplus line broker adds to \$0\.00; \$0\.01 is entered .*Bulletin 17-EX-1/),
@@ -72,7 +72,7 @@ describe('service fees that Pennsylvania limits', () => {
     expect(findExceededCaps({ ...home, lineOfBusiness: 'commercial_property', fees: [serviceFee] })).toEqual([]);
   });
 
-  it('have no limit before the act is in force', () => {
+  it('have no limit before the act is in effect', () => {
     expect(findExceededCaps({ ...home, effectiveDate: '2024-09-05', fees: [serviceFee] })).toEqual([]);
     expect(findExceededCaps({ ...home, effectiveDate: '2024-09-06', fees: [serviceFee] })).toHaveLength(1);
   });
@@ -81,13 +81,13 @@ describe('service fees that Pennsylvania limits', () => {
 const buildAgentFee = (cents: number) => ({ kind: 'broker', chargedBy: 'filing_agent', cents }) as const;
 
 /** NRS 685A.155. */
-it("limits a surplus lines broker's fee in Nevada to 20% of the premium", () => {
+it("limits a Nevada surplus lines broker's fee to 20% of the premium", () => {
   expect(findExceededCaps({ jurisdiction: 'NV', fees: [buildAgentFee(20_000)] })).toEqual([]);
   expect(findExceededCaps({ jurisdiction: 'NV', fees: [buildAgentFee(20_001)] })).toHaveLength(1);
 });
 
 /** MCL 500.1915(1)(b). */
-it("limits a surplus lines licensee's fee in Michigan to $100 or 10% of a personal lines premium", () => {
+it("limits a Michigan surplus lines licensee's fee to $100 or 10% of a personal lines premium", () => {
   const home = { jurisdiction: 'MI', lineOfBusiness: 'homeowners' } as const;
   expect(findExceededCaps({ ...home, premiumCents: 50_000, fees: [buildAgentFee(10_000)] })).toEqual([]);
   expect(findExceededCaps({ ...home, premiumCents: 50_000, fees: [buildAgentFee(10_001)] })).toHaveLength(1);
@@ -99,7 +99,7 @@ const priceConnecticut = (premiumCents: number, cents: number) =>
   findExceededCaps({ jurisdiction: 'CT', premiumCents, fees: [buildBrokerFee(cents - 10_000), buildAgentFee(10_000)] });
 
 /** Regs. Conn. State Agencies 38a-707-7(a). */
-it('the fees of a producer and a broker in Connecticut are together at most $250, or 5% of the premium up to $500', () => {
+it('limits the fees of a Connecticut producer and broker together to $250, or 5% of the premium up to $500', () => {
   expect([priceConnecticut(100_000, 25_000), priceConnecticut(600_000, 30_000), priceConnecticut(2_000_000, 50_000)]).toEqual([[], [], []]);
   expect(
     [priceConnecticut(100_000, 25_001), priceConnecticut(600_000, 30_001), priceConnecticut(2_000_000, 50_001)].map(
@@ -118,12 +118,12 @@ describe('a broker fee whose charging party is unknown', () => {
     ['PA', home, 40_000],
     ['MI', home, 100_000],
     ['GA', {}, 0],
-  ] as const)('is compared in %s with %j to the limit for the surplus lines broker, who may have charged it', (jurisdiction, rest, max) => {
+  ] as const)("is compared in %s with %j to the surplus lines broker's limit, because that broker may have charged it", (jurisdiction, rest, max) => {
     expect(findExceededCaps({ jurisdiction, ...rest, brokerFeesCents: max })).toEqual([]);
     expect(findExceededCaps({ jurisdiction, ...rest, brokerFeesCents: max + 1 })).toEqual([expect.stringMatching(IF_SO)]);
   });
 
-  it("is noted as possibly over the limit together with that broker's fees, unless those exceed it alone", () => {
+  it("is noted as possibly exceeding the limit together with that broker's fees, unless those fees exceed it alone", () => {
     const nevada = { jurisdiction: 'NV', premiumCents: 1_000_000 } as const;
     const [mixed] = findExceededCaps({ ...nevada, brokerFeesCents: 150_000, fees: [buildAgentFee(100_000)] });
     expect(mixed).toMatch(/\$2,500\.00 is entered .*If the broker fee/);

@@ -97,7 +97,7 @@ const READ = new Set([
 ]);
 
 describe('lines outside the surplus lines law', () => {
-  it.each(CASES)('%s charges %s with %j %i cents (%s)', (code, lineOfBusiness, request, totalCents) => {
+  it.each(CASES)('in %s include %s with %j, which owes %i cents (%s)', (code, lineOfBusiness, request, totalCents) => {
     const { rules } = rulebook.jurisdictions.find((one) => one.code === code)!.editions.statute;
     const price = priceByStatute(code, { lineOfBusiness, ...request });
     const charged = price.lines.filter(({ amountCents }) => amountCents !== 0).map(({ ruleId }) => ruleId);
@@ -121,12 +121,12 @@ describe('lines outside the surplus lines law', () => {
     ['MD', 'aircraft', 'in scheduled interstate flight\\?.*\\$300\\.00 less is due'],
     ['NM', 'aircraft', "a common carrier's\\?.*\\$300\\.30 less is due"],
     ['VA', 'railroad', 'a railroad in interstate commerce.*\\$225\\.00 less is due'],
-  ] as const)('%s estimates %s and asks for the deciding fact', (code, lineOfBusiness, question) => {
+  ] as const)('in %s are estimated for %s, with a question about the deciding fact', (code, lineOfBusiness, question) => {
     const { completeness, missing } = priceByStatute(code, { lineOfBusiness });
     expect([completeness, missing[0]]).toEqual(['estimate', expect.stringMatching(new RegExp(`^Estimate\\. .*${question}\\.$`))]);
   });
 
-  it('raise a question for each coverage of a policy', () => {
+  it("raise a question for each of a policy's coverages", () => {
     const parts = [
       { name: 'railroad', lineOfBusiness: 'railroad', premiumCents: 600_000 },
       { name: 'liability', lineOfBusiness: 'general_liability', premiumCents: 400_000 },
@@ -143,7 +143,7 @@ describe('lines outside the surplus lines law', () => {
     ['IA', '92.50', 'Surplus lines manual, Iowa: types exempted'],
     ['SC', '600.00', 'S.C. Code 38-1-20, Act 314 of 1988'],
     ['NJ', '500.00', 'N.J. Stat. 17:22-6.37(f); surplus lines manual, New Jersey: types exempted'],
-  ])('%s exempts ocean marine as an estimate of $%s, because the statute was not read', (code, dollars) => {
+  ])('in %s include ocean marine as an estimate of $%s, because the statute was not read', (code, dollars) => {
     const { totalCents, completeness, missing } = priceByStatute(code, { lineOfBusiness: 'ocean_marine' });
     expect([totalCents, completeness]).toEqual([0, 'estimate']);
     expect(missing[0]).toMatch(
@@ -151,7 +151,7 @@ describe('lines outside the surplus lines law', () => {
     );
   });
 
-  it('name the places that we searched without result, and the content of those sources', () => {
+  it('name the places that we searched without success, and what those sources contain', () => {
     expect(priceByStatute('LA', { lineOfBusiness: 'railroad' }).missing.join(' ')).toMatch(
       /We found no source that decides whether the surplus lines law reaches railroad for Louisiana \(looked at laws9\.com, surplusmanual\.com, and legis\.la\.gov on Nov 27, 2026\)\. La\. R\.S\. 22:443, .* Charged here; if it does not, \$485\.00 less is due\.$/,
     );
@@ -160,7 +160,7 @@ describe('lines outside the surplus lines law', () => {
     );
   });
 
-  it.each(rulebook.jurisdictions)('$code prices two names for the same line identically', ({ code, editions }) => {
+  it.each(rulebook.jurisdictions)('in $code have the same price under two names for the same line', ({ code, editions }) => {
     const isBrokerOnly = editions.statute.independentProcurement.treatment === 'not_permitted';
     for (const independentlyProcured of isBrokerOnly ? [false] : [false, true]) {
       const priceLines = (lineOfBusiness: LineOfBusiness, answer: Partial<PriceRequest> = {}) => {
@@ -178,7 +178,7 @@ describe('lines outside the surplus lines law', () => {
     }
   });
 
-  it('imply interstate transport only if the rulebook names the line, not because of a list in the code', () => {
+  it('imply interstate transport only if the rulebook names the line, not through a list in the code', () => {
     const renamed = rulebook.jurisdictions.map(({ editions, ...one }) => {
       const incompleteWhen = editions.statute.incompleteWhen?.map((fact) =>
         fact.impliedBy ? { ...fact, impliedBy: { line: 'railroad', otherwiseCountsAs: 'auto' } as const } : fact,
@@ -201,7 +201,7 @@ describe('lines outside the surplus lines law', () => {
     expect(price('railroad', ANSWERED_NO)).toEqual(price('auto'));
   });
 
-  it.each(states)('%s charges marine, aircraft and railroad as an estimate unless a source names them', (code) => {
+  it.each(states)('in %s leave marine, aircraft and railroad as estimates unless a source names them', (code) => {
     for (const lineOfBusiness of ['ocean_marine', 'aircraft', 'railroad'] as const) {
       const { totalCents, completeness, lines } = priceByStatute(code, { lineOfBusiness });
       const isFreed = totalCents === 0 || lines.some(({ reason }) => reason.startsWith('exempt_'));

@@ -34,7 +34,7 @@ function listCharges({ lines }: PriceResult): [string, number, string][] {
 }
 
 describe("an organization's pricer", () => {
-  it('prices with the edition that the organization chose for the state, or the one in the request', () => {
+  it('uses the edition that the organization chose for the state, or the edition in the request', () => {
     const ohio = createPricer({ edition: 'product', editions: new Map([['OH', 'statute']]) });
 
     expect(ohio.price(buildRequest({ jurisdiction: 'OH' }))).toMatchObject({ edition: 'statute', totalCents: 50_000 });
@@ -42,7 +42,7 @@ describe("an organization's pricer", () => {
     expect(ohio.price(buildRequest({ jurisdiction: 'GA' }))).toMatchObject({ edition: 'product', totalCents: 40_000 });
   });
 
-  it("applies the organization's choice for fees that no source decides, unless the request sets it", () => {
+  it("applies the organization's choice for fees whose taxability no source decides, unless the request sets it", () => {
     const asked = buildRequest({ jurisdiction: 'KY', edition: 'statute', brokerFeesCents: 50_000 });
     const chosen = createPricer({ unconfirmedFees: { all: 'include', states: new Map([['KY', 'exclude']]) } });
     const [taxed, leftOut] = [createPricer({}).price(asked), chosen.price(asked)];
@@ -76,7 +76,7 @@ describe("an organization's pricer", () => {
     expect(virginia.priceByRulebook(buildRequest({})).totalCents).toBe(22_500);
   });
 
-  it('uses the date that the replaced rule uses', () => {
+  it('selects an override by the same date as the rule that it replaces', () => {
     const california = createPricer({
       overrides: [{ ...VIRGINIA, jurisdiction: 'CA', edition: 'statute', replaces: 'ca-statute-premium-tax', ratePercent: '4' }],
     });
@@ -87,7 +87,7 @@ describe("an organization's pricer", () => {
     expect(earlier.lines[0]).toMatchObject({ ruleId: 'ca-statute-premium-tax', amountCents: 30_000 });
   });
 
-  it('keeps the conditions, the rounding and the exemptions of the replaced rule', () => {
+  it('keeps the conditions, rounding and exemptions of a replaced rule', () => {
     const idaho = createPricer({
       overrides: [{ ...VIRGINIA, jurisdiction: 'ID', edition: 'statute', replaces: 'id-statute-stamping-fee', ratePercent: '0.6' }],
     });
@@ -108,7 +108,7 @@ describe("an organization's pricer", () => {
     expect(listCharges(exempt)[0]).toEqual(['override-a1', 0, 'exempt_tribal']);
   });
 
-  it('can replace a rate with a flat charge due once, and a flat charge with a rate on the premium', () => {
+  it('can replace a rate with a flat charge that is due once, and a flat charge with a rate on the premium', () => {
     const flat = createPricer({ overrides: [{ ...VIRGINIA, ratePercent: null, flatCents: 12_345 }] });
     expect(listCharges(flat.price(buildRequest({})))).toEqual([['override-a1', 12_345, 'taxed']]);
     expect(listCharges(flat.price(buildRequest({ transactionType: 'endorsement' })))).toEqual([['override-a1', 0, 'flat_fee_not_due']]);
@@ -120,7 +120,7 @@ describe("an organization's pricer", () => {
     expect(oregon.lines[2]).toMatchObject({ ruleId: 'override-a1', kind: 'service_fee', basis: 'premium', amountCents: 1_000 });
   });
 
-  it('adds a charge based on the date of the transaction', () => {
+  it('adds an additional charge based on the transaction date', () => {
     const extra = { ...VIRGINIA, replaces: null, kind: 'service_fee', label: 'Filing desk', ratePercent: null, flatCents: 7_500 } as const;
     const virginia = createPricer({ overrides: [extra] });
     const result = virginia.price(buildRequest({ effectiveDate: '2026-02-01', transactionDate: '2026-03-01' }));
@@ -129,7 +129,7 @@ describe("an organization's pricer", () => {
     expect(virginia.price(buildRequest({ effectiveDate: '2026-03-01', transactionDate: '2026-04-01' })).feesCents).toBe(0);
   });
 
-  it('never ignores an override silently', () => {
+  it('never silently ignores an override', () => {
     const ended = {
       ...VIRGINIA,
       jurisdiction: 'IA',
@@ -150,7 +150,7 @@ describe("an organization's pricer", () => {
     expect(gone.price(buildRequest({})).notes.join(' ')).toContain('the Stampline rate table no longer has rule va-product-former-tax.');
   });
 
-  it('rejects two overrides of the same charge', () => {
+  it('rejects two overrides for the same charge', () => {
     expect(() =>
       createPricer({ overrides: [VIRGINIA, { ...VIRGINIA, id: 'a2', effectiveFrom: '2026-03-31', effectiveTo: null }] }),
     ).toThrow('Overrides a1 and a2 decide the same charge on the same days.');

@@ -21,20 +21,20 @@ describe('a multiyear policy', () => {
     ['2024-05-31', '0.075'],
     ['2024-06-01', '0.04'],
     ['2025-12-31', '0.04'],
-  ])('uses the stamping rate of the last anniversary in Texas: a transaction of %s %s%', (transactionDate, rate) => {
+  ])('uses the stamping rate at the last anniversary in Texas: a transaction on %s %s%', (transactionDate, rate) => {
     expect(findStampingRate('TX', { ...THREE_YEARS, transactionDate })).toBe(rate);
     // A one-year term keeps the rate from its inception.
     expect(findStampingRate('TX', { ...THREE_YEARS, expirationDate: '2024-06-01', transactionDate })).toBe('0.075');
   });
 
-  it('has no policy year that begins on its last day, so an audit after its end uses the rate of the last year', () => {
+  it('does not have a policy year that begins on its last day, so an audit after the end uses the rate of the last year', () => {
     const audit = { transactionType: 'audit' as const, transactionDate: '2024-09-01' };
     const twoYears = { effectiveDate: '2022-01-01', expirationDate: '2024-01-01' };
     expect(findStampingRate('TX', { ...audit, ...twoYears })).toBe('0.075');
     expect(findStampingRate('TX', { ...audit, ...twoYears, expirationDate: '2024-01-02' })).toBe('0.04');
   });
 
-  it('is complete and cites its source in Texas and Illinois', () => {
+  it('has a complete price that cites its source in Texas and Illinois', () => {
     for (const state of ['TX', 'IL']) {
       const answer = priceTerm(state, { ...THREE_YEARS, transactionDate: '2024-07-01', lineOfBusiness: 'general_liability' });
       expect([answer.completeness, answer.missing]).toEqual(['complete', []]);
@@ -50,7 +50,7 @@ describe('a multiyear policy', () => {
       ['Estimate. Surplus Lines Service Charge ($10.00) is not fully verified: the sources are secondary or undated.'],
     ],
     ['PA', 'At least $320.00. The stamping fee of $20 is an annual one', []],
-  ])('owes the flat charge in %s again in each additional year', (state, words, doubt) => {
+  ])('owes the flat charge in %s again for each additional year', (state, words, doubt) => {
     const first = priceTerm(state, { effectiveDate: '2026-03-01', expirationDate: '2028-03-01' });
     expect(first.completeness).toBe('incomplete');
     expect(first.missing[0]).toContain(words);
@@ -59,7 +59,7 @@ describe('a multiyear policy', () => {
     expect(priceTerm(state, { ...THREE_YEARS, effectiveDate: '2026-03-01', expirationDate: '2028-03-01' }).missing).toEqual([]);
   });
 
-  it('is an estimate if no source was read, and is priced like an ordinary policy under the rate table', () => {
+  it('is an estimate if no source was read, but is priced like an ordinary policy under the rate table', () => {
     const answer = priceTerm('VA', { effectiveDate: '2026-03-01', expirationDate: '2028-03-01' });
     expect(answer).toMatchObject({ completeness: 'estimate', totalCents: 22_500 });
     expect(answer.missing[0]).toContain('We could not confirm how Virginia treats policies longer than one year');
@@ -77,7 +77,7 @@ describe('a multiyear policy', () => {
     expect(priceTerm('VA', { effectiveDate, expirationDate }).completeness).toBe(completeness);
   });
 
-  it('has a single note even with several coverages', () => {
+  it('has only one note even if it has several coverages', () => {
     const parts = [
       { lineOfBusiness: 'general_liability' as const, name: 'GL', premiumCents: 600_000 },
       { lineOfBusiness: 'commercial_property' as const, name: 'Property', premiumCents: 400_000 },
@@ -93,7 +93,7 @@ describe('an extension of the term', () => {
     ['CA', '2022-06-01', '0.25', '2023-06-01', '0.18'],
     ['TX', '2023-06-01', '0.075', '2024-06-01', '0.04'],
     ['IL', '2018-06-01', '0.125', '2023-06-01', '0.04'],
-  ])('uses the rates of its first day in %s', (state, effectiveDate, ofInception, extensionDate, ofExtension) => {
+  ])('uses the rates in %s on its first day', (state, effectiveDate, ofInception, extensionDate, ofExtension) => {
     const endorsed = { effectiveDate, transactionType: 'endorsement' as const, lineOfBusiness: 'general_liability' as const };
     expect(findStampingRate(state, { ...endorsed, transactionDate: extensionDate })).toBe(ofInception);
     const answer = priceTerm(state, { ...endorsed, extensionDate });
@@ -101,7 +101,7 @@ describe('an extension of the term', () => {
     expect([answer.completeness, answer.notes.join(' ')]).toEqual(['complete', expect.stringMatching(/xtension.* its first day/)]);
   });
 
-  it('is an estimate if no source was read, and is priced as a policy change on that day without flat charges', () => {
+  it('is an estimate if no source was read, and is priced without flat charges as a policy change on that day', () => {
     const answer = priceTerm('PA', { effectiveDate: '2025-06-01', extensionDate: '2026-06-01' });
     expect(answer).toMatchObject({ totalCents: 30_000, completeness: 'estimate' });
     expect(answer.missing).toEqual([
@@ -114,7 +114,7 @@ describe('an extension of the term', () => {
 
 describe('a premium paid in installments', () => {
   // FSLSO bulletin of 2012-12-20: installments use the percentage in force at inception.
-  it('keeps the rates of the first installment, and owes no flat charges again', () => {
+  it('uses the rates of the first installment, and does not owe flat charges again', () => {
     const first = { effectiveDate: '2025-11-01', transactionDate: '2025-11-01' };
     expect(priceTerm('IA', first).totalCents).toBe(9_500);
     expect(priceTerm('IA', { ...first, transactionDate: '2026-02-01', installment: 2 }).totalCents).toBe(9_500);
@@ -126,7 +126,7 @@ describe('a premium paid in installments', () => {
     expect([surcharge?.amountCents, surcharge?.reason]).toEqual([0, 'flat_fee_not_due']);
   });
 
-  it('is an estimate only if a different rate applies on its day', () => {
+  it('is an estimate only if a different rate applies on its date', () => {
     const second = { effectiveDate: '2025-11-01', transactionDate: '2026-02-01', installment: 2 };
     expect(priceTerm('IA', second).missing).toEqual([
       'Estimate. We could not confirm whether later installments in Iowa keep the rates of the first. They do here; other rates apply on 2026-02-01.',
@@ -135,7 +135,7 @@ describe('a premium paid in installments', () => {
     expect(priceTerm('IA', { ...second, transactionDate: '2025-12-31' }).completeness).toBe('complete');
   });
 
-  it("uses the anniversary's rate on a multiyear policy in Texas", () => {
+  it('uses the rate at the anniversary for a multiyear policy in Texas', () => {
     const years = { effectiveDate: '2023-06-01', expirationDate: '2026-06-01', transactionDate: '2024-06-01', installment: 2 };
     expect(findStampingRate('TX', years)).toBe('0.04');
   });
@@ -158,7 +158,7 @@ describe('a return compared with the amount collected before it', () => {
     expect(priceTerm('DE', { ...delaware, premiumCents: -400_000, premiumCollectedCents: 1_000_000 }).totalCents).toBe(-12_000);
   });
 
-  it('refunds no part of a charge that was never collected', () => {
+  it('does not refund a charge that was never collected', () => {
     // A zero premium had no charges.
     const none = priceTerm('MT', priceReturn(-100_000, { effectiveDate: '2026-06-01', premiumCollectedCents: 0 }));
     expect(none.lines.map(({ amountCents, reason }) => [amountCents, reason])).toEqual([
@@ -168,7 +168,7 @@ describe('a return compared with the amount collected before it', () => {
     ]);
   });
 
-  it('has a note if the rules in force at inception are not known', () => {
+  it('has a note if the rules in effect at inception are not known', () => {
     const answer = priceTerm(
       'AR',
       priceReturn(-100_000, { effectiveDate: '2022-06-01', transactionDate: '2023-03-01', premiumCollectedCents: 200_000 }),
