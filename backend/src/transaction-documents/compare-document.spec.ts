@@ -36,7 +36,7 @@ const ALL_SAME = {
 };
 
 describe('the text of a document', () => {
-  test('contains the facts on record in any notation', () => {
+  test('matches if it contains the facts on record in any notation', () => {
     expect(compare(WHOLE)).toEqual(ALL_SAME);
     expect(compare(WHOLE.replace('TL-1001', 'TL 1001').replace('11/01/2026', 'Nov. 1, 2026').replace('$12,500.00', '$12500'))).toEqual(
       ALL_SAME,
@@ -55,16 +55,16 @@ describe('the text of a document', () => {
     expect(compare(WHOLE.replace(written, other))).toEqual({ ...ALL_SAME, [fact]: ['differs', shown] });
   });
 
-  test('is reported to lack every fact that it omits', () => {
+  test('is reported as lacking every fact that it omits', () => {
     const missing = compare('Thank you for your business.');
     expect(Object.values(missing)).toEqual(Object.values(ALL_SAME).map(() => ['not_found', null]));
   });
 
-  test('is compared with the absolute amount of a return premium', () => {
+  test('is compared to the absolute amount of a return premium', () => {
     expect(compare(WHOLE, { premium: '-12500.00' })['premium']).toEqual(['same', null]);
   });
 
-  test('needs the wording of the state only on pages of the policy', () => {
+  test("needs the state's wording only on the pages of the policy", () => {
     expect(compare(WHOLE, {}, 'SL-1')).not.toHaveProperty('stamp');
     expect(compare(WHOLE, { stamps: [] })).not.toHaveProperty('stamp');
   });
@@ -117,11 +117,11 @@ describe('the text of a document', () => {
       'differs',
       '12-point type on page 2',
     ],
-  ])('has the prescribed size and place of the wording or not: %s', (_, runs, result, inDocument) => {
+  ])('is checked for the prescribed size and place of the wording: %s', (_, runs, result, inDocument) => {
     expect(compareType(runs)).toEqual([[PRESCRIBED, result, inDocument]]);
   });
 
-  test('has the prescribed wording once in the prescribed size', () => {
+  test('needs the prescribed wording only once in the prescribed size', () => {
     const text = `${WHOLE}\n\n${WHOLE}`;
     expect(
       compareType(
@@ -134,14 +134,14 @@ describe('the text of a document', () => {
     ).toEqual([[PRESCRIBED, 'same', null]]);
   });
 
-  test('is not compared by size without the wording, its size, or a rule on it', () => {
+  test('is not checked for size if the wording, its size, or a rule on its size is missing', () => {
     expect(compareType(null)).toEqual([]);
     expect(compareType([])).toEqual([]);
     expect(compareType([[0, 6, 1]], 'Policy No: TL-1001')).toEqual([]);
     expect(compareType([[0, 6, 1]], WHOLE, KNOWN.stamps[0])).toEqual([]);
   });
 
-  test('is compared literally with a policy number that contains pattern characters', () => {
+  test('is compared literally to a policy number that contains pattern characters', () => {
     expect(compare('Policy number: A+(B', { policyNumber: 'A+(B' })['policy_number']).toEqual(['same', null]);
   });
 });

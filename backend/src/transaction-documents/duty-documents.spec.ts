@@ -17,11 +17,11 @@ describe('the documents of a transaction', () => {
     ['PA', 'endorsement', []],
     ['FL', 'new', []],
     ['TX', 'new', []],
-  ])('are those that the sources of %s require for %s', (state, type, names) => {
+  ])('are those that sources in %s require for %s', (state, type, names) => {
     expect(listNeededDocuments(find(state), type)).toEqual(names);
   });
 
-  it('include policy documents for a change, but not change documents for a policy', () => {
+  it('include policy documents for a policy change, but not change documents for a policy', () => {
     expect(listInCalifornia('new')).toEqual(['Declarations page', 'SL-1', 'SL-2']);
     expect(listInCalifornia('endorsement')).toEqual(['Declarations page', 'SL-1', 'SL-2', 'Endorsement or cancellation']);
   });

@@ -46,7 +46,7 @@ test('reads the subject, the date, the text and the attachments of an email', ()
   expect(found?.text.trim()).toBe('Binder SL-1001 café and bar\nPolicy SL-1001 for the café is bound.');
 });
 
-test('reads the text of an email that has only HTML, without its tags', () => {
+test('reads the text of an email that has only HTML, and removes the tags', () => {
   const found = readLines('Subject: Bound', 'Content-Type: text/html; charset=utf-8', '', '<style>p{}</style><p>SL-1001 &amp; more</p>');
   expect(found).toMatchObject({ email: { sentAt: null, attachments: [] }, text: expect.stringContaining('SL-1001 & more') });
 });
@@ -61,7 +61,7 @@ test('rejects files that are not emails', () => {
   expect(readEmailFile('binder.txt', Buffer.from('Subject: Bound\r\n\r\nText'))).toBeUndefined();
 });
 
-test('terminates on damaged and deeply nested messages', () => {
+test('finishes reading damaged and deeply nested messages', () => {
   const nested = Array.from({ length: 50 }, (_, level) => `Content-Type: multipart/mixed; boundary=b${level}\r\n\r\n--b${level}`).join(
     '\r\n',
   );

@@ -12,16 +12,16 @@ test.each([
   ['scan0001.pdf', null, 'Other'],
   ['scan0001.pdf', 'COMMERCIAL PROPERTY DECLARATIONS\nPolicy No. TL-1001', 'Declarations page'],
   ['stamped.pdf', 'COMMERCIAL PROPERTY DECLARATIONS', 'Stamped page'],
-])('guesses from the name %s and the text %s that a file is the %s', (fileName, text, name) => {
+])('guesses from the file name %s and the text %s that a file is the %s', (fileName, text, name) => {
   expect(guessDocumentName(CALIFORNIA, fileName, text)).toBe(name);
 });
 
-test('guesses a document that has two possible names from either name', () => {
+test('guesses a document with two possible names from either name', () => {
   expect(guessDocumentName(['Declarations page or cover note', 'Other'], 'cover note.pdf', null)).toBe('Declarations page or cover note');
 });
 
 test.each(['Declarations page.pdf', 'dec page TL-1001.pdf'])(
-  'guesses the required document from the name %s, not the document of another duty',
+  "guesses the required document from the name %s, not another duty's document",
   (fileName) => {
     const names = ['Declarations page or cover note', 'Affidavit Part A', 'Other', 'Declarations page', 'SL-1'];
     expect(guessDocumentName(names, fileName, null)).toBe('Declarations page or cover note');

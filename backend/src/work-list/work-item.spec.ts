@@ -10,7 +10,7 @@ test.each([
   ['2026-12-20', 'next_30_days'],
   ['2026-12-21', 'later'],
   [null, 'this_week'],
-])('classifies work due by %s as %s', (actBy, urgency) => {
+])('classifies work that is due by %s as %s', (actBy, urgency) => {
   expect(getUrgency(actBy, TODAY)).toBe(urgency);
 });
 
@@ -28,7 +28,7 @@ const build = (id: string, actBy: string | null, state: string): WorkItem => ({
   fileableDeadlineId: null,
 });
 
-test('sorts overdue work first, then by day and state', () => {
+test('sorts overdue work first, and then by date and state', () => {
   const items = [
     build('later', '2027-02-01', 'VA'),
     build('soon', '2026-11-25', 'VA'),

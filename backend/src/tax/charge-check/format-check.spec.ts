@@ -14,7 +14,7 @@ it.each([
     'Charged $0.01 too little. Possible explanations: (1) Rounded; (2) Wrong day; (3) Wrong state, together with: Fees in the base.',
   ],
   [false, 0, [], [], 'The total is right, but its parts are not. No rule explains it.'],
-])('formats a check with isRight %j, a difference of %j cents, the causes %j and the alternatives %j', (isRight, cents, causes, alternatives, sentence) => {
+])('formats a check with isRight %j, %j cents, the causes %j and the alternatives %j', (isRight, cents, causes, alternatives, sentence) => {
   const explanation = { causes: causes.map(buildCause), alternatives: alternatives.map((texts) => texts.map(buildCause)) };
   expect(formatCheck(isRight, cents, explanation)).toBe(sentence);
 });

@@ -50,15 +50,15 @@ describe('the policy type of a coverage column', () => {
     ['Workers Compensation + Cyber', 'cyber_liability'],
     ['Package incl. Workers Compensation', 'other'],
     ['BOP with Workers Comp and Liability', 'other'],
-  ])('exempts only pure workers\' compensation: "%s" is %s', (text, expected) => {
+  ])("exempts only pure workers' compensation: \"%s\" is %s", (text, expected) => {
     expect(findPolicyType(text)).toBe(expected);
   });
 
-  it.each(['', '  ', null, undefined])('is unknown for %j', (text) => {
+  it.each(['', '  ', null, undefined])('is unknown for the text %j', (text) => {
     expect(findPolicyType(text)).toBeUndefined();
   });
 
-  it("does not exempt every policy that mentions workers, because workers' liability is not compensation", () => {
+  it("does not exempt a policy just because it mentions workers, as workers' liability is not workers' compensation", () => {
     expect(findPolicyType('Workers Liability')).toBe('general_liability');
     expect(findPolicyType('Network Components Property')).toBe('property');
   });

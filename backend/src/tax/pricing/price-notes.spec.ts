@@ -22,7 +22,7 @@ function formatFirePremiumNote(state: string): string {
 }
 
 describe('the notes of a price', () => {
-  it('distinguish a fee that the law exempts from one that no source names and one that is not in the table', () => {
+  it('distinguish a fee that the law exempts, a fee that no source names and a fee that is not in the rate table', () => {
     expect(listFeeReasons('NY', 'statute')).toEqual([['broker_fees', 'fee_not_taxable']]);
     expect(listFeeReasons('MI', 'statute', 'exclude')).toEqual([
       ['insurer_fees', 'fee_not_confirmed'],
@@ -35,7 +35,7 @@ describe('the notes of a price', () => {
     ]);
   });
 
-  it('name each kind of fee whose taxation is not confirmed, with the dollars at stake', () => {
+  it('name each kind of fee whose taxability is not confirmed, with the dollars at stake', () => {
     const fees = { insurerFeesCents: 10_000, brokerFeesCents: 5_000 };
     expect(priceIn('MI', fees).missing).toEqual([
       `Estimate. ${formatDoubt('insurer')} Taxed here; if not taxable, $2.50 less is due.`,
@@ -47,7 +47,7 @@ describe('the notes of a price', () => {
     expect(priceIn('MI').notes.join(' ')).not.toContain('confirm');
   });
 
-  it('state the confidence of the law, even if the editions agree', () => {
+  it('state the confidence in the law, even if the editions agree', () => {
     const doubt = 'Surplus lines premium tax (4%) is not fully verified: the sources are secondary or undated.';
     expect(priceIn('RI')).toMatchObject({ completeness: 'estimate', missing: [`Estimate. ${doubt}`] });
     expect(priceIn('RI', { edition: 'product' }).missing).toEqual([]);
@@ -65,7 +65,7 @@ describe('the notes of a price', () => {
     expect(priceIn('GA').notes).not.toContain(rule);
   });
 
-  it('distinguish a place without a local tax, one without a local tax for the line of business, and an unknown one', () => {
+  it('distinguish a place without a local tax, a place without one for the line of business, and an unknown place', () => {
     const morgantown = { municipality: 'Morgantown', lineOfBusiness: 'workers_compensation' } as const;
     expect(priceIn('KY', morgantown).notes).toContain('No local tax of Morgantown applies to this line of business.');
     expect(priceIn('KY', { municipality: 'Morgantown' }).notes).toContain(
@@ -79,19 +79,19 @@ describe('the notes of a price', () => {
     );
   });
 
-  it('include only those about the place and the line of business', () => {
+  it('include only notes about the place and the line of business', () => {
     const { notes, missing } = priceIn('KY', { municipality: 'Lexington', lineOfBusiness: 'general_liability' });
     expect(notes.join(' ')).not.toMatch(/Morgantown|Pineville|Workers' compensation/);
     expect(missing.join(' ')).toMatch(/May also be due: Collection fee/);
   });
 
-  it('mention a fire premium that has no effect', () => {
+  it('mention a fire premium that does not affect the price', () => {
     expect(priceIn('VA', { firePremiumCents: 100_000 }).notes).toContain(formatFirePremiumNote('Virginia'));
     expect(priceIn('VA').notes).not.toContain(formatFirePremiumNote('Virginia'));
     expect(priceIn('IL', { firePremiumCents: 100_000 }).notes).not.toContain(formatFirePremiumNote('Illinois'));
   });
 
-  it('mention an in-state premium that has no effect', () => {
+  it('mention an in-state premium that does not affect the price', () => {
     expect(priceIn('VA', { inStatePremiumCents: 600_000 }).notes).toContain(formatInStateNote('Virginia'));
     expect(priceIn('AL', { inStatePremiumCents: 600_000 }).notes).toContain(formatInStateNote('Alabama'));
     expect(priceIn('AL', { inStatePremiumCents: 600_000, independentlyProcured: true }).notes).not.toContain(formatInStateNote('Alabama'));
@@ -99,7 +99,7 @@ describe('the notes of a price', () => {
   });
 
   // KRS 304.10-180(2), 136.392(1)(a): the surcharge applies to risk located in the state.
-  it('ask for the Kentucky part of a policy with risk in several states, and mark the price as an estimate without it', () => {
+  it('ask for the Kentucky part of a policy with risk in several states, and mark the price as an estimate if it is missing', () => {
     const several = { municipality: 'Lyndon', lineOfBusiness: 'property', multiState: true } as const;
     const { completeness, missing, totalCents } = priceIn('KY', several);
     expect([completeness, totalCents]).toEqual(['estimate', 128_000]);
@@ -108,7 +108,7 @@ describe('the notes of a price', () => {
     expect([answered.totalCents, answered.missing]).toEqual([88_800, [expect.stringMatching(/Collection fee/)]]);
   });
 
-  it('mention an answer about interstate transport that has no effect', () => {
+  it('mention an answer about interstate transport that does not affect the price', () => {
     const [answered, unused] = [
       { interstateTransport: true },
       /interstate transport for this line of business in .*; the answer entered has no effect\.$/,

@@ -87,7 +87,7 @@ describe('the product edition', () => {
     expect(rulebook.jurisdictions.map((one) => one.code).toSorted()).toEqual(Object.keys(TABLE).toSorted());
   });
 
-  it.each(Object.entries(TABLE))('displays and computes the row for %s', (code, [label, percent, plus = {}]) => {
+  it.each(Object.entries(TABLE))('displays and computes the table row for %s', (code, [label, percent, plus = {}]) => {
     expect(rulebook.jurisdictions.find((one) => one.code === code)?.headline).toMatchObject({ label, ratePercent: percent });
     for (const premiumCents of [1_000_000, 1_234_567, 987_654_321, 20_000, 3_333]) {
       const result = priceNewPolicy(code, premiumCents);
@@ -102,7 +102,7 @@ describe('the product edition', () => {
   });
 
   it.each(Object.entries(TABLE))(
-    '%s refunds the charges on the same premium when it is returned, except flat charges',
+    'in %s refunds the charges on returned premium, except flat charges',
     (code, [, percent, plus = {}]) => {
       const returned = pricer.price({
         jurisdiction: code,
@@ -132,7 +132,7 @@ describe('the product edition', () => {
     expect(priceNewPolicy('NM').totalCents).toBe(30_030);
   });
 
-  it('is valid from the first day of the home-state rule with no end date, and rejects earlier days', () => {
+  it('is valid from the first day of the home-state rule without an end date, and rejects earlier days', () => {
     for (const code of Object.keys(TABLE)) {
       const request = { jurisdiction: code, premiumCents: 1_000_000, edition: 'product' } as const;
       expect(pricer.price({ ...request, effectiveDate: '2011-07-21' }).totalCents).toBe(priceNewPolicy(code).totalCents);
@@ -143,11 +143,11 @@ describe('the product edition', () => {
     }
   });
 
-  it("shows the parts of New York's 3.75% without adding them", () => {
+  it("shows the parts of New York's 3.75% rate without adding them to the charges", () => {
     expect(priceNewPolicy('NY').notes).toContain('3.75% is made up of 3.6% premium tax and 0.15% stamping fee.');
   });
 
-  it.each(['ME', 'NH'])('explains in %s what the range in its label depends on', (code) => {
+  it.each(['ME', 'NH'])('explains in %s what the range in its rate label depends on', (code) => {
     expect(priceNewPolicy(code).notes.join(' ')).toMatch(/Computed at 3%/);
   });
 
@@ -169,7 +169,7 @@ describe('the product edition', () => {
     expect(pricer.price(request).totalCents).toBe(50_000);
   });
 
-  it.each(['NC', 'OR'])('charges the flat fee of %s only on a new policy and a renewal, and never returns it', (code) => {
+  it.each(['NC', 'OR'])('charges the flat fee in %s only on a new policy and a renewal, and never returns it', (code) => {
     const flat = (transactionType: 'new' | 'renewal' | 'endorsement' | 'cancellation', premiumCents = 1_000_000) =>
       pricer
         .price({ jurisdiction: code, premiumCents, effectiveDate: '2026-03-01', transactionType })
@@ -182,7 +182,7 @@ describe('the product edition', () => {
     expect(flat('cancellation', -1_000_000)).toEqual([[0, 'not_returned']]);
   });
 
-  it('rounds half a cent away from zero, including for a return', () => {
+  it('rounds half a cent away from zero, even for a return', () => {
     expect(priceAudit('VA', 200)).toBe(5);
     expect(priceAudit('VA', -200)).toBe(-5);
   });

@@ -19,7 +19,7 @@ describe('a rate table price compared with the law', () => {
     ['NC', {}, 'At least $505.00. The statute requires $25.00 more than is charged here.'],
     ['PA', {}, 'At least $300.00. The statute requires $20.00 more than is charged here.'],
     ['TX', { insurerFeesCents: 40_000 }, 'At least $489.00. The statute requires $19.56 more than is charged here.'],
-  ] as const)('is incomplete in %s with %j by the amount that the law adds', (state, request, first) => {
+  ] as const)('is incomplete in %s with %j by the amount that the law adds to it', (state, request, first) => {
     expect(priceByTable(state, request)).toMatchObject({ completeness: 'incomplete', missing: [first] });
   });
 
@@ -37,25 +37,25 @@ describe('a rate table price compared with the law', () => {
       'Estimate. The statute requires $15.00 more than is charged here, though we could not confirm all of it.',
     ],
     ['CA', { lineOfBusiness: 'railroad', premiumCents: 0, insurerFeesCents: 10_000 }, 'Estimate. The statute requires $3.18 more'],
-  ] as const)('is an estimate in %s with %j if the law is doubtful', (state, request, first) => {
+  ] as const)('is an estimate in %s with %j if the law is uncertain', (state, request, first) => {
     const { completeness, missing } = priceByTable(state, request);
     expect([completeness, missing[0]]).toEqual(['estimate', expect.stringContaining(first)]);
   });
 
-  it('requests the fact that the law depends on', () => {
+  it('requests the fact on which the law depends', () => {
     const { completeness, missing } = priceByTable('KY');
     expect([completeness, missing[0]]).toEqual(['incomplete', expect.stringMatching(/^At least \$480\.00\. .*Enter the city/)]);
   });
 
-  it.each(['CA', 'TX', 'VA', 'GA', 'NY', 'FL'])('is complete in %s if the law charges no more and leaves no open question', (state) => {
+  it.each(['CA', 'TX', 'VA', 'GA', 'NY', 'FL'])('is complete in %s if the law charges no more and raises no open question', (state) => {
     expect(priceByTable(state)).toMatchObject({ completeness: 'complete', missing: [] });
   });
 
-  it('is assessed by its charges alone if the law of the day is not known', () => {
+  it('is rated by its charges alone if the law on that day is not known', () => {
     expect(priceByTable('OH', { effectiveDate: '2031-01-01' })).toMatchObject({ totalCents: 35_000, completeness: 'complete' });
   });
 
-  it('is never complete if a confirmed law charges more than rounding explains', () => {
+  it('is never complete if a confirmed law charges more than rounding can explain', () => {
     const verified = rulebook.jurisdictions
       .filter(({ editions }) => editions.statute.rules.every(({ confidence }) => confidence === 'high'))
       .map(({ code }) => code);

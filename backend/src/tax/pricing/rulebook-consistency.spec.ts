@@ -57,7 +57,7 @@ const computeTotal = (code: string, edition: 'product' | 'statute', effectiveDat
   pricer.price({ jurisdiction: code, edition, premiumCents: 100_000_000, effectiveDate, lineOfBusiness: 'general_liability' }).totalCents;
 
 describe('the rulebook', () => {
-  it('has each of the 51 jurisdictions once, with unique ids of rules and obligations', () => {
+  it('has each of the 51 jurisdictions once, with unique ids for rules and obligations', () => {
     expect(rulebook.jurisdictions).toHaveLength(51);
     const ids = rulebook.jurisdictions.flatMap(({ editions, filing }) => [
       ...editions.product.rules.map((rule) => rule.id),
@@ -68,7 +68,7 @@ describe('the rulebook', () => {
     expect(new Set(rulebook.jurisdictions.map((one) => one.slug)).size).toBe(51);
   });
 
-  it.each(rows)('%s prefixes rule ids with its code and exempts only from its rules', (code, { editions, filing }) => {
+  it.each(rows)('in %s has rule ids that begin with its code, and exemptions only from its rules', (code, { editions, filing }) => {
     for (const [edition, { rules, exemptions = [] }] of Object.entries(editions)) {
       for (const rule of rules) expect(rule.id.startsWith(`${code.toLowerCase()}-${edition}-`)).toBe(true);
       const ids = rules.map((rule) => rule.id);
@@ -77,7 +77,7 @@ describe('the rulebook', () => {
     for (const obligation of filing.obligations) expect(obligation.id.startsWith(`${code.toLowerCase()}-`)).toBe(true);
   });
 
-  it.each(rows)('%s covers the rate table from the first day of the home-state rule, and the statute through 2027', (_, { editions }) => {
+  it.each(rows)('in %s covers the rate table from the first day of the home-state rule, and the statute through 2027', (_, { editions }) => {
     expect(editions.product.known).toEqual([{ from: '2011-07-21', to: null }]);
     expect(editions.product.rules.every((rule) => !rule.effectiveFrom && !rule.effectiveTo)).toBe(true);
     expect(editions.statute.known.at(-1)?.to).toBe('2027-12-31');
@@ -88,7 +88,7 @@ describe('the rulebook', () => {
     }
   });
 
-  it.each(rows)('%s has no overlaps or gaps within the days that it covers', (_, jurisdiction) => {
+  it.each(rows)('in %s does not have overlaps or gaps within the days that it covers', (_, jurisdiction) => {
     const { known } = jurisdiction.editions.statute;
     for (const rules of groupSequences(jurisdiction)) {
       for (const [index, rule] of rules.entries()) {
@@ -104,7 +104,7 @@ describe('the rulebook', () => {
     }
   });
 
-  it.each(rows)('%s has no rule outside the covered days, and notes an unknown start', (_, { editions: { statute } }) => {
+  it.each(rows)('in %s does not have rules outside the covered days, and notes an unknown start', (_, { editions: { statute } }) => {
     for (const { id, effectiveFrom = '', effectiveTo, note } of statute.rules) {
       expect([id, effectiveFrom <= (effectiveTo ?? '9999')]).toEqual([id, true]);
       const isReached = statute.known.some(({ from, to }) => from <= (effectiveTo ?? '9999') && (to ?? '9999') >= effectiveFrom);
@@ -114,7 +114,7 @@ describe('the rulebook', () => {
     }
   });
 
-  it.each(rows)('%s has exactly one premium tax for every line of business and placement on every covered day', (code, jurisdiction) => {
+  it.each(rows)('in %s has exactly one premium tax for every line of business and placement on every covered day', (code, jurisdiction) => {
     for (const effectiveDate of listDays(jurisdiction)) {
       for (const lineOfBusiness of [undefined, ...LINES_OF_BUSINESS]) {
         for (const independentlyProcured of listPlacements(jurisdiction)) {
@@ -132,7 +132,7 @@ describe('the rulebook', () => {
     }
   });
 
-  it.each(findByTreatment('taxed'))('%s taxes coverage bought without a broker under rules from a source', (code, own) => {
+  it.each(findByTreatment('taxed'))('in %s taxes coverage bought without a broker under sourced rules', (code, own) => {
     const { notes, completeness, missing, lines } = priceIndependent(code);
     expect(notes).toContain(own.text);
     expect(completeness !== 'estimate' || /^Estimate\. (.* is not fully verified|Not confirmed: SLIP\+ fee)/.test(missing[0]!)).toBe(true);
@@ -141,7 +141,7 @@ describe('the rulebook', () => {
   });
 
   it.each(findByTreatment('not_modelled'))(
-    '%s estimates coverage bought without a broker from the premium tax alone, and notes that first',
+    'in %s estimates the tax on coverage bought without a broker from the premium tax alone, and notes this first',
     (code, own) => {
       const { completeness, missing, lines } = priceIndependent(code);
       expect([completeness, missing[0]]).toEqual(['estimate', `Estimate. ${own.text}`]);
@@ -149,12 +149,12 @@ describe('the rulebook', () => {
     },
   );
 
-  it.each(findByTreatment('not_permitted'))('%s rejects coverage bought without a broker', (code, own) => {
+  it.each(findByTreatment('not_permitted'))('in %s rejects coverage bought without a broker', (code, own) => {
     expect(() => priceIndependent(code)).toThrow(own.text);
   });
 
   it.each(rows)(
-    '%s requests only facts that change an amount, and lists the most important one first',
+    'in %s requests only facts that change an amount, most important first',
     (code, { editions: { statute } }) => {
       for (const fact of statute.incompleteWhen ?? []) {
         const result = pricer.price({
@@ -177,7 +177,7 @@ describe('the rulebook', () => {
     },
   );
 
-  it.each(rows)('%s charges an ordinary policy the amounts that the law requires in 2025 and 2026', (code, { editions }) => {
+  it.each(rows)('in %s charges an ordinary policy the amounts that the law requires in 2025 and 2026', (code, { editions }) => {
     for (const year of ['2025', '2026'] as const) {
       const { ratePercent, flatUsd = '0.00' } = editions.statute.ordinaryTotal[year];
       const expected = Math.round(Number(ratePercent) * 1_000_000) + Math.round(Number(flatUsd) * 100);
@@ -185,14 +185,14 @@ describe('the rulebook', () => {
     }
   });
 
-  it.each(rows)('%s notes every difference between the editions', (code, { editions }) => {
+  it.each(rows)('in %s notes every difference between the editions', (code, { editions }) => {
     const days = ['2025-06-30', '2026-06-30', '2027-12-31'];
     const differs = days.some((date) => computeTotal(code, 'product', date) !== computeTotal(code, 'statute', date));
     expect(differs && editions.statute.agreesWithProduct).toBe(false);
     expect(editions.statute.agreesWithProduct || editions.statute.difference !== null).toBe(true);
   });
 
-  it.each(rows)('%s has a label that matches the computed rate', (_, { headline, editions }) => {
+  it.each(rows)('in %s has a label that matches the computed rate', (_, { headline, editions }) => {
     const taxes = editions.product.rules.filter((rule) => rule.kind === 'premium_tax');
     expect(taxes.map((rule) => rule.ratePercent)).toEqual([headline.ratePercent]);
     const lowest = /^(\d+(?:\.\d+)?)(?:-\d+)?%(\+?)$/.exec(headline.label);
@@ -204,13 +204,13 @@ describe('the rulebook', () => {
     }
   });
 
-  it.each(rows)('%s describes fees in line with how they are computed', (_, { editions: { statute } }) => {
+  it.each(rows)('in %s describes fees as they are computed', (_, { editions: { statute } }) => {
     const bases = statute.rules.filter((rule) => rule.kind === 'premium_tax').map((rule) => rule.basis);
     expect(bases.some((basis) => basis !== 'premium')).toBe(statute.feeBase.insurer.taxable === true);
     expect(bases.includes('premium_and_all_fees')).toBe(statute.feeBase.broker.taxable === true);
   });
 
-  it.each(rows)('%s cites the law behind every charge and exemption, and the dated pages that were read', (_, { editions, filing }) => {
+  it.each(rows)('in %s cites the law behind every charge and exemption, and the dated pages that we read', (_, { editions, filing }) => {
     const { rules, exemptions = [], citations, sources } = editions.statute;
     expect(citations.length).toBeGreaterThan(0);
     for (const { citation = '' } of [...rules, ...exemptions, ...citations.map((text) => ({ citation: text }))]) {

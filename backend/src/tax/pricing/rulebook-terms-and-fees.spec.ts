@@ -22,7 +22,7 @@ const LINES = [
 const hasMissing = (words: RegExp, { missing }: PriceResult) => missing.some((sentence) => words.test(sentence));
 
 describe('terms, returns and fees in all states and both editions', () => {
-  it.each(rows)('%s prices an extension and a multiyear policy by its source, or notes that there is none', (code, { editions }) => {
+  it.each(rows)('in %s follow a source for an extension and a multiyear policy, or note that there is none', (code, { editions }) => {
     const { extensions, severalYears } = editions.statute;
     for (const edition of EDITIONS) {
       const ask = (rest: Partial<PriceRequest>) =>
@@ -45,7 +45,7 @@ describe('terms, returns and fees in all states and both editions', () => {
     }
   });
 
-  it.each(rows)('%s refunds exactly what it charged, and never more, in both editions', (code) => {
+  it.each(rows)('in %s refund exactly what was charged, and never more, in both editions', (code) => {
     for (const edition of EDITIONS) {
       for (const lineOfBusiness of LINES) {
         const asked = { jurisdiction: code, edition, effectiveDate: '2026-06-30', lineOfBusiness } as const;
@@ -63,7 +63,7 @@ describe('terms, returns and fees in all states and both editions', () => {
     }
   });
 
-  it.each(rows)('%s treats each fee by a rule with a source, or by its kind, in both editions', (code, { editions }) => {
+  it.each(rows)('in %s treat each fee under a sourced rule or by its kind, in both editions', (code, { editions }) => {
     const { feeRules = [], feeBase } = editions.statute;
     for (const { citation, confidence, text } of feeRules) {
       expect([citation.length > 5, text.endsWith('.'), ['high', 'medium', 'low'].includes(confidence)]).toEqual([true, true, true]);

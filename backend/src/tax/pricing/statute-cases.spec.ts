@@ -205,19 +205,19 @@ const UNSETTLED: readonly (readonly [code: string, request: Partial<PriceRequest
 const priceInAshland = (effectiveDate: string) => priceByStatute('KY', { municipality: 'Ashland', effectiveDate });
 
 describe('pricing under the law, to the cent', () => {
-  it.each([...FEES, ...PREMIUM_PARTS])('%s %j owes %i cents (%s)', (code, request, totalCents) => {
+  it.each([...FEES, ...PREMIUM_PARTS])('in %s with %j results in %i cents (%s)', (code, request, totalCents) => {
     expect(priceByStatute(code, request).totalCents).toBe(totalCents);
   });
 
-  it.each(INDEPENDENT)('%s bought without a broker, %j, owes %i cents (%s)', (code, request, totalCents) => {
+  it.each(INDEPENDENT)('in %s without a broker, with %j, results in %i cents (%s)', (code, request, totalCents) => {
     expect(priceByStatute(code, { ...request, independentlyProcured: true }).totalCents).toBe(totalCents);
   });
 
-  it.each(ESTIMATED)('%s bought without a broker is an estimate of the tax alone', (code, totalCents) => {
+  it.each(ESTIMATED)('in %s without a broker is an estimate of the tax alone', (code, totalCents) => {
     expect(priceByStatute(code, { independentlyProcured: true })).toMatchObject({ totalCents, completeness: 'estimate' });
   });
 
-  it.each(UNSETTLED)('notes in %s for %j the question that no source settles: %s (%s)', (code, request, sentence) => {
+  it.each(UNSETTLED)('in %s for %j notes the question that no source settles: %s (%s)', (code, request, sentence) => {
     const { notes, missing } = priceByStatute(code, request);
     expect([...missing, ...notes].join(' ')).toMatch(sentence);
   });
@@ -228,27 +228,27 @@ describe('pricing under the law, to the cent', () => {
     );
   });
 
-  it('marks a line outside the surplus lines law, as a complete result', () => {
+  it('marks a line outside the surplus lines law, with a complete result', () => {
     const { lines, completeness, notes } = priceByStatute('NY', { lineOfBusiness: 'ocean_marine' });
     expect(lines.map(({ reason }) => reason)).toEqual(['not_surplus_lines', 'not_surplus_lines']);
     expect(completeness).toBe('complete');
     expect(notes.join(' ')).toMatch(/Ocean marine is no excess line placement in New York/);
   });
 
-  it('shows the premium for risk outside the state if only the part in the state is taxed', () => {
+  it('shows the premium for risk outside the state if only the in-state part is taxed', () => {
     const { lines, completeness } = priceByStatute('NJ', { independentlyProcured: true, inStatePremiumCents: 400_000 });
     expect(lines.at(-1)).toMatchObject({ basis: 'out_of_state_premium', basisCents: 600_000, amountCents: 0, reason: 'outside_state' });
     expect(completeness).toBe('complete');
     expect(priceByStatute('NJ', { independentlyProcured: true }).missing[0]).toMatch(/^At least \$500\.00\. Only the part of the premium/);
   });
 
-  it('does not refund a Montana SLIP+ fee that a 2025 policy never paid', () => {
+  it('does not refund a Montana SLIP+ fee that a 2025 policy never owed', () => {
     const returned = { effectiveDate: '2025-06-01', transactionDate: '2026-03-01', premiumCents: -100_000 } as const;
     expect(priceByStatute('MT', { ...returned, firePremiumCents: -40_000, transactionType: 'return_premium' }).totalCents).toBe(-3_750);
     expect(priceByStatute('MT', { ...returned, premiumCents: 1_000_000, transactionType: 'endorsement' }).totalCents).toBe(27_500);
   });
 
-  it('taxes a new policy as of the later of its inception and its binding', () => {
+  it('taxes a new policy under the law on the later of its inception and its binding', () => {
     const early = { effectiveDate: '2026-01-01', transactionDate: '2025-12-20' };
     expect(priceByStatute('IA', early).totalCents).toBe(9_250);
     expect(priceByStatute('IA', { ...early, transactionType: 'renewal' }).totalCents).toBe(9_250);
@@ -267,13 +267,13 @@ describe('pricing under the law, to the cent', () => {
     ['MT', { lineOfBusiness: 'auto_physical_damage' }, /^At least \$292\.50\. .* motor vehicles and crops/],
     ['KY', {}, /^At least \$480\.00\. Cities and counties of Kentucky levy/],
     ['KY', { municipality: 'Paducah' }, /^At least \$480\.00\. The rulebook has no local premium tax for Paducah/],
-  ] as const)('is incomplete in %s for %j, and states the amount that the missing fact can add', (code, request, first) => {
+  ] as const)('in %s is incomplete for %j, and states the amount that the missing fact could add', (code, request, first) => {
     const { completeness, missing } = priceByStatute(code, request);
     expect([completeness, missing.length]).toEqual(['incomplete', 1]);
     expect(missing[0]).toMatch(first);
   });
 
-  it('uses the rate of an older schedule for later days as an estimate with a note', () => {
+  it('uses the rate of an older schedule for later days, as an estimate with a note', () => {
     expect(priceInAshland('2020-08-01').totalCents).toBe(148_000);
     expect(priceInAshland('2020-08-01').missing.join(' ')).not.toMatch(/no later source was read/);
     expect(priceInAshland('2026-08-01')).toMatchObject({ totalCents: 148_000, completeness: 'estimate' });
@@ -283,7 +283,7 @@ describe('pricing under the law, to the cent', () => {
     expect(priceInAshland('2019-06-01').missing[0]).toMatch(/^At least \$480\.00\. The rulebook has no local premium tax for Ashland/);
   });
 
-  it('requests nothing if the fact is known, and does not use "at least" for refunds', () => {
+  it('requests no facts that are known, and does not use "at least" for refunds', () => {
     expect(priceByStatute('IL', { policyType: 'property', firePremiumCents: 0 }).completeness).toBe('complete');
     expect(priceByStatute('FL', { policyType: 'property', transactionType: 'endorsement' }).completeness).toBe('complete');
     expect(priceByStatute('KY', { policyType: 'workers_compensation' }).completeness).toBe('complete');
@@ -291,7 +291,7 @@ describe('pricing under the law, to the cent', () => {
     expect(returned.missing[0]).toMatch(/^Not complete\. Cities and counties/);
   });
 
-  it('states the amount that depends on foreign premium if no source decides its taxability', () => {
+  it('states the amount that depends on foreign premium if no source decides whether it is taxable', () => {
     expect(priceByStatute('VA', { nonUsPremiumCents: 250_000 }).missing[0]).toBe(
       'Estimate. We could not confirm whether Virginia taxes the $2,500.00 outside the United States; it is included here ($56.25).',
     );
@@ -311,14 +311,14 @@ describe('pricing under the law, to the cent', () => {
     ['CA', 'retail_broker', 'broker', 31_800, 'fee_not_taxable'],
     ['AL', 'insurer', 'policy', 64_838, 'taxed'],
     ['MI', 'filing_agent', 'broker', 25_000, 'fee_not_taxable'],
-  ] as const)('%s treats a fee of $500 that the %s charges for %s by its source', (code, chargedBy, kind, totalCents, reason) => {
+  ] as const)('in %s treats a $500 fee that the %s charges for %s as its source requires', (code, chargedBy, kind, totalCents, reason) => {
     const { lines, ...price } = priceByStatute(code, { fees: [{ kind, chargedBy, cents: 50_000 }] });
     expect(price.totalCents).toBe(totalCents);
     const untaxed = lines.filter(({ basis }) => basis === 'insurer_fees' || basis === 'broker_fees');
     expect(untaxed.map((line) => [line.reason, line.basisCents])).toEqual(reason === 'taxed' ? [] : [[reason, 50_000]]);
   });
 
-  it('names each fee in the base and quotes its source', () => {
+  it('names each fee in the taxable base, and quotes its source', () => {
     const fees = [
       { kind: 'policy', chargedBy: 'insurer', cents: 15_000 },
       { kind: 'agent', chargedBy: 'filing_agent', cents: 5_000 },

@@ -27,7 +27,7 @@ const catchRefusal = (request: Parameters<typeof pricer.price>[0], concerned: 'p
 };
 
 describe('the statute edition', () => {
-  it('explains why it rejects a date outside the known rules', () => {
+  it('explains why a date outside the known rules is rejected', () => {
     expect(() => priceByStatute('AL', { effectiveDate: '2019-05-01' })).toThrow(
       new TaxRuleError(
         'date-not-covered',
@@ -43,7 +43,7 @@ describe('the statute edition', () => {
     );
   });
 
-  it('suggests the other edition for a date outside the known rules if it covers the date', () => {
+  it('suggests the other edition for a date outside the known rules if that edition covers the date', () => {
     const old = { jurisdiction: 'AL', edition: 'statute', premiumCents: 100, effectiveDate: '2019-05-01' } as const;
     const sentence = 'The statute has rules for Alabama from 2023-01-01 to 2027-12-31, but none for 2019-05-01.';
     expect([catchRefusal(old, 'policy'), catchRefusal(old, 'calculation')]).toEqual([
@@ -64,7 +64,7 @@ describe('the statute edition', () => {
     ]);
   });
 
-  it('taxes the fire part in Illinois: all of fire, 40% of multi-peril, the entered amount otherwise', () => {
+  it('taxes the fire share in Illinois: all of fire, 40% of multi-peril, and otherwise the entered amount', () => {
     expect(priceFireTax({ lineOfBusiness: 'fire' })).toBe(10_000);
     expect(priceFireTax({ lineOfBusiness: 'multi_peril' })).toBe(4_000);
     expect(priceFireTax({ lineOfBusiness: 'property', firePremiumCents: 250_000 })).toBe(2_500);
@@ -76,7 +76,7 @@ describe('the statute edition', () => {
     expect(priceFireTax({ lineOfBusiness: 'flood' })).toBe(0);
   });
 
-  it('includes fees in the base only where the law does', () => {
+  it('includes fees in the taxable base only where the law does', () => {
     const fees = { insurerFeesCents: 10_000, brokerFeesCents: 10_000 };
     expect(priceByStatute('CA', fees).lines.filter((line) => line.kind === 'premium_tax')).toMatchObject([
       { basisCents: 1_010_000, amountCents: 30_300, reason: 'taxed' },
@@ -109,7 +109,7 @@ describe('the statute edition', () => {
     ['IA', 9_250 + 93, 92],
     ['OR', 24_000 + 230, 230],
     ['NM', 30_030 + 300, 301],
-  ] as const)('taxes fees in %s by a specific rule', (code, withInsurerFees, ofBrokerFees) => {
+  ] as const)('taxes fees in %s under a specific rule', (code, withInsurerFees, ofBrokerFees) => {
     expect(priceByStatute(code, { insurerFeesCents: 10_000 }).totalCents).toBe(withInsurerFees);
     const both = priceByStatute(code, { insurerFeesCents: 10_000, brokerFeesCents: 10_000 });
     expect(both.totalCents).toBe(withInsurerFees + ofBrokerFees);
@@ -117,13 +117,13 @@ describe('the statute edition', () => {
     expect(untaxed.map((line) => line.amountCents)).toEqual(ofBrokerFees === 0 ? [0] : []);
   });
 
-  it('keeps the Idaho stamping fee except on a flat cancellation', () => {
+  it('does not refund the Idaho stamping fee except on a flat cancellation', () => {
     const returned = { premiumCents: -1_000_000, transactionType: 'cancellation', effectiveDate: '2026-03-01' } as const;
     expect(priceByStatute('ID', { ...returned, transactionDate: '2026-03-01' }).totalCents).toBe(-20_000);
     expect(priceByStatute('ID', { ...returned, transactionDate: '2026-06-01' }).totalCents).toBe(-15_000);
   });
 
-  it('charges a separate rate for a line of business', () => {
+  it('charges a separate rate for a line of business that has one', () => {
     expect(priceByStatute('MT', { lineOfBusiness: 'legal_professional_liability' }).taxRateText).toBe('0.75');
     expect(priceByStatute('SD', { lineOfBusiness: 'fire' }).taxRateText).toBe('3');
     expect(priceByStatute('AK', { lineOfBusiness: 'wet_marine_transportation' }).taxRateText).toBe('0.75');
@@ -188,31 +188,31 @@ describe('the statute edition', () => {
     ['AL', { exemption: 'approved_exempt_entity' }, 1_750],
     ['SD', { exemption: 'approved_exempt_entity', lineOfBusiness: 'property' }, 1_750],
     ['TN', { exemption: 'approved_exempt_entity' }, 1_750],
-  ] as const)('exempts in %s only what %j exempts', (code, request, totalCents) => {
+  ] as const)('exempts in %s only what the exemption %j covers', (code, request, totalCents) => {
     expect(priceByStatute(code, request).totalCents).toBe(totalCents);
   });
 
   it.each([
     ['PA', 2_000],
     ['OR', 1_000],
-  ] as const)('charges the flat fee of %s with the first premium of a term and never returns it', (code, flatCents) => {
+  ] as const)('charges the flat fee in %s with the first premium of a term, and never returns it', (code, flatCents) => {
     const flat = (transactionType: PriceRequest['transactionType'], premiumCents = 1_000_000) =>
       priceByStatute(code, { transactionType, premiumCents }).lines.find((line) => line.flatCents !== null)?.amountCents;
     expect([flat('new'), flat('renewal')]).toEqual([flatCents, flatCents]);
     expect([flat('endorsement'), flat('audit'), flat('cancellation', -1_000_000)]).toEqual([0, 0, 0]);
   });
 
-  it('refunds what was collected in Kentucky, at the rate of the policy', () => {
+  it("refunds the amount collected in Kentucky, at the policy's rate", () => {
     const returned = { effectiveDate: '2010-03-31', transactionType: 'cancellation', premiumCents: -1_000_000 } as const;
     expect(priceByStatute('KY', { ...returned, transactionDate: '2010-06-01' }).totalCents).toBe(-45_000);
   });
 
-  it('excludes exposure outside the United States where the law does', () => {
+  it('excludes risk outside the United States where the law does', () => {
     expect(priceByStatute('NY', { nonUsPremiumCents: 400_000 }).totalCents).toBe(22_500);
     expect(priceByStatute('TX', { nonUsPremiumCents: 400_000 }).totalCents).toBe(29_100 + 400);
   });
 
-  it('taxes coverage bought without a broker under a separate rule if there is one', () => {
+  it('taxes coverage bought without a broker under a separate rule if the state has one', () => {
     expect(priceByStatute('NH', { independentlyProcured: true }).taxRateText).toBe('4');
     expect(priceByStatute('NH', { independentlyProcured: true, lineOfBusiness: 'ocean_marine' }).taxRateText).toBe('2');
     expect(priceByStatute('FL', { independentlyProcured: true }).totalCents).toBe(50_000 + 600);
@@ -243,14 +243,14 @@ describe('the statute edition', () => {
     expect(listCharges('KY', { municipality: 'lexington' })).toContainEqual(['Local government premium tax, Lexington', 50_000]);
   });
 
-  it('charges the local tax of Morgantown only for the lines named in its ordinance', () => {
+  it("charges Morgantown's local tax only for the lines that its ordinance names", () => {
     expect(priceInMorgantown('general_liability')).toBe(20_000);
     expect(priceInMorgantown('inland_marine')).toBe(80_000);
     expect([priceInMorgantown('earthquake'), priceInMorgantown('property')]).toEqual([80_000, 80_000]);
     expect([priceInMorgantown('workers_compensation'), priceInMorgantown()]).toEqual([undefined, undefined]);
   });
 
-  it('is an estimate with a reason if its rules are not fully verified, and complete otherwise', () => {
+  it('is an estimate with a reason if its rules are not fully verified, and is otherwise complete', () => {
     const doubted = loadRulebook().jurisdictions.filter(({ code }) =>
       /^Estimate\..* is (not fully verified|unverified): /.test(
         priceByStatute(code, { policyType: 'general_liability' }).missing.join(' '),
@@ -265,7 +265,7 @@ describe('the statute edition', () => {
     ['WA', { transactionType: 'endorsement', premiumCents: 0 }, []],
     ['NV', {}, ['Estimate. NSLA stamping fee (0.4%) is not fully verified: the sources are secondary or undated.']],
     ['NV', { independentlyProcured: true }, []],
-  ] as const)("is doubtful in %s with %j only because of the policy's charges", (code, request, missing) => {
+  ] as const)('is uncertain in %s with %j only because of the charges on the policy', (code, request, missing) => {
     expect(priceByStatute(code, request).missing).toEqual(missing);
   });
 

@@ -135,18 +135,18 @@ const getDayBefore = (day: string) => new Date(Date.parse(`${day}T00:00:00Z`) - 
 
 const priceInCounty = (effectiveDate: string) => priceByStatute('KY', { municipality: 'Franklin County', effectiveDate });
 
-describe('totals by law', () => {
-  it('are stated here for all 51 jurisdictions', () => {
+describe('totals under the law', () => {
+  it('are tested for all 51 jurisdictions', () => {
     expect(Object.keys(ORDINARY)).toHaveLength(51);
   });
 
-  it.each(Object.entries(ORDINARY))('%s charges the expected amount on an ordinary policy of 2025 and 2026', (code, totals) => {
+  it.each(Object.entries(ORDINARY))('in %s match the expected amount for an ordinary policy in 2025 and 2026', (code, totals) => {
     const [in2025, in2026] = typeof totals === 'number' ? [totals, totals] : totals;
     expect(priceByStatute(code, { effectiveDate: '2025-06-30' }).totalCents).toBe(in2025);
     expect(priceByStatute(code, { effectiveDate: '2026-06-30' }).totalCents).toBe(in2026);
   });
 
-  it.each(CHANGES)('%s changes on %s, based on the date of the %s', (code, day, rule, eve, from) => {
+  it.each(CHANGES)('in %s change on %s, based on the date of the %s', (code, day, rule, eve, from) => {
     expect(priceByStatute(code, { effectiveDate: getDayBefore(day) }).totalCents).toBe(eve);
     expect(priceByStatute(code, { effectiveDate: day }).totalCents).toBe(from);
     const crossing = { effectiveDate: getDayBefore(day), transactionDate: day } as const;
@@ -155,7 +155,7 @@ describe('totals by law', () => {
     expect(priceByStatute(code, { ...crossing, transactionType: 'return_premium', premiumCents: -1_000_000 }).totalCents).toBe(0 - later);
   });
 
-  it('include every rate change in the rulebook', () => {
+  it('are tested before and after every rate change in the rulebook', () => {
     const changes = loadRulebook().jurisdictions.flatMap(
       ({
         code,
@@ -173,17 +173,17 @@ describe('totals by law', () => {
     expect([...new Set(changes)].toSorted()).toEqual(CHANGES.map(([code, day]) => `${code} ${day}`).toSorted());
   });
 
-  it('use the local rate of a Kentucky place from its first day, and note that it is not known for earlier days', () => {
+  it("use a Kentucky place's local rate from its first day, and note that the rate is not known for earlier days", () => {
     expect(priceInCounty('2024-07-01').totalCents).toBe(48_000 + 90_000);
     expect(priceInCounty('2024-06-30')).toMatchObject({ totalCents: 48_000, completeness: 'incomplete' });
   });
 
-  it.each(EDGES)('%s is known on %s and rejected on %s', (code, known, unknown) => {
+  it.each(EDGES)('in %s are known on %s and rejected on %s', (code, known, unknown) => {
     expect(priceByStatute(code, { effectiveDate: known }).totalCents).toBeGreaterThan(0);
     expect(() => priceByStatute(code, { effectiveDate: unknown })).toThrow(`but none for ${unknown}.`);
   });
 
-  it('reject a later transaction outside the known rules, and name its date', () => {
+  it('reject a later transaction whose date is outside the known rules, and name the date', () => {
     const request = { effectiveDate: '2026-06-30', transactionDate: '2028-01-01', transactionType: 'endorsement' } as const;
     expect(() => priceByStatute('AR', request)).toThrow(expect.objectContaining({ field: 'transactionDate', code: 'date-not-covered' }));
   });

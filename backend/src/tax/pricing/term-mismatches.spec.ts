@@ -18,7 +18,7 @@ function findErrors(rest: Partial<PriceRequest>) {
 describe('contradictions between a return and the premium collected before it', () => {
   const collected = { premiumCollectedCents: 1_000_000 };
 
-  it('include a return that reduces the premium below the minimum earned premium', () => {
+  it('include a return that reduces the premium to less than the minimum earned premium', () => {
     expect(findErrors({ ...collected, minimumEarnedPercent: 25 })).toEqual([
       [
         'premium',
@@ -58,7 +58,7 @@ describe('contradictions between a return and the premium collected before it', 
       'premiumCollected',
       /cannot be combined with several coverages/,
     ],
-  ])('for %j are about %s', (rest, field, message) => {
+  ])('with %j are about %s', (rest, field, message) => {
     expect(findErrors(rest)).toEqual([[field, expect.stringMatching(message)]]);
   });
 });

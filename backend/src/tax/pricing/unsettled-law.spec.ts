@@ -38,11 +38,11 @@ describe('law that is not settled', () => {
     ['NY', { lineOfBusiness: 'general_liability' }],
     ['PA', { lineOfBusiness: 'general_liability' }],
     ['NJ', { lineOfBusiness: 'general_liability', exemption: 'school_district' }],
-  ] as const)('leaves a price in %s complete for %j, because the law does not apply', (code, request) => {
+  ] as const)('leaves a price in %s complete with %j, because the law does not apply', (code, request) => {
     expect(priceByStatute(code, request).completeness).toBe('complete');
   });
 
-  it.each(rulebook.jurisdictions)('makes a price in $code an estimate if the exemption is not confirmed', ({ code, editions }) => {
+  it.each(rulebook.jurisdictions)('makes a price in $code an estimate if an exemption is not confirmed', ({ code, editions }) => {
     for (const law of editions.statute.notModelled) {
       for (const exemption of law.exemptions ?? []) {
         const { completeness, missing } = priceByStatute(code, { exemption, lineOfBusiness: 'general_liability' });
@@ -51,7 +51,7 @@ describe('law that is not settled', () => {
     }
   });
 
-  it('has no effect if nothing is due because of an exemption', () => {
+  it('has no effect if an exemption leaves nothing due', () => {
     const { completeness, totalCents } = priceByStatute('CO', { lineOfBusiness: 'ocean_marine', exemption: 'municipality' });
     expect([completeness, totalCents]).toEqual(['complete', 0]);
   });

@@ -70,7 +70,7 @@ const CHARGES = 'Charges, line by line';
 const findTotal = (changed: Partial<ReportedCalculation> = {}) => findRows(CHARGES, changed).at(-1)?.value;
 
 describe('the calculation report', () => {
-  it('links the pages that the law was read from', async () => {
+  it('links to the pages on which the law was read', async () => {
     expect(findBlocks('Sources of the statute')).toEqual([
       { kind: 'paragraph', text: SOURCES[0]!.url, link: SOURCES[0]!.url },
       { kind: 'paragraph', text: 'As of 2026-11-01', tone: 'quiet' },
@@ -97,14 +97,14 @@ describe('the calculation report', () => {
     expect(buildReport()).toMatchObject({ subject: 'Made on 2026-11-21', rulebookVersion: '2026-11-21+abcdef12', createdAt: MADE_AT });
   });
 
-  it('never attributes a statute line without a citation to the rate table', () => {
+  it('never attributes a statute charge without a citation to the rate table', () => {
     const lines = [{ ...line, citation: null, ruleId: 'ca-not-taxed', effectiveFrom: null }];
     const authority = (edition: 'product' | 'statute') => findRows(CHARGES, { edition, lines })[0]?.notes?.[1];
     expect(authority('statute')).toBe('No citation; see notes; rule ca-not-taxed');
     expect(authority('product')).toBe('Stampline rate table; rule ca-not-taxed');
   });
 
-  it('opens with the missing facts, and marks the total accordingly', () => {
+  it('begins with the missing facts, and marks the total accordingly', () => {
     const missing = ['At least $318.00. Enter the city.', 'Another thing.'];
     const incomplete: Partial<ReportedCalculation> = { completeness: 'incomplete', missing, notes: [...missing, 'A note.'] };
     expect(findBlocks(null, incomplete).slice(0, 2)).toEqual(missing.map((text) => ({ kind: 'paragraph', text, tone: 'strong' })));

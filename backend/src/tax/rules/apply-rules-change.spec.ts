@@ -23,7 +23,7 @@ const override: TaxOverride = {
 };
 
 describe('changed rules', () => {
-  it('price the selected states under the selected edition and all others as before, regardless of earlier choices', () => {
+  it('price the selected states under the selected edition and all other states as before, regardless of earlier choices', () => {
     const choice = record({
       states: option(subarray(STATES, { minLength: 1 })),
       edition: constantFrom('product' as const, 'statute' as const),
@@ -43,7 +43,7 @@ describe('changed rules', () => {
     );
   });
 
-  it("apply the state's choice to fees that no source decides, and keep the others", () => {
+  it("apply the state's choice for fees whose taxability no source decides, and keep the other choices", () => {
     const some = applyRulesChange(noRules, { kind: 'unconfirmed_fees', states: ['CA', 'TX'], unconfirmedFees: 'exclude' });
     expect(some.unconfirmedFees).toEqual({
       all: 'include',
@@ -58,7 +58,7 @@ describe('changed rules', () => {
     expect(all.unconfirmedFees).toEqual({ all: 'exclude', states: new Map() });
   });
 
-  it('keep an override through its last day, and drop a withdrawn one', () => {
+  it('keep an override through its last day, and drop it once it is withdrawn', () => {
     const added = applyRulesChange(noRules, { kind: 'override', override });
     expect(added.overrides).toEqual([override]);
     const ended = applyRulesChange(added, { kind: 'override_end', overrideId: 'one', lastDay: '2026-06-30' });

@@ -5,7 +5,7 @@ import { RecentPricers } from './recent-pricers.js';
 const createPricer = () => new TaxPricer(loadRulebook()).forOrganization({ edition: 'product', editions: new Map(), overrides: [] });
 
 describe('recent pricers', () => {
-  it('are found by organization and version, and kept only for the newest version', () => {
+  it("are found by organization and version, and kept only for an organization's newest version", () => {
     const recent = new RecentPricers(2);
     const [first, second] = [createPricer(), createPricer()];
     recent.store('a', 2, second);

@@ -8,7 +8,7 @@ test('shows only the beginning of signatures', () => {
   ]);
 });
 
-test('shortens a long response, and drops its cookies', () => {
+test('shortens a long response, and removes its cookies', () => {
   const headers = new Headers([
     ['set-cookie', 'session=secret'],
     ['a-long', 'a'.repeat(9_000)],

@@ -5,7 +5,7 @@ const secret = 'whsec_MfKQ9r8GKYqrTwjUPD8ILPZIo2LaLaSw';
 /** Example from the specification's reference library, standardwebhooks 1.1.1. */
 const signature = 'v1,g0hM9SsE+OTPJTGt/tmIKtSyZlE3uFJELVlNIOLJ1OE=';
 
-test('signs a message like the reference library', () => {
+test('signs a message exactly as the reference library does', () => {
   expect(signHeaders(message, [secret])).toEqual({
     'webhook-id': message.id,
     'webhook-timestamp': '1614265330',
@@ -13,7 +13,7 @@ test('signs a message like the reference library', () => {
   });
 });
 
-test('signs with both secrets while two are valid', () => {
+test('signs with both secrets while both are valid', () => {
   const other = createSecret();
   expect(signHeaders(message, [other, secret])['webhook-signature']?.split(' ')).toEqual([
     signHeaders(message, [other])['webhook-signature'],
@@ -21,7 +21,7 @@ test('signs with both secrets while two are valid', () => {
   ]);
 });
 
-test('creates secrets of 256 bits after their prefix', () => {
+test('creates secrets with 256 bits after the prefix', () => {
   const made = createSecret();
   expect(made).toMatch(/^whsec_[A-Za-z0-9+/]{43}=$/);
   expect(createSecret()).not.toBe(made);

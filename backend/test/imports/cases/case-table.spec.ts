@@ -119,7 +119,7 @@ const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = 
     'totals',
     ['cases', 'in %s is not a policy if it contains totals'],
     ['neighbors', 'is not a policy'],
-    ['batchRow', '%s marks a row that is not priced'],
+    ['batchRow', 'with the label %s is a row that is not priced'],
     ['agencyFiles', 'subtotals that look like policies'],
   ],
   [36, 'pages and text named .xls', ['cases', 'html-table.xls']],
@@ -173,7 +173,7 @@ const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = 
     ['cases', 'is not asked about optional columns with common names'],
     ['proposeMapping', 'is not read as the template if it has the additional columns %j'],
     ['findUnread', 'raises a question for %s with %j'],
-    ['batchColumns', 'are rejected with the common name %s, because they would be ignored silently'],
+    ['batchColumns', 'are rejected if they have the common name %s, because they would be ignored silently'],
   ],
   [88, 'a row for each location', ['layouts', 'rows of one policy, one for each location']],
 ];
