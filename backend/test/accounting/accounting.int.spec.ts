@@ -21,7 +21,7 @@ const on = useAccountingBench();
 describe.each(SYSTEM_CASES)('$system', (one) => {
   const { system } = one;
 
-  test('posts owed and paid amounts once, corrects by reversal, and keeps its history across a reconnect', async () => {
+  test('posts owed and paid amounts once, corrects them by reversal, and keeps its history when it is reconnected', async () => {
     const book = await on.bench.newBook();
     await on.upload(book, [
       ['A-1', '2026-03-10', 'VA'],
@@ -81,7 +81,7 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     expect((await on.simulators.getCompanyFile(system, FIRST)).entries).toHaveLength(entries.length);
   });
 
-  test('neither loses nor duplicates an entry, no matter how a posting request ends', async () => {
+  test('neither loses nor duplicates an entry, however a posting request ends', async () => {
     const book = await on.bench.newBook();
     const id = await on.connect(book, one);
     const ends = one === QUICKBOOKS ? UNCERTAIN_FAILURES : LOOKUP_FAILURES;
@@ -103,7 +103,7 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
 describe.each(BOTH_KINDS)('$system', (one) => {
   const { system } = one;
 
-  test('reports refused entries, sends only those again, and counts repeated responses once', async () => {
+  test('reports rejected entries, resends only those, and counts repeated responses once', async () => {
     const book = await on.bench.newBook();
     await on.upload(book, [
       ['D-1', '2026-03-10', 'VA'],
@@ -126,7 +126,7 @@ describe.each(BOTH_KINDS)('$system', (one) => {
 describe.each(SYSTEM_CASES)('$system', (one) => {
   const { system } = one;
 
-  test('explains how to fix a revoked consent, and refuses to post to a different company', async () => {
+  test('explains how to fix a revoked consent, and rejects posting to a different company', async () => {
     const book = await on.bench.newBook();
     await on.upload(book, [['E-1', '2026-03-10', 'VA']]);
     const id = await on.connect(book, one);
@@ -153,7 +153,7 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
   });
 });
 
-test('an entry that is edited or deleted in the company file shows in the reconciliation after a day, to the cent, until it is fixed', async () => {
+test('an entry edited or deleted in the company file is shown in the reconciliation after a day, to the cent, until it is fixed', async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [
     ['H-1', '2026-03-10', 'VA'],
@@ -195,7 +195,7 @@ test('an entry that is edited or deleted in the company file shows in the reconc
   expect(gone).toEqual(expect.arrayContaining(['VA', 'NC'].map((state) => ({ state, isLess: true }))));
 });
 
-test('an entry that is deleted in the company file is posted again once on request, and not when it is found again', async () => {
+test('an entry that was deleted in the company file is posted again once on request, but not if it has been found again', async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [['R-1', '2026-03-10', 'VA']]);
   const id = await on.connect(book, QUICKBOOKS);
@@ -229,7 +229,7 @@ test('an entry that is deleted in the company file is posted again once on reque
 });
 
 test.each(SYSTEM_CASES.filter(({ system }) => system !== 'quickbooks'))(
-  '$system: when consent covers several companies, nothing is posted before one is chosen',
+  '$system: when a consent covers several companies, nothing is posted until the user chooses one',
   async (one) => {
     const book = await on.bench.newBook();
     await on.connect(book, one);
@@ -247,7 +247,7 @@ test.each(SYSTEM_CASES.filter(({ system }) => system !== 'quickbooks'))(
   },
 );
 
-test('renews a token that expires early, waits when throttled, and posts once from two processes', async () => {
+test('renews a token that expires early, waits when throttled, and posts only once if two processes run the same sync', async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [
     ['D-1', '2026-03-10', 'VA'],
@@ -260,7 +260,7 @@ test('renews a token that expires early, waits when throttled, and posts once fr
   expect(await on.getPayableCents(QUICKBOOKS)).toBe(await on.getOpenCents(book));
 });
 
-test('checks mappings against the chart of accounts, and balances a preview', async () => {
+test('checks mappings against the chart of accounts, and previews balanced entries', async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [
     ['F-1', '2026-03-10', 'VA'],
@@ -322,7 +322,7 @@ test('requires a site and credentials for a connection, and runs each scheduled 
   expect(await schedule.findOrganizations()).not.toContain(book.organizationId);
 });
 
-test("asks for the customer-specific part of a system's URLs, and keeps the companies of two accounts apart", async () => {
+test("asks for the customer-specific part of a system's URLs, and keeps the companies of two accounts separate", async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [['G-1', '2026-03-10', 'VA']]);
   const path = '/api/accounting/connections';

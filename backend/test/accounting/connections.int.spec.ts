@@ -10,7 +10,7 @@ const ENTERED = { system: 'quickbooks', name: 'Books', clientId: 'simulator', cl
 
 const on = useAccountingBench();
 
-test('connects a company once, even if it is entered twice or chosen twice at the same time', async () => {
+test('connects a company once, even if it is entered or chosen twice simultaneously', async () => {
   const { owner } = await on.bench.newBook();
   const path = '/api/accounting/connections';
   await owner
@@ -27,7 +27,7 @@ test('connects a company once, even if it is entered twice or chosen twice at th
   expect(new Set(both.map(({ status }) => status))).toEqual(new Set([201, 409]));
 });
 
-test('adds one connection for each idempotency key', async () => {
+test('adds one connection per idempotency key', async () => {
   const { owner } = await on.bench.newBook();
   const add = () => owner.post('/api/accounting/connections').set('Idempotency-Key', 'books').send(ENTERED).expect(201);
   const { body: added } = await add();
@@ -35,7 +35,7 @@ test('adds one connection for each idempotency key', async () => {
   expect((await owner.get('/api/accounting/connections').expect(200)).body).toHaveLength(1);
 });
 
-test('recognizes a company by another spelling of its site, and in both environments of one server', async () => {
+test('recognizes a company despite a different spelling of its site, and in both environments of one server', async () => {
   const { owner } = await on.bench.newBook();
   const add = async (entered: object): Promise<number> => {
     const { status } = await owner.post('/api/accounting/connections').send({ ...ENTERED, environment: 'production', ...entered });
@@ -57,7 +57,7 @@ test('recognizes a company by another spelling of its site, and in both environm
   }
 });
 
-test('uses corrected credentials from the next consent on', async () => {
+test('uses corrected credentials from the next consent onward', async () => {
   const book = await on.bench.newBook();
   const { owner } = book;
   const { body: added } = await owner.post('/api/accounting/connections').send(ENTERED).expect(201);
@@ -73,7 +73,7 @@ test('uses corrected credentials from the next consent on', async () => {
   expect(await on.viewOf(book, added.id)).toMatchObject({ status: 'connected', problem: null });
 });
 
-test("connects with the operator's application, unless the organization has one", async () => {
+test("connects with the operator's application unless the organization has a separate one", async () => {
   const { owner } = await on.bench.newBook();
   const { body: systems } = await owner.get('/api/accounting/systems').expect(200);
   const missing = Object.fromEntries(
@@ -119,7 +119,7 @@ test.each([
     { environmentName: 'Test' },
   ],
 ])(
-  'adds %s without the customer-specific parts of its URLs, which Connect then asks for by name',
+  'adds %s without the customer-specific parts of its URLs, which Connect later asks for by name',
   async (system, fields, names, site, other) => {
     const { owner } = await on.bench.newBook();
     const payload = { system, name: 'Books', clientId: 'simulator', clientSecret: 'simulator-secret', environment: 'sandbox' };
@@ -152,7 +152,7 @@ test.each([
   },
 );
 
-test('an API key cannot give consent for a user', async () => {
+test("an API key cannot give consent on a user's behalf", async () => {
   const { owner } = await on.bench.newBook();
   const { body: added } = await owner.post('/api/accounting/connections').send(ENTERED).expect(201);
   const key = { name: 'Books', mode: 'live', scopes: ['integrations:write'] };
@@ -165,7 +165,7 @@ test('an API key cannot give consent for a user', async () => {
   expect(refused.body.detail).toMatch(/^Only a signed-in user can do this/);
 });
 
-test("lists the connection among all of the organization's, and shows when its consent has ended", async () => {
+test("lists the connection with the organization's other connections, and shows when its consent has ended", async () => {
   const book = await on.bench.newBook();
   const id = await on.connect(book, getCase('quickbooks'));
   const schedule = on.bench.service(AccountingScheduleProcessor);
@@ -188,7 +188,7 @@ test("lists the connection among all of the organization's, and shows when its c
   await stranger.post(`/api/connections/${id}/check`).expect(404);
 });
 
-test('notifies owners once a day of scheduled syncs that failed or had refused entries, and never of manual ones', async () => {
+test('notifies owners once a day of scheduled syncs that failed or had rejected entries, but never of manual syncs', async () => {
   const quickbooks = getCase('quickbooks');
   const book = await on.bench.newBook();
   const { organizationId, owner } = book;

@@ -39,7 +39,7 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     expect(JSON.stringify(await inBooks())).toContain('Harbor Marine Holdings');
   });
 
-  test('adds a customer whose name is longer than the system allows or has characters that it refuses', async () => {
+  test('adds a customer whose name is too long for the system or has characters that the system rejects', async () => {
     const book = await on.bench.newBook();
     const id = await on.connect(book, one);
     await createAccount(book, 'Acme: North <Gulf> LLC');
@@ -51,7 +51,7 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     expect(await inBooks()).toHaveLength(2);
   });
 
-  test('asks a user about a customer with the same name, and keeps two tax IDs as two customers', async () => {
+  test('asks the user about a customer with the same name, and keeps customers with different tax IDs separate', async () => {
     const book = await on.bench.newBook();
     const id = await on.connect(book, one);
     await adds('Oak Logistics, LLC', '');
@@ -89,7 +89,7 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
   });
 });
 
-test('links the first of two accounts with the same tax ID, and asks about the second', async () => {
+test('links the first of two accounts with the same tax ID, and asks the user about the second', async () => {
   const [one] = SYSTEM_CASES.filter(({ system }) => system === 'xero');
   if (one === undefined) throw new Error('Xero is among the cases.');
   const book = await on.bench.newBook();
@@ -122,7 +122,7 @@ async function connectWithUndecided(inBooks: string) {
 }
 const listCompanyFileCustomers = async () => (await on.simulators.getCompanyFile('quickbooks', FIRST)).customers;
 
-test('keeps a choice that is made during a sync', async () => {
+test("keeps a user's choice that is made during a sync", async () => {
   const { book, id, customer } = await connectWithUndecided('Oak Logistics, LLC');
   // The connection check reads first, followed by the customers.
   await on.simulators.instruct('quickbooks', { calls: ['none', 'held'] });
@@ -136,7 +136,7 @@ test('keeps a choice that is made during a sync', async () => {
   expect(await listCompanyFileCustomers()).toHaveLength(1);
 });
 
-test('adds a pending customer once no existing one can match it', async () => {
+test('adds a pending customer once no existing customer can match it', async () => {
   const { book, id } = await connectWithUndecided('Oak Logistics, LLC');
   await on.simulators.instruct('quickbooks', { clear: true });
   await on.sync(book, id);
@@ -144,7 +144,7 @@ test('adds a pending customer once no existing one can match it', async () => {
   expect(await listCompanyFileCustomers()).toHaveLength(1);
 });
 
-test('lets a user choose the customer when the name is refused as a duplicate', async () => {
+test('lets a user choose the customer if the name is rejected as a duplicate', async () => {
   const { book, id, customer } = await connectWithUndecided('Oak Logistics');
   await chooseCustomer(book, id, customer.id, null).expect(204);
   await on.sync(book, id);

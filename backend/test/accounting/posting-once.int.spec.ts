@@ -8,7 +8,7 @@ const MONTHS = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'];
 
 const on = useAccountingBench();
 
-test('does not resend an entry if its timed-out request has arrived since', async () => {
+test('does not resend an entry if its timed-out request has since arrived', async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [['A-1', '2026-03-10', 'VA']]);
   const id = await on.connect(book, QUICKBOOKS);
@@ -27,7 +27,7 @@ test('does not resend an entry if its timed-out request has arrived since', asyn
   expect(await on.getPayableCents(QUICKBOOKS)).toBe(await on.getOpenCents(book));
 });
 
-test('a run that lost its lease posts nothing more', async () => {
+test('stops posting in a run that has lost its lease', async () => {
   const { bench: book, simulators } = on;
   const policies = ['VA', 'NC', 'GA', 'TX'].flatMap((state) =>
     MONTHS.map((month): [string, string, string] => [`${state}-${month}`, `2026-${month}-10`, state]),
@@ -46,7 +46,7 @@ test('a run that lost its lease posts nothing more', async () => {
   expect(await on.getPayableCents(QUICKBOOKS)).toBe(await on.getOpenCents(book));
 });
 
-test('corrects a posted month, even after the first month to post moves past it', async () => {
+test('corrects a posted month even if the first month to post has since moved past it', async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [['C-1', '2026-03-10', 'VA']]);
   const id = await on.connect(book, QUICKBOOKS);
@@ -62,7 +62,7 @@ test('corrects a posted month, even after the first month to post moves past it'
   expect(await on.getPayableCents(QUICKBOOKS)).toBe(Math.round(body.totals.open * 100));
 });
 
-test('reports an entry that is deleted in the company file after a day, to the cent', async () => {
+test('reports an entry that was deleted in the company file after a day, to the cent', async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [['E-1', '2026-03-10', 'VA']]);
   const id = await on.connect(book, QUICKBOOKS);
@@ -77,7 +77,7 @@ test('reports an entry that is deleted in the company file after a day, to the c
   expect(await fetchReconciliation()).toMatchObject({ inBooks: 0, matchStage: 'unmatched', mendedAt: 'accounting' });
 });
 
-test('does not reverse an entry that was deleted in the company file when its amount changes, and reports it', async () => {
+test('does not reverse an entry that was deleted in the company file if its amount changes, and reports it', async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [['F-1', '2026-03-10', 'VA']]);
   const id = await on.connect(book, QUICKBOOKS);
@@ -92,7 +92,7 @@ test('does not reverse an entry that was deleted in the company file when its am
   expect(await on.getPayableCents(QUICKBOOKS)).toBe(0);
 });
 
-test('does not reverse entries while their replacements have unmapped accounts', async () => {
+test('does not reverse entries while the accounts for their replacements are not mapped', async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [['D-1', '2026-03-10', 'VA']]);
   const id = await on.connect(book, QUICKBOOKS);
@@ -110,7 +110,7 @@ test.each([
   ['freshbooks', 'conflict'],
   ['sage', 'bare'],
   ['sage', 'conflict'],
-] as const)('%s: does not treat a response that omits the posted entry (%s) as a refusal', async (system, end) => {
+] as const)('%s: does not treat a response that omits the posted entry (%s) as a rejection', async (system, end) => {
   const one = getCase(system);
   const book = await on.bench.newBook();
   await on.upload(book, [['G-1', '2026-03-10', 'VA']]);
@@ -123,7 +123,7 @@ test.each([
   expect(await on.getPayableCents(one)).toBe(await on.getOpenCents(book));
 });
 
-test('starts the wait for a late entry when it was sent, not when its group started', async () => {
+test('starts waiting for a late entry when the entry was sent, not when its group started', async () => {
   const dynamics = getCase('dynamics');
   const book = await on.bench.newBook();
   await on.upload(book, [
@@ -161,7 +161,7 @@ test('does not conclude that an entry is missing from a FreshBooks list without 
   expect(await on.getPayableCents(freshbooks)).toBe(await on.getOpenCents(book));
 });
 
-test('finds a payment whose number was sent in lowercase even though Business Central stores it in uppercase', async () => {
+test('finds a payment whose number was sent in lowercase, even though Business Central stores numbers in uppercase', async () => {
   const dynamics = getCase('dynamics');
   const book = await on.bench.newBook();
   await on.upload(book, [['F-1', '2026-03-10', 'VA']]);

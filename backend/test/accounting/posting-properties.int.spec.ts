@@ -177,7 +177,7 @@ const on = useAccountingBench();
 const toCents = (dollars: number): number => Math.round(dollars * 100);
 
 test.each(SYSTEM_CASES)(
-  '$system: ends with company files that match the ledger and the policies to the cent, despite anything that happens in between',
+  '$system: ends with company files that match the ledger and the policies to the cent, whatever happens in between',
   async (one) => {
     await assertProperty(
       'posting histories',

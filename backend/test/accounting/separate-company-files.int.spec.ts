@@ -6,7 +6,7 @@ const XERO = getCase('xero');
 
 const on = useAccountingBench();
 
-test('skips only the customer that was merged or deleted in the company file, and posts everything else', async () => {
+test('skips only a customer that was merged or deleted in the company file, and posts everything else', async () => {
   const book = await on.bench.newBook();
   const { body: account } = await book.owner.post('/api/accounts').send({ accountName: 'Harbor Marine' }).expect(201);
   const id = await on.connect(book, QUICKBOOKS);
@@ -28,7 +28,7 @@ test('skips only the customer that was merged or deleted in the company file, an
   expect(await on.getPayableCents(QUICKBOOKS)).toBe(await on.getOpenCents(book));
 });
 
-test("rejects a different company while a sync runs, and keeps the old company's entries out of the new one", async () => {
+test("rejects a different company while a sync is running, and never posts the old company's entries to the new one", async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [['B-1', '2026-03-10', 'VA']]);
   const id = await on.connect(book, XERO);
@@ -68,7 +68,7 @@ test('reconciles with a company file only after everything owed has been posted 
   expect(await fetchInBooks()).toBeNull();
 });
 
-test('a company whose calls fail does not delay other companies', async () => {
+test('a company whose calls fail does not delay the syncs of other companies', async () => {
   const [failing, other] = [await on.bench.newBook(), await on.bench.newBook()];
   const id = await on.connect(failing, XERO);
   const { body: second } = await other.owner.post('/api/accounting/connections').send(buildConnection(XERO)).expect(201);

@@ -64,7 +64,7 @@ async function readBalances(one: SystemCase) {
   };
 }
 
-test.each(SYSTEM_CASES)('$system: posts each settled difference once, and reverses it when it is undone', async (one) => {
+test.each(SYSTEM_CASES)('$system: posts each settled difference once, and reverses it when the settlement is undone', async (one) => {
   const book = await on.bench.newBook();
   const [short, excess] = [await recordInvoice(book, 'S-1', DUE_CENTS - 500), await recordInvoice(book, 'S-2', DUE_CENTS + 700)];
   const id = await on.connect(book, one);
@@ -104,7 +104,7 @@ test('moves amounts from tax to fees when an invoice with the right total is cor
   expect(await readBalances(QUICKBOOKS)).toEqual(moved);
 });
 
-test('posts a different settlement of the same difference to its account, and follows a changed invoice and a back-out', async () => {
+test('posts a different settlement of the same difference to its account, and adjusts it after a changed invoice or a back-out', async () => {
   const book = await on.bench.newBook();
   const transaction = await recordInvoice(book, 'S-3', DUE_CENTS - 500);
   const id = await on.connect(book, QUICKBOOKS);
@@ -139,7 +139,7 @@ test('posts a different settlement of the same difference to its account, and fo
   expect(await on.getPayableCents(QUICKBOOKS)).toBe(await on.getOpenCents(book));
 });
 
-test('includes settled differences in the file of entries if their accounts are mapped', async () => {
+test('includes settled differences in the entries file if their accounts are mapped', async () => {
   const book = await on.bench.newBook();
   await settle(book, await recordInvoice(book, 'S-4', DUE_CENTS - 500), 'charge_rest');
   await settle(book, await recordInvoice(book, 'S-5', DUE_CENTS - 300), 'keep');

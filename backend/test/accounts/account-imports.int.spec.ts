@@ -32,7 +32,7 @@ describe('account imports', () => {
   const accounts = async () => (await agent.get('/api/accounts').expect(200)).body;
   const getErrors = async (id: string): Promise<string> => (await agent.get(`/api/accounts/imports/${id}/errors.csv`).expect(200)).text;
 
-  test('read every column in any order and case, and change nothing when a file is sent again', async () => {
+  test('read columns in any order and case, and change nothing if the same file is sent again', async () => {
     const file = [
       'City,ACCOUNT NAME,account_number,business type,year_established,state,federal_tax_id,primaryContactEmail,broker',
       'Norfolk,Harbor Marine LLC,A-1,Sole Proprietorship,1998,va,12-3456789,dana@harbor.example,X',
@@ -56,7 +56,7 @@ describe('account imports', () => {
     expect((await importFile(file)).counts).toMatchObject({ importedRows: 0, unchangedRows: 2 });
   });
 
-  test('read identifiers, states and placeholder words as users type them, and reject values that a spreadsheet has altered', async () => {
+  test('read identifiers, states and placeholder words as users type them, and reject values altered by a spreadsheet', async () => {
     const file = [
       'account_name,account_number,state,zip_code,city,notes',
       "Guard LLC,'000123,Okla.,'01234,N/A,NULL",
@@ -102,7 +102,7 @@ describe('account imports', () => {
     expect((await importFile(corrected)).counts).toMatchObject({ importedRows: 2, failedRows: 0, ignoredColumns: 0 });
   });
 
-  test('reject rows whose name is missing or repeats the row above', async () => {
+  test('reject rows whose name is missing or repeats that of the row above', async () => {
     const { id, counts } = await importFile('account_name\nOak LLC\nsame as above\nTBD\n″\n');
     expect(counts).toMatchObject({ importedRows: 1, failedRows: 3 });
     const errors = await getErrors(id);
@@ -110,7 +110,7 @@ describe('account imports', () => {
     expect(errors).toContain('Enter the name of the account.');
   });
 
-  test('read numbers as displayed in a workbook', async () => {
+  test('read numbers in a workbook as displayed', async () => {
     const numbers = [createFormattedCell(4_501, '0000000'), createFormattedCell(77, '"AC-"00000'), '0004502', 'AC\u200b-26\u201301'];
     const rows = [
       ['account_name', 'account_number', 'zip_code'],
@@ -123,7 +123,7 @@ describe('account imports', () => {
     );
   });
 
-  test('refuse numbers that a workbook has rounded, turned into dates or shortened', async () => {
+  test('reject numbers that a workbook has rounded, shortened or turned into dates', async () => {
     const numbers = [createFormattedCell(42_000_000_000_000_008, '0'), createFormattedCell(46_082, 'd-mmm'), '1.23457E+11'];
     const { id, counts } = await importBook([['account_name', 'account_number'], ...numbers.map((number, at) => [`Oak ${at}`, number])]);
     expect(counts).toMatchObject({ importedRows: 0, failedRows: 3 });
@@ -144,7 +144,7 @@ describe('account imports', () => {
     },
   );
 
-  test('reject hidden rows and error values, and read the value of a merged area in each of its rows', async () => {
+  test('reject hidden rows and error values, and apply the value of a merged area to each of its rows', async () => {
     const rows: Cell[][] = [
       ['account_name', 'city', 'notes'],
       ['Oak', 'Norfolk', ''],
@@ -168,7 +168,7 @@ describe('account imports', () => {
     expect(errors).toContain('The row is hidden in the workbook.');
   });
 
-  test('create and count possible duplicates, and reject a number that another account has', async () => {
+  test('create and count possible duplicates, but reject a number that belongs to another account', async () => {
     await agent.post('/api/accounts').send({ accountName: 'Oak LLC', accountNumber: 'A-1' }).expect(201);
     const { id, counts } = await importFile('account_name,account_number\nOAK Inc,A-2\nElm,A-1\nFir,A-3\nFir,A-3\nFir Ltd,A-3\n');
     expect(counts).toMatchObject({ importedRows: 2, duplicateRows: 1, unchangedRows: 1, failedRows: 2 });
@@ -185,7 +185,7 @@ describe('account imports', () => {
     expect(await accounts()).toEqual([]);
   });
 
-  test('create each account once when two run at the same time, and leave no federal tax ID in a file', async () => {
+  test('create each account once if two imports run simultaneously, and do not write federal tax IDs to files', async () => {
     const { id } = await importFile('account_name,federal_tax_id,state\nOak,12-3456789,VA\nElm,98-7654321,Virgina\n');
     await runTask(web.app, ACCOUNT_IMPORT, { organizationId, id });
     expect(await accounts()).toHaveLength(1);
@@ -195,7 +195,7 @@ describe('account imports', () => {
     expect(files).toEqual([{ id, purpose: 'account-import-errors' }]);
   });
 
-  test('run once per idempotency key, reject viewers, and return 404 for errors that do not exist', async () => {
+  test('run once per idempotency key, reject viewers, and return 404 for an errors file that does not exist', async () => {
     const csv = 'account_name\nOak\n';
     const first = await send(csv).set('Idempotency-Key', 'one').expect(202);
     const second = await send(csv).set('Idempotency-Key', 'one').expect(202);

@@ -56,7 +56,7 @@ describe('policies of accounts', () => {
     expect(JSON.stringify(entry)).toContain('P-2');
   });
 
-  test('are linked once when linked twice, and have no account after unlinking', async () => {
+  test('are linked once even if the request is repeated, and have no account after unlinking', async () => {
     const [first] = await policies([['P-1', 'Oak']]);
     const id = await account('Oak');
     await link(id, [first!]).expect(200, { linkedPolicies: 1 });
@@ -66,7 +66,7 @@ describe('policies of accounts', () => {
     expect((await agent.get(`/api/policies/${first}`).expect(200)).body.account).toBeNull();
   });
 
-  test('are not moved from another account, and a request that tries links no policy', async () => {
+  test('are not moved from another account, and a request that tries to move one links no policies', async () => {
     const [first, second] = await policies([
       ['P-1', 'Oak'],
       ['P-2', 'Oak'],
@@ -90,7 +90,7 @@ describe('policies of accounts', () => {
     await agent.get('/api/policies?account=mine').expect(400);
   });
 
-  test('stay linked when a file adds transactions to them', async () => {
+  test('remain linked when a file adds transactions to them', async () => {
     const [first] = await policies([['P-1', 'Oak']]);
     const id = await account('Oak');
     await link(id, [first!]).expect(200);
@@ -101,7 +101,7 @@ describe('policies of accounts', () => {
     expect(await numbers(`/api/policies?account=${id}`)).toEqual(['P-1']);
   });
 
-  test('are refused at once, without waiting, while another request changes them', async () => {
+  test('are rejected without waiting while another request changes them', async () => {
     const [first] = await policies([['P-1', 'Oak']]);
     const id = await account('Oak');
     await web.app.get(DatabaseService, { strict: false }).inOrganization(organizationId, async (tx) => {

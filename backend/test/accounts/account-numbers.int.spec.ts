@@ -15,7 +15,7 @@ const listNumbers = async (path: string): Promise<string[]> =>
   (await book.owner.get(path).expect(200)).body.map(({ policyNumber }: { policyNumber: string }) => policyNumber).toSorted();
 const listLinked = (id: string) => listNumbers(`/api/policies?account=${id}`);
 
-it('links the policies of a file by account number, and records the links', async () => {
+it('links the policies in a file by account number, and records the links', async () => {
   const harbor = await createAccount('Harbor LLC', 'A-1');
   await createAccount('Oak One', 'A-2');
   await createAccount('Oak Two', 'A-2');
@@ -35,7 +35,7 @@ it('links the policies of a file by account number, and records the links', asyn
   });
 });
 
-it('keeps the account that a policy already has, and links nothing to an archived account', async () => {
+it('keeps the account that a policy already has, and does not link policies to an archived account', async () => {
   const [harbor, oak] = [await createAccount('Harbor LLC', 'A-1'), await createAccount('Oak', 'A-2')];
   await upload(['SL-1', 'A-1']);
   await book.upload(`${HEADER},transaction_type,account_number\nSL-1,Insured,${TERM},endorsement,A-2\n`).expect(200);
@@ -46,13 +46,13 @@ it('keeps the account that a policy already has, and links nothing to an archive
   expect(await listLinked(oak)).toEqual([]);
 });
 
-it('suggests to a new account the policies that name its number', async () => {
+it("suggests the policies that name a new account's number", async () => {
   await upload(['SL-1', 'A-9'], ['SL-2', 'A-8']);
   const later = await createAccount('Quite Another Name', 'A-9');
   expect(await listNumbers(`/api/accounts/${later}/policy-suggestions`)).toEqual(['SL-1']);
 });
 
-it('links the policy of a manually entered transaction', async () => {
+it('links a policy when its transaction is entered manually', async () => {
   const harbor = await createAccount('Harbor LLC', 'A-1');
   const policy = buildPolicyEntry({ insuredName: 'Harbor', reason: REASON, taxFacts: { accountNumber: 'A-1' } });
   const { body } = await book.owner.post('/api/policies').send(policy).expect(201);

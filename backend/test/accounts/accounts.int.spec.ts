@@ -78,7 +78,7 @@ describe('accounts', () => {
       organizationId = (await signUp(agent)).organization.id;
     });
 
-    test('are created with all fields, active and with a masked federal tax ID, and listed as returned', async () => {
+    test('are created with all fields, active and with a masked federal tax ID, and are listed as they were returned', async () => {
       const { possibleDuplicates, ...created } = await create(whole);
       expect(created).toMatchObject({ ...whole, federalTaxId: '*****6789', status: 'active', version: 1 });
       expect(possibleDuplicates).toEqual([]);
@@ -93,7 +93,7 @@ describe('accounts', () => {
       expect((await agent.post(`/api/accounts/${id}/reveal-federal-tax-id`).expect(200)).body).toEqual({ federalTaxId });
     });
 
-    test('require only a name; omitted, empty and null fields are null', async () => {
+    test('require only a name, and have null for omitted, empty and null fields', async () => {
       const nothing = { primaryContactEmail: '', state: '', businessType: '', notes: '  ', city: null, federalTaxId: '' };
       expect(await create({ accountName: ' Oak ', ...nothing })).toMatchObject({
         accountName: 'Oak',
@@ -107,7 +107,7 @@ describe('accounts', () => {
       });
     });
 
-    test('are sorted by name in any case, searched by name, number and contact, filtered by status, and paged', async () => {
+    test('are sorted by name ignoring case, searched by name, number and contact, filtered by status, and paged', async () => {
       await create({ accountName: 'beta Corp', accountNumber: 'B-1' });
       await create({ accountName: 'Alpha Inc', primaryContactName: 'Robin Field' });
       await create({ accountName: 'Gamma', status: 'archived' });
@@ -124,7 +124,7 @@ describe('accounts', () => {
       await agent.get('/api/accounts?limit=1001').expect(400);
     });
 
-    test('are filtered by state and by a complete profile, and downloaded as listed, without federal tax IDs', async () => {
+    test('are filtered by state and by complete profile, and downloaded as listed, without federal tax IDs', async () => {
       await create(whole);
       await create({ ...whole, accountName: 'Beta Corp', primaryContactEmail: null });
       await create({ accountName: 'Gamma', state: 'TX' });
@@ -143,7 +143,7 @@ describe('accounts', () => {
       await agent.get('/api/accounts?state=ZZ').expect(400);
     });
 
-    test('are complete with a contact name, a contact email and a mailing address; archived accounts are not counted', async () => {
+    test('are complete with a contact name, a contact email and a mailing address, and are not counted when archived', async () => {
       await create(whole);
       for (const missing of ['primaryContactName', 'primaryContactEmail', 'mailingAddress']) await create({ ...whole, [missing]: '' });
       await create({ ...whole, status: 'archived' });
@@ -154,7 +154,7 @@ describe('accounts', () => {
       });
     });
 
-    test('reject an update of an older version and name what other users have changed', async () => {
+    test('reject an update to an older version, and name what other users have changed', async () => {
       const { id } = await create(whole);
       const change = (body: object) => agent.patch(`/api/accounts/${id}`).send(body);
       const changed = await change({ version: 1, city: 'Richmond', zipCode: '' }).expect(200);
@@ -170,7 +170,7 @@ describe('accounts', () => {
       await change({ version: 3, accountName: null }).expect(400);
     });
 
-    test('stay unchanged when sent back as returned', async () => {
+    test('do not change if sent back as returned', async () => {
       const { id, federalTaxId, city, version } = await create(whole);
       const { body } = await agent.patch(`/api/accounts/${id}`).send({ version, federalTaxId, city }).expect(200);
       expect(body.version).toBe(1);
@@ -178,7 +178,7 @@ describe('accounts', () => {
       await agent.patch(`/api/accounts/${id}`).send({ version, federalTaxId: '*****0000' }).expect(400);
     });
 
-    test('accept one of many simultaneous updates to a version', async () => {
+    test('accept only one of many simultaneous updates to the same version', async () => {
       const { id } = await create(whole);
       const cities = ['Richmond', 'Roanoke', 'Suffolk', 'Hampton'];
       const answers = await Promise.all(cities.map((city) => agent.patch(`/api/accounts/${id}`).send({ version: 1, city })));
@@ -194,7 +194,7 @@ describe('accounts', () => {
       expect(actions.slice(0, 3)).toEqual(['account.restored', 'account.archived', 'account.created']);
     });
 
-    test('report possible duplicates without rejecting them: by name regardless of case, punctuation and legal form, or by tax ID', async () => {
+    test('report possible duplicates without rejecting them, by tax ID or by name regardless of case, punctuation and legal form', async () => {
       const first = await create(whole);
       const sameName = await create({ accountName: 'HARBOR-MARINE, Inc.' });
       const sameTaxId = await create({ accountName: 'Tidewater', federalTaxId: '123456789', status: 'archived' });
@@ -206,7 +206,7 @@ describe('accounts', () => {
       expect(body.possibleDuplicates.map(({ id }: { id: string }) => id)).toEqual([sameName.id, sameTaxId.id]);
     });
 
-    test('encrypt the federal tax ID, and reveal it only with an audit log entry', async () => {
+    test('store the federal tax ID encrypted, and reveal it only with an audit log entry', async () => {
       const { id } = await create(whole);
       const stored = await web.app
         .get(DatabaseService, { strict: false })

@@ -34,7 +34,7 @@ const rotateKey = (id: string) => owner.post(`/api/api-keys/${id}/rotate`);
 
 const listIds = ({ body }: { body: IssuedKey[] }) => body.map(({ id }) => id);
 
-test('shows a secret once, and stores nothing that could be used in its place', async () => {
+test('shows a secret once, and stores nothing that could be used instead of it', async () => {
   const { id, secret } = await issueKey();
   expect(secret).toMatch(/^stl_live_[\w-]{43}$/);
   const { text } = await owner.get('/api/api-keys').expect(200);
@@ -43,7 +43,7 @@ test('shows a secret once, and stores nothing that could be used in its place', 
   expect(listed).toMatchObject({ id, name: 'Nightly import', scopes, prefix: 'stl_live_', lastFour: secret.slice(-4), expiresAt: null });
 });
 
-test('only owners create keys, each with valid scopes and an expiration date', async () => {
+test('only owners can create keys, each with valid scopes and an expiration date', async () => {
   const member = web.newAgent();
   await inviteAndJoin(owner, member, 'member');
   await member.post('/api/api-keys').send({ name: 'Mine', mode: 'live', scopes }).expect(403);
@@ -57,7 +57,7 @@ test('only owners create keys, each with valid scopes and an expiration date', a
   expect(Math.round((Date.parse(expiresAt!) - Date.now()) / 86_400_000)).toBe(90);
 });
 
-test('a key works in its organization, is recorded as the actor, and needs no CSRF header', async () => {
+test('a key works only in its organization, is recorded as the actor, and does not need a CSRF header', async () => {
   const { id, secret } = await issueKey({ scopes: ['tax:write'] });
   const saved = { state: 'VA', premium: 1000, name: 'By program' };
   const request = web
@@ -72,7 +72,7 @@ test('a key works in its organization, is recorded as the actor, and needs no CS
   expect(activity[0].actorName).toBe('API key Nightly import');
 });
 
-test('rejects a wrong key despite a valid session, and prefers a valid key over a session', async () => {
+test('rejects a wrong key even with a valid session, and prefers a valid key to a session', async () => {
   await owner
     .get('/api/policies')
     .set('Authorization', `Bearer stl_live_${'x'.repeat(43)}`)
@@ -81,7 +81,7 @@ test('rejects a wrong key despite a valid session, and prefers a valid key over 
   await owner.get('/api/policies').set('Authorization', `Bearer ${secret}`).expect(403);
 });
 
-test('explains why it rejects a key in the URL, regardless of other credentials', async () => {
+test('explains why a key in the URL is rejected, regardless of other credentials', async () => {
   const { secret } = await issueKey();
   const { body } = await owner.get(`/api/policies?api_key=${secret}`).expect(400);
   expect(body.detail).toBe(
@@ -89,7 +89,7 @@ test('explains why it rejects a key in the URL, regardless of other credentials'
   );
 });
 
-test('accepts both keys for 24 hours after a rotation', async () => {
+test('accepts both the old and the new key for 24 hours after a rotation', async () => {
   const old = await issueKey();
   await getWithKey('/api/policies', old.secret).expect(200);
   const { body: next } = await owner.post(`/api/api-keys/${old.id}/rotate`).expect(201);
@@ -102,7 +102,7 @@ test('accepts both keys for 24 hours after a rotation', async () => {
   expect(Math.round((Date.parse(expiresAt) - Date.now()) / 3_600_000)).toBe(24);
 });
 
-test('rotates a key once even if two owners do so at the same time; afterwards only its successor can be rotated', async () => {
+test('rotates a key once even if two owners do so simultaneously; afterwards, only the new key can be rotated', async () => {
   const old = await issueKey();
   const both = await Promise.all([rotateKey(old.id), rotateKey(old.id)]);
   expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 409]);
@@ -113,7 +113,7 @@ test('rotates a key once even if two owners do so at the same time; afterwards o
   expect((await rotateKey(next.id).expect(201)).body.expiresAt).toBeNull();
 });
 
-test('rejects a revoked key at once, even one that was just used', async () => {
+test('rejects a revoked key immediately, even if it was just used', async () => {
   const { id, secret } = await issueKey();
   await getWithKey('/api/policies', secret).expect(200);
   await owner.delete(`/api/api-keys/${id}`).expect(204);
@@ -122,7 +122,7 @@ test('rejects a revoked key at once, even one that was just used', async () => {
   await owner.post(`/api/api-keys/${id}/rotate`).expect(404);
 });
 
-test('reports the remaining calls, and throttles only the key that made too many', async () => {
+test('reports the remaining calls, and throttles only the key that made too many calls', async () => {
   const [busy, quiet] = [await issueKey(), await issueKey()];
   for (const remaining of ['4', '3', '2', '1', '0']) {
     const { headers } = await getWithKey('/api/policies', busy.secret).expect(200);
@@ -144,7 +144,7 @@ test('reports the remaining calls, and throttles only the key that made too many
   });
 });
 
-test("the log shows the organization's calls, and when a key was last used", async () => {
+test("shows the organization's calls in the log, and when a key was last used", async () => {
   const { id, secret } = await issueKey({ scopes: ['tax:read'] });
   await getWithKey('/api/policies/4c1f', secret).expect(403);
   const { body: calls } = await owner.get('/api/api-keys/calls').expect(200);
@@ -157,7 +157,7 @@ test("the log shows the organization's calls, and when a key was last used", asy
   expect((await other.get('/api/api-keys/usage').expect(200)).body).toEqual([]);
 });
 
-test("a test key works in a sandbox, shared by all test keys and separate from the organization's data", async () => {
+test("a test key works in a sandbox that all test keys share and that is separate from the organization's data", async () => {
   const [first, second] = [
     await issueKey({ mode: 'test', scopes: ['tax:write'] }),
     await issueKey({ mode: 'test', scopes: ['tax:read', 'compliance:read'] }),

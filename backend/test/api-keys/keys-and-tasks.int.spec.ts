@@ -35,7 +35,7 @@ async function recordFailedTask(definition: TaskDefinition): Promise<string> {
   });
 }
 
-test('a key can follow only the tasks of its scopes', async () => {
+test('a key can follow only tasks within its scopes', async () => {
   const [imported, applied] = [await recordFailedTask(POLICY_IMPORT), await recordFailedTask(RULE_CHANGE_APPLY)];
   const policies = await createKeyClient('policies:write');
   expect((await policies('get', '/api/tasks').expect(200)).body.map(({ id }: { id: string }) => id)).toEqual([imported]);
@@ -49,7 +49,7 @@ test('a key can follow only the tasks of its scopes', async () => {
   expect((await integrations('get', '/api/tasks').expect(200)).body).toHaveLength(2);
 });
 
-test('a key retries only tasks that it may start', async () => {
+test('a key can retry only tasks that it may start', async () => {
   const [imported, applied] = [await recordFailedTask(POLICY_IMPORT), await recordFailedTask(RULE_CHANGE_APPLY)];
   for (const scopes of [['integrations:write'], ['policies:read'], ['tax:write', 'accounts:write']]) {
     const { body } = await (await createKeyClient(...scopes))('post', `/api/tasks/${imported}/retry`).expect(403);
@@ -68,7 +68,7 @@ test('a key retries only tasks that it may start', async () => {
   await every('post', `/api/tasks/${imported}/retry`).expect(202);
 });
 
-test('a key can read an uploaded form only with the documents scope', async () => {
+test('a key can read an uploaded form only if it has the documents scope', async () => {
   const form = Buffer.from('%PDF-1.7 ours');
   await owner.post('/api/official-forms/VA/Form_802_VA.pdf').attach('file', form, 'form-802.pdf').expect(200);
   const path = '/public-objects/forms/va/Form_802_VA.pdf';

@@ -36,7 +36,7 @@ const submitByKey = async (secret: string): Promise<string> =>
 const listSubmissions = async (agent: Agent): Promise<string[]> =>
   (await agent.get('/api/submissions').expect(200)).body.map(({ id }: { id: string }) => id);
 
-test('an owner opens the sandbox, sees only the actions of test keys, and leaves it', async () => {
+test('an owner can open the sandbox, sees only the actions of test keys there, and can leave it', async () => {
   const tried = await submitByKey(testKey);
   const { body: real } = await owner.post('/api/submissions').send(SUBMISSION).expect(201);
   const { body: before } = await owner.get('/api/auth/user').expect(200);
@@ -54,7 +54,7 @@ test('an owner opens the sandbox, sees only the actions of test keys, and leaves
   await owner.get(`/api/submissions/${tried}`).expect(404);
 });
 
-test('users can change nothing in the sandbox except its webhooks', async () => {
+test('users can change only the webhooks in the sandbox', async () => {
   await openSandbox(owner, true).expect(200);
   const open: string[] = [];
   for (const { name, access } of listRoutes(web.app)) {
@@ -67,7 +67,7 @@ test('users can change nothing in the sandbox except its webhooks', async () => 
   expect(open.filter((name) => !name.includes('/api/webhooks/'))).toEqual([]);
 });
 
-test('an endpoint belongs to the sandbox or to the organization, and receives only its events', async () => {
+test("an endpoint belongs to either the sandbox or the organization, and receives only that one's events", async () => {
   const add = async () =>
     (
       await owner
@@ -94,7 +94,7 @@ test('an endpoint belongs to the sandbox or to the organization, and receives on
   expect(JSON.parse(receiver.received[0]!.text).organizationId).toBe(opened.organization.id);
 });
 
-test('data about the user stays with the organization', async () => {
+test('data about the user remains with the organization', async () => {
   await openSandbox(owner, true).expect(200);
   for (const path of ['/api/auth/sessions', '/api/notifications', '/api/auth/email-verification']) await owner.get(path).expect(200);
 });
@@ -108,7 +108,7 @@ test('each organization has a separate sandbox, and members cannot open it', asy
   await openSandbox(web.newAgent(), true).expect(401);
 });
 
-test('an event stream that was opened before switching to the sandbox or back reports nothing more', async () => {
+test('an event stream that was opened before entering or leaving the sandbox reports nothing more', async () => {
   const agent = web.newAgent();
   const { email } = await signUp(agent);
   const { headers } = await web.newAgent().post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);
@@ -139,7 +139,7 @@ test("a state's uploaded form belongs to the organization, not to the sandbox", 
   expect(await show()).toEqual(content);
 });
 
-test('members cannot open the sandbox, and an owner whose role changes leaves it', async () => {
+test('members cannot open the sandbox, and an owner who becomes a member leaves it', async () => {
   const member = web.newAgent();
   await inviteAndJoin(owner, member, 'member');
   await openSandbox(member, true).expect(403);

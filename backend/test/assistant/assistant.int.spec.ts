@@ -100,7 +100,7 @@ test('a key with read scopes has only read tools, and each call is recorded', as
   expect(entries.at(-3).after).toEqual({ tool: 'price_placement', request: '{"state":"NC","premium":8000}', httpStatus: 200 });
 });
 
-test('explains why a tool beyond the scopes, an invalid request or an unknown item fails', async () => {
+test('explains why a tool call fails if it exceeds the scopes, is invalid or names an unknown item', async () => {
   const { client, keyId } = await connectAssistant('tax:read', 'filing:read');
   expect(await callTool(client, 'save_calculation', { state: 'NC', premium: 1, name: 'x' })).toEqual({
     text: 'save_calculation needs an API key with the scope tax:write.',
@@ -134,11 +134,11 @@ test('rejects a batch of messages, which would be counted as one call', async ()
   await web.newAgent().post('/api/mcp').set('Authorization', `Bearer ${key.secret}`).send([message, message]).expect(400);
 });
 
-test('reports with 405 that the event stream of the protocol is not offered', async () => {
+test("responds with 405 to requests for the protocol's event stream, which is not offered", async () => {
   await web.newAgent().get('/api/mcp').set('Accept', 'text/event-stream').expect(405).expect('Allow', 'POST');
 });
 
-test.each(['template.csv', '../policies/download', 'x', 7])('rejects an ID that leads to another operation: %j', async (policyId) => {
+test.each(['template.csv', '../policies/download', 'x', 7])('rejects an ID that would lead to another operation: %j', async (policyId) => {
   const { client } = await connectAssistant('policies:read');
   expect(await callTool(client, 'explain_policy_tax', { policyId })).toEqual({
     text: 'explain_policy_tax needs policyId as another tool returned it, for example 0198c0de-0000-7000-8000-000000000001.',
@@ -157,14 +157,14 @@ test('an internal API call whose response is not JSON fails alone and does not c
   await expect(call).rejects.toThrow(SyntaxError);
 });
 
-test('a key with write scopes is recorded as the actor of its changes', async () => {
+test('a key with write scopes is recorded as the actor who made its changes', async () => {
   const { client } = await connectAssistant('tax:write');
   expect((await callTool(client, 'save_calculation', { state: 'NC', premium: 8000, name: 'Marina renewal' })).isError).toBe(false);
   const { body } = await owner.get('/api/tax/calculations').expect(200);
   expect(body).toEqual([expect.objectContaining({ name: 'Marina renewal', savedByName: 'Assistant' })]);
 });
 
-test('refers a user with a session to API keys', async () => {
+test('refers a user with only a session to API keys', async () => {
   const { body } = await owner.post('/api/mcp').send({ jsonrpc: '2.0', id: 1, method: 'tools/list' }).expect(403);
   expect(body.detail).toBe('Use an API key here instead of a session. Owners create keys under Developers.');
 });

@@ -14,7 +14,7 @@ const backOut = (policyId: string, transactionId: string, body: object = REASON)
   book.owner.post(`/api/policies/${policyId}/transactions/${transactionId}/back-out`).send(body);
 
 describe('a back-out', () => {
-  it('adds the exact opposite with every line, names the reversed transaction, and leaves nothing due', async () => {
+  it('adds the exact opposite of every line, names the reversed transaction, and leaves nothing due', async () => {
     const { successful } = await upload(ROW);
     const before = await fetchPolicy(successful[0].policyId);
     const { body: after } = await backOut(before.id, before.transactions[0].id).expect(200);
@@ -35,7 +35,7 @@ describe('a back-out', () => {
     expect(await fetchLiability()).toMatchObject({ total: 2, premium: 0, taxAmount: 0, fees: 0, totalDue: 0 });
   });
 
-  it('lets the same row be uploaded again', async () => {
+  it('allows the same row to be uploaded again', async () => {
     const { successful } = await upload(ROW);
     const { id, transactions } = await fetchPolicy(successful[0].policyId);
     await backOut(id, transactions[0].id).expect(200);
@@ -54,7 +54,7 @@ describe('a back-out', () => {
     expect(after.transactionType).toBe('new');
   });
 
-  it('leaves the policy with the names and the coverage of the remaining transactions', async () => {
+  it('leaves the policy with the names and coverage of its remaining transactions', async () => {
     const header = `${HEADER},broker_name,insurer_name,coverage_type,transaction_type,external_id`;
     const send = async (...rows: string[]) => (await book.upload([header, ...rows, ''].join('\n')).expect(200)).body.successful;
     const TERM = '2026-01-01,2027-01-01';
@@ -88,7 +88,7 @@ describe('a back-out', () => {
     }
   });
 
-  it('is refused a second time, even if both requests arrive at once, and cannot itself be backed out', async () => {
+  it('is rejected a second time, even if both requests arrive simultaneously, and cannot itself be backed out', async () => {
     const { successful } = await upload(ROW);
     const { id, transactions } = await fetchPolicy(successful[0].policyId);
     const answers = await Promise.all([backOut(id, transactions[0].id), backOut(id, transactions[0].id)]);
@@ -99,7 +99,7 @@ describe('a back-out', () => {
     expect(refused.body.detail).toMatch(/^You cannot back out a back-out/);
   });
 
-  it('requires a reason, and a transaction of the policy', async () => {
+  it('requires a reason, and a transaction that belongs to the policy', async () => {
     const { successful } = await upload(ROW, ROW.replace('SL-1', 'SL-2'));
     const [one, other] = await Promise.all(successful.map(({ policyId }: { policyId: string }) => fetchPolicy(policyId)));
     await backOut(one.id, one.transactions[0].id, {}).expect(400);

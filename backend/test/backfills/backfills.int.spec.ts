@@ -96,7 +96,7 @@ const metrics = async (): Promise<string> =>
   (await web.newAgent().get('/metrics').set('Authorization', `Bearer ${token}`).expect(200)).text;
 
 describe('a backfill that a migration registers', () => {
-  it('fills the rows of each organization once, resumes after a failed batch, and holds back the migration that needs it', async () => {
+  it("fills each organization's rows once, resumes after a failed batch, and holds back the migration that needs it", async () => {
     await migrateAsNewer(PlantedNotes4102444800000);
     const [large, small] = [await createOrganization(25), await createOrganization(3)];
     const { migrated } = await migrateAsNewer(PlantedNotes4102444800000, PlantedLengths4102444800001);
@@ -137,7 +137,7 @@ describe('a backfill that a migration registers', () => {
     expect(await metrics()).not.toContain('planted-lengths');
   });
 
-  it('waits while all running workers have a version that does not know it', async () => {
+  it('waits while all running workers have a version that does not know the backfill', async () => {
     await observer.query("insert into backfills (name) values ('unknown-here')");
     worker = await startWorker(web);
     expect(await worker.get(BackfillsService, { strict: false }).findOrganizations()).toEqual([]);
@@ -145,7 +145,7 @@ describe('a backfill that a migration registers', () => {
     await observer.query("delete from backfills where name = 'unknown-here'");
   });
 
-  it('runs its work in the worker', async () => {
+  it('does its work in the worker', async () => {
     worker = await startWorker(web);
     const { rows } = await observer.query<{ name: string }>('select name from backfills order by name');
     const works = worker.get(BackfillWorkRegistry, { strict: false }).listWork();

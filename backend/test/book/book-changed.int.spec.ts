@@ -31,7 +31,7 @@ async function findPublishedEvents(organizationId = bench.organizationId): Promi
 const getVersion = (organizationId = bench.organizationId) =>
   bench.service(DatabaseService).inOrganization(organizationId, (tx) => bench.service(BookChangesService).getVersion(tx));
 
-it('announces an upload with its states and months, and increments only the version of this book', async () => {
+it("announces an upload with its states and months, and increments only this book's version", async () => {
   const other = await bench.newBook();
   expect([await getVersion(), await getVersion(other.organizationId)]).toEqual([0, 0]);
   await bench.upload(file).expect(200);
@@ -42,7 +42,7 @@ it('announces an upload with its states and months, and increments only the vers
   expect(await findPublishedEvents(other.organizationId)).toEqual([]);
 });
 
-it('announces nothing without a change to the book: the same file again, a file without a valid row, a new day', async () => {
+it('announces nothing if the book does not change: the same file again, a file without a valid row, a new day', async () => {
   await bench.upload(file).expect(200);
   await bench.upload(`${HEADER}\nC-9,,2026-01-01,2027-01-01,1000,CA`).expect(200);
   await bench.upload('no table at all').expect(400);
@@ -52,7 +52,7 @@ it('announces nothing without a change to the book: the same file again, a file 
   expect(await getVersion()).toBe(1);
 });
 
-it('announces only rule changes that change charges', async () => {
+it('announces a rule change only if it changes charges', async () => {
   const inForce = await bench.propose(bench.owner, applyMapping(['CA']));
   await bench.approve(bench.owner, inForce.id);
   const payload = { source: 'rule-change', sourceId: inForce.id, states: ['CA'], months: ['2026-03'], version: 2 };
@@ -62,7 +62,7 @@ it('announces only rule changes that change charges', async () => {
   expect(await getVersion()).toBe(2);
 });
 
-it('makes a rule preview of an earlier version stale', async () => {
+it('marks a rule preview based on an earlier version as stale', async () => {
   const proposed = await bench.propose(bench.owner, applyMapping(['VA']));
   await bench.upload(`${HEADER}\nV-2,X,2026-02-01,2027-02-01,1000,VA`).expect(200);
   const { body } = await bench.owner.post(`/api/tax/rule-changes/${proposed.id}/approve`).expect(409);
@@ -71,7 +71,7 @@ it('makes a rule preview of an earlier version stale', async () => {
   await bench.approve(bench.owner, proposed.id);
 });
 
-it('notifies only the pages of this organization that show the book', async () => {
+it("notifies only the organization's pages that show the book", async () => {
   const { body: me } = await bench.owner.get('/api/auth/user').expect(200);
   const signedIn = await bench.web.newAgent().post('/api/auth/sign-in').send({ email: me.email, password: PASSWORD }).expect(200);
   const page = await openEvents(bench.web.server, readSessionCookie(signedIn.headers));

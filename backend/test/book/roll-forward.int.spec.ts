@@ -9,7 +9,7 @@ async function fetchFigures(): Promise<unknown> {
 }
 
 describe('a new day', () => {
-  it('starts and ends policies and begins a new year, whether or not the job has run', async () => {
+  it('starts and ends policies and begins a new year, regardless of whether the job has run', async () => {
     const rows = ['R-1,X,2026-01-01,2027-01-01,1000,VA', 'R-2,X,2026-12-31,2027-12-31,2000,VA', 'R-3,X,2027-01-02,2028-01-02,4000,VA'];
     await bench.upload([HEADER, ...rows].join('\n')).expect(200);
     expect(await fetchFigures()).toEqual(['2026-12-30', 1, 0, 22.5]);
@@ -34,7 +34,7 @@ describe('a new day', () => {
     }
   });
 
-  it('compares with the same day of the previous month, or the last day of a shorter one', async () => {
+  it('is compared to the same day of the previous month, or the last day of a shorter month', async () => {
     bench.clock.date = '2028-02-10';
     const book = await bench.newBook();
     const change = async () => (await book.owner.get('/api/dashboard/stats').expect(200)).body;

@@ -43,7 +43,7 @@ const stepArbitrary = oneof(
 );
 
 describe('the stored totals', () => {
-  it('equal a recomputation from all transactions, after any imports and passing days', async () => {
+  it('equal the totals recomputed from all transactions, after any imports and passing days', async () => {
     const database = bench.service(DatabaseService);
     const totals = bench.service(BookTotalsService);
     const importer = bench.service(PolicyImporterService);
@@ -78,7 +78,7 @@ describe('the stored totals', () => {
 const buildFileOfB = (...all: string[]): string =>
   `${HEADER},transaction_type,transaction_date,external_id\n${all.map((row) => `B,X,2026-01-01,2027-01-01,${row}`).join('\n')}\n`;
 
-it('the stored totals exclude a policy that one row of a file cancels while another row corrects it', async () => {
+it('the stored totals exclude a policy that one row in a file cancels while another row corrects it', async () => {
   const book = await bench.newBook();
   const fetchActiveCount = async (): Promise<number> => (await book.owner.get('/api/dashboard/stats').expect(200)).body.activePolicies;
   bench.clock.date = FIRST_DAY;

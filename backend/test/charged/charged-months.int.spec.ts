@@ -11,7 +11,7 @@ const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premiu
 const buildRow = (number: string, state: string, date: string, facts: string) =>
   `${number},Harbor LLC,${date},2027-01-10,10000,${state},${facts}`;
 
-describe('the stored sums of invoices', () => {
+describe('the stored invoice sums', () => {
   const bench = useBook({ today: '2026-11-21' });
   let book: TestBook;
 
@@ -41,7 +41,7 @@ describe('the stored sums of invoices', () => {
   const listMonths = async (): Promise<ChargedMonthDto[]> => (await book.owner.get('/api/charged/months').expect(200)).body;
   const list = async (): Promise<ChargedTransactionDto[]> => (await book.owner.get('/api/charged?sort=policyNumber').expect(200)).body;
 
-  test('are computed by the worker after each change, and the figures are the same before and after', async () => {
+  test('are computed by the worker after each change, with the same figures as before', async () => {
     await upload(
       buildRow('KS-1', 'TX', '2026-03-31', '485.01,4,489.01'),
       buildRow('KS-2', 'TX', '2026-04-01', '484.99,4,488.99'),
@@ -73,14 +73,14 @@ describe('the stored sums of invoices', () => {
     expect(await listMonths()).toEqual(kept);
   });
 
-  test('are not recomputed in a request', async () => {
+  test('are not recomputed during a request', async () => {
     await upload(buildRow('KS-4', 'TX', '2026-03-10', '485,4,489'));
     await waitForCount('TX 2026-03');
     await query(`update charged_months set amounts = jsonb_set(amounts, '{0,due}', '"1234.56"') where organization_id = $1`);
     expect(await listMonths()).toMatchObject([{ state: 'TX', month: '2026-03', chargedAmount: 489, dueAmount: 1234.56 }]);
   });
 
-  test('are removed with the last invoice of a month', async () => {
+  test("are removed with a month's last invoice", async () => {
     await upload(buildRow('KS-5', 'TX', '2026-03-10', '485,4,489'));
     await waitForCount('TX 2026-03');
     const [policy] = (await book.owner.get('/api/policies').expect(200)).body;
@@ -92,7 +92,7 @@ describe('the stored sums of invoices', () => {
     expect(await listMonths()).toEqual([]);
   });
 
-  test('are computed in the request until the backfill has stored the sums of earlier invoices', async () => {
+  test('are computed during the request until the backfill has stored the sums for earlier invoices', async () => {
     await upload(buildRow('KS-6', 'TX', '2026-03-10', '485,4,489'), buildRow('KS-7', 'NV', '2026-05-31', '350,40,390'));
     await waitForCount('NV 2026-05', 'TX 2026-03');
     const kept = await listMonths();
@@ -110,7 +110,7 @@ describe('the stored sums of invoices', () => {
     expect(await listMonths()).toEqual(kept);
   });
 
-  test('are cleared when an invoice is compared', async () => {
+  test('are cleared if an invoice is compared', async () => {
     await upload(buildRow('KS-8', 'TX', '2026-03-10', '485,4,489'));
     await waitForCount('TX 2026-03');
     await bench.service(ChargedUpkeepService).computeRange(book.organizationId, { states: ['TX'], months: ['2026-03'] });

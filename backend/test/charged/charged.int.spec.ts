@@ -40,7 +40,7 @@ describe('charged and due', () => {
   };
   const settle = (body: object) => book.owner.post('/api/charged/settlements').send(body);
 
-  test('names the cause of each difference, and follows a corrected invoice', async () => {
+  test('names the cause of each difference, and reflects a corrected invoice', async () => {
     const policy = await upload(row('CH-1', '485,,'), row('CH-2', '480.25,,480.25'), row('CH-3', '970.00,,'));
     expect(policy.failed).toEqual([]);
     await compute();
@@ -62,7 +62,7 @@ describe('charged and due', () => {
     ]);
   });
 
-  test('is listed by broker, in any case, on the list and in the download', async () => {
+  test('can be filtered by broker, ignoring case, in the list and in the download', async () => {
     const content = [
       `${HEADER},broker_name`,
       formatRow('CH-30', 'Lakeshore Retail Brokerage'),
@@ -76,7 +76,7 @@ describe('charged and due', () => {
     expect(text.trim().split(/\r?\n/).slice(1)).toEqual([expect.stringContaining('Retail & Sons')]);
   });
 
-  test('is settled once, in a way that fits its sign, and is reopened when the invoice changes', async () => {
+  test('is settled once, in a way that fits the sign of the difference, and is reopened if the invoice changes', async () => {
     await upload(row('CH-4', '480,,480'));
     await compute();
     const [{ id }] = await list();
@@ -97,7 +97,7 @@ describe('charged and due', () => {
     expect(await list()).toMatchObject([{ differenceAmount: -15, settlement: null }]);
   });
 
-  test('is settled once when two users decide at the same time', async () => {
+  test('is settled once if two users decide simultaneously', async () => {
     await upload(row('CH-19', '480,,'));
     await compute();
     const [{ id }] = await list();
@@ -120,7 +120,7 @@ describe('charged and due', () => {
     await Promise.all([holder.end(), observer.end()]);
   });
 
-  test('is settled by its ID in any case, and not once its transaction is backed out', async () => {
+  test('is settled by its ID in any case, but not once its transaction has been backed out', async () => {
     await upload(row('CH-20', '480,,'), row('CH-21', '480,,'));
     await compute();
     const open = await list();
@@ -133,7 +133,7 @@ describe('charged and due', () => {
     expect(body).toMatchObject({ transactionCount: 1, differenceAmount: -5 });
   });
 
-  test('is settled once by a repeated request, and not by another organization', async () => {
+  test('is settled once even if the request is repeated, and not by another organization', async () => {
     await upload(row('CH-32', '490,,490'));
     await compute();
     const [{ id }] = await list();
@@ -160,7 +160,7 @@ describe('charged and due', () => {
     expect(entries.filter(({ action }: { action: string }) => action === 'charge-difference.settled')).toHaveLength(1);
   });
 
-  test('is open again on the transaction that replaces a settled one, whose decision can no longer be undone', async () => {
+  test('is open again on the transaction that replaces a settled one, and the earlier decision can no longer be undone', async () => {
     await upload(row('CH-33', '490,4,494'));
     await compute();
     const [{ id, policyId }] = await list();
@@ -205,7 +205,7 @@ describe('charged and due', () => {
     await settle({ transactionIds: [getId('CH-9')], settlement: 'absorb' }).expect(200);
   });
 
-  test('is refunded only up to the amount collected; for the rest, the invoice is lowered', async () => {
+  test('is refunded only up to the amount collected; the invoice is lowered by the rest', async () => {
     await upload(row('CH-23', '490,,'), row('CH-24', '490,4,489.00'), row('CH-25', '490,4,489.01'), row('CH-26', '490,4,504'));
     await compute();
     const open = await list();
@@ -239,7 +239,7 @@ describe('charged and due', () => {
     ]);
   });
 
-  test('is open again when the collected amount changes after a refund or a lower invoice', async () => {
+  test('is open again if the collected amount changes after a refund or a lowered invoice', async () => {
     await upload(row('CH-27', '490,,490'), row('CH-28', '490,,485'));
     await compute();
     const open = await list();
@@ -253,7 +253,7 @@ describe('charged and due', () => {
     expect((await book.owner.get('/api/charged/held').expect(200)).body).toMatchObject([{ givenBackAmount: 0, heldAmount: 975 }]);
   });
 
-  test('is listed by the upload that recorded or described its transaction', async () => {
+  test('can be listed by the upload that recorded or described its transaction', async () => {
     await upload(row('CH-29', '480,,'), row('CH-30', '485,,'));
     await upload(row('CH-31', '480,,'), row('CH-30', '490,,490'));
     await compute();
@@ -268,7 +268,7 @@ describe('charged and due', () => {
     expect(unknown.body.errors).toMatchObject([{ field: 'import', message: 'Choose one of your uploads.' }]);
   });
 
-  test('is open again, with its figures, when its decision is undone, and can be settled again', async () => {
+  test('is open again with its figures if its decision is undone, and can be settled again', async () => {
     await upload(row('CH-10', '490,,490'));
     await compute();
     const [{ id }] = await list();
@@ -292,7 +292,7 @@ describe('charged and due', () => {
     expect(await list({ view: 'settled' })).toMatchObject([{ settlement: 'keep' }]);
   });
 
-  test('is announced once for each transaction and change', async () => {
+  test('is announced once per transaction and change', async () => {
     await upload(row('CH-11', '485,,'), row('CH-12', '480,,'));
     await compute();
     await compute();
@@ -304,7 +304,7 @@ describe('charged and due', () => {
     expect((await listAnnounced()).map(({ charged }) => charged)).toEqual(['480.00', '470.00']);
   });
 
-  test('has a corrected invoice or a notice of refund once it is decided, and all corrections are in one file', async () => {
+  test('has a corrected invoice or a refund notice once it is settled, and all corrections are in one file', async () => {
     await upload(row('CH-13', '480,3,'), row('CH-14', '490,,490'), row('CH-15', '1,,'), row('CH-22', '490,,485'));
     await compute();
     const open = await list();
@@ -332,7 +332,7 @@ describe('charged and due', () => {
     expect(one.text.trim().split(/\r?\n/)).toHaveLength(2);
   });
 
-  test('is summed for the dashboard by month and cause, and is on the work list while it is open', async () => {
+  test('is summed by month and cause for the dashboard, and is on the work list while it is open', async () => {
     expect((await book.owner.get('/api/charged/overview').expect(200)).body).toMatchObject({ hasInvoices: false, openCount: 0 });
     await upload(row('CH-16', '480,,'), row('CH-17', '490,,'), row('CH-18', '485,,'));
     await compute();
@@ -357,7 +357,7 @@ describe('charged and due', () => {
     expect(await list({ view: 'all', policyId: open[0].policyId })).toMatchObject([{ id: open[0].id }]);
   });
 
-  test('leaves the list when its transaction is backed out', async () => {
+  test('is removed from the list when its transaction is backed out', async () => {
     await upload(row('CH-5', '400,,'));
     await compute();
     const [{ id, policyId }] = await list();
@@ -368,7 +368,7 @@ describe('charged and due', () => {
     expect(open.map((one: { id: string }) => one.id)).not.toContain(id);
   });
 
-  test('keeps the collected amount equal to the sum paid, refunded and held', async () => {
+  test('has a collected amount that always equals the sum paid, refunded and held', async () => {
     await upload(row('CH-6', '490,4,494'), row('CH-7', '485,4,489'));
     await compute();
     const [{ id }] = await list();

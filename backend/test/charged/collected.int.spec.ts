@@ -26,7 +26,7 @@ describe('amounts collected', () => {
     (await book.owner.get('/api/charged').query(query).expect(200)).body;
   const listMonths = async () => (await book.owner.get('/api/charged/months').expect(200)).body;
 
-  test('cover charges that the invoice does not state before an excess is refunded', async () => {
+  test('cover charges that the invoice does not state before any excess is refunded', async () => {
     await record(buildRow('CO-1', 'NV', '355,,380'), buildRow('CO-2', 'NV', '355,,392'), buildRow('CO-3', 'NV', '355,,395'));
     const found = await list({ sort: 'policyNumber' });
     expect(found.map(({ differenceAmount, refundableAmount }) => [differenceAmount, refundableAmount])).toEqual([
@@ -36,7 +36,7 @@ describe('amounts collected', () => {
     ]);
   });
 
-  test('are summed by month with charges, refunds and payments, with corrections in place of their invoices', async () => {
+  test('are summed by month with charges, refunds and payments, with corrections replacing their invoices', async () => {
     await record(buildRow('CO-4', 'TX', '485.01,4,489.01'), buildRow('CO-5', 'TX', '484.99,4,488.99'), buildRow('CO-6', 'TX', '485,4,'));
     const all = { state: 'TX', stateName: 'Texas', month: '2026-03', chargedAmount: 1467, dueAmount: 1467, totalDueAmount: 1467 };
     const collected = { collectedAmount: 978, paidAmount: 0 };
@@ -50,7 +50,7 @@ describe('amounts collected', () => {
     expect(refunds.map(({ policyNumber }) => policyNumber)).toEqual(['CO-4']);
   });
 
-  test('are compared with all charges due, including those that invoices do not state', async () => {
+  test('are compared to all charges due, including those that invoices do not state', async () => {
     await record(buildRow('CO-7', 'NV', '350,,390'), buildRow('CO-8', 'NV', ',,390'));
     expect(await listMonths()).toMatchObject([{ chargedAmount: 350, dueAmount: 350, totalDueAmount: 780, collectedAmount: 780 }]);
   });
@@ -79,7 +79,7 @@ describe('amounts collected', () => {
       })
       .expect(201);
 
-  test('are listed as held by transaction, with payments allocated payee by payee in order of recording', async () => {
+  test('are listed as held per transaction, with payments allocated by payee in the order of recording', async () => {
     await record(buildRow('CO-9', 'TX', '485,4,489'), buildRow('CO-10', 'TX', '485,4,488'), buildRow('CO-11', 'TX', ',,'));
     const listPaid = async () =>
       (await listTransactions({ sort: 'policyNumber' })).map((one) => [one.policyNumber, one.paidAmount, one.isAllocated]);
@@ -112,7 +112,7 @@ describe('amounts collected', () => {
     expect(text.split(/\r?\n/)[1]).toMatch(/^2026-03-01,CO-10,Harbor LLC,new,,488[.]00,489[.]00,489[.]00,0[.]00,-1[.]00,no,/);
   });
 
-  test('are listed as held by transaction, with credits that add to a payment', async () => {
+  test('are listed as held per transaction, with credits that increase a payment', async () => {
     const content = [
       `${HEADER},transaction_type`,
       `${buildRow('CO-12', 'TX', '485,4,489')},new`,
@@ -131,7 +131,7 @@ describe('amounts collected', () => {
     ]);
   });
 
-  test('are listed as held by transaction for one state and month', async () => {
+  test('are listed as held per transaction for one state and month', async () => {
     const { body } = await book.owner.get('/api/charged/held/transactions').query({ state: 'TX' }).expect(400);
     expect(body.errors).toMatchObject([{ field: 'month' }]);
   });

@@ -16,7 +16,7 @@ const buildRow = (number: string, facts: string) => `${number},Harbor LLC,2026-0
 
 const findId = (rows: readonly ChargedTransactionDto[], number: string) => rows.find(({ policyNumber }) => policyNumber === number)!.id;
 
-describe('errors of an invoice that cancel out', () => {
+describe('errors in an invoice that cancel each other out', () => {
   const bench = useBook({ today: '2026-11-21' });
   let book: TestBook;
 
@@ -41,7 +41,7 @@ describe('errors of an invoice that cancel out', () => {
     return (await query<{ payload: { differences: object[] } }>(sql)).flatMap(({ payload }) => payload.differences);
   };
 
-  test('show as a difference in the list, the upload, the sums, the work list, the event and the check before the invoice', async () => {
+  test('show as a difference in the list, the upload, the sums, the work list, the event and the check before invoicing', async () => {
     await upload(buildRow('OE-1', '486,3,'), buildRow('OE-2', '485,4,'));
     const expected = { chargedAmount: 489, dueAmount: 489, differenceAmount: 0, chargeDifferences: DIFFERENCES };
     const causes = [{ chargeCause: 'opposite_errors', causeText: CAUSE }];
@@ -76,7 +76,7 @@ describe('errors of an invoice that cancel out', () => {
     expect(file.text).toMatch(/,489\.00,489\.00,0\.00,1\.00,-1\.00,,/);
   });
 
-  test('are settled by a corrected invoice of the same total, and are open and announced again when a charge changes', async () => {
+  test('are settled by a corrected invoice with the same total, and are open and announced again if a charge changes', async () => {
     await upload(buildRow('OE-3', '486,3,489'), buildRow('OE-4', '480,4,'));
     const open = await list();
     const id = findId(open, 'OE-3');
@@ -101,7 +101,7 @@ describe('errors of an invoice that cancel out', () => {
     expect(await listAnnounced()).toHaveLength(3);
   });
 
-  test('are open again when the same excess belongs to another charge', async () => {
+  test('are open again if the same excess is in another charge', async () => {
     await upload(buildRow('OE-5', '490,4,'));
     const [{ id } = { id: '' }] = await list();
     await settle(id, 'lower_invoice').expect(200);
@@ -111,7 +111,7 @@ describe('errors of an invoice that cancel out', () => {
     ]);
   });
 
-  test('are found in invoices that were compared only by their sums, and decisions on those remain', async () => {
+  test('are also found in invoices that had been compared only by their sums, whose decisions remain', async () => {
     await upload(buildRow('OE-6', '486,3,'), buildRow('OE-7', '480,4,'));
     const found = await list();
     await settle(findId(found, 'OE-7'), 'charge_rest').expect(200);

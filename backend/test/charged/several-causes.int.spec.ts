@@ -30,7 +30,7 @@ describe('a difference with several possible causes', () => {
         .expect(200)
     ).body;
 
-  test('is listed under each cause, and has all of them in the file', async () => {
+  test('is listed under each cause, and has all of its causes in the download', async () => {
     expect(await list()).toMatchObject([
       { policyNumber: 'SC-1', differenceAmount: 7.34, chargeCause: 'other_edition', otherCauses: ['fees_in_base'] },
       { policyNumber: 'SC-2' },
@@ -43,7 +43,7 @@ describe('a difference with several possible causes', () => {
     );
   });
 
-  test('has no cause on the notice to the insured', async () => {
+  test('does not name a cause in the notice to the insured', async () => {
     const found = await list();
     await book.owner
       .post('/api/charged/settlements')

@@ -105,11 +105,11 @@ const expectCustomerPage = (skip: number, value: readonly object[]): Exchange =>
 ];
 
 describe('Business Central', () => {
-  it('posts an entry with its lines as one transaction, and names it by its ledger number', async () => {
+  it('posts an entry with its lines as one transaction, and identifies it by its ledger number', async () => {
     expect(await postEntry(expectBatch(doneResponse), expectLedger(ledgerRows))).toEqual([{ id: ENTRY.id, externalId: '500' }]);
   });
 
-  it('creates our journal, and clears lines that an earlier entry left in it', async () => {
+  it('creates the Stampline journal, and clears lines that an earlier entry left in it', async () => {
     const none = expectRows('/journals', [], "code eq 'STAMPLINE'");
     const make: Exchange = [
       { method: 'POST', path: `${BASE}/journals`, body: { code: 'STAMPLINE', displayName: 'Stampline' } },
@@ -129,7 +129,7 @@ describe('Business Central', () => {
     expect(await runWithExchanges(exchanges, (call) => dynamics.postEntries(call, 'c-1', [ENTRY]))).toHaveLength(1);
   });
 
-  it('reports a refused entry without its support ID, and clears the journal', async () => {
+  it('reports a rejected entry without its support ID, and clears the journal', async () => {
     const words = 'The posting date is not within your range of allowed posting dates.';
     const refused = buildFailedPart(buildFault(400, `${words}  CorrelationId:  1234.`, 'postingDate'));
     expect(await postEntry(expectBatch(refused), journalExchange, emptyJournalExchange)).toEqual([
@@ -142,7 +142,7 @@ describe('Business Central', () => {
     ['is throttled within', buildFailedPart(buildFault(429, 'Too many requests.'))],
     ['is incomplete', { body: { responses: [{ status: 201 }] } }],
     ['fails completely', buildFault(504, 'Timeout.')],
-  ])('leaves an entry open when its batch %s', async (_how, response) => {
+  ])('leaves an entry open if its batch %s', async (_how, response) => {
     const exchanges = [journalExchange, emptyJournalExchange, expectBatch(response)];
     expect(await failWithExchanges(exchanges, (call) => dynamics.postEntries(call, 'c-1', [ENTRY]))).toMatchObject({ kind: 'away' });
   });
@@ -156,7 +156,7 @@ describe('Business Central', () => {
     ).toMatchObject({ kind: 'refused', message: 'Dynamics 365 Business Central refused the request: No permission.' });
   });
 
-  it('finds entries by uppercase number and our marker', async () => {
+  it('finds entries by uppercase number and by our marker', async () => {
     const small = { ...ENTRY, number: ENTRY.number.toLowerCase() };
     const foreign = { ...ledgerRows[0], description: 'Posted by hand', debitAmount: 99 };
     const filter = `documentNumber eq '${ENTRY.number}' or documentNumber eq '${LATER_ENTRY.number}'`;
@@ -174,7 +174,7 @@ describe('Business Central', () => {
     expect(await runWithExchanges([one], (call) => dynamics.getCompany(call, 'c-1'))).toEqual({ id: 'c-1', name: 'Harbor' });
   });
 
-  it('lists accounts that may be posted to directly, and counts tax groups', async () => {
+  it('lists accounts that allow direct posting, and counts tax groups', async () => {
     const account = { id: '35', number: '1000', displayName: 'Checking', accountType: 'Posting', category: 'Assets', subCategory: 'Cash' };
     const accounts = [
       account,
@@ -229,7 +229,7 @@ describe('Business Central', () => {
     });
   });
 
-  it('reports a refused customer with its field and message', async () => {
+  it('reports a rejected customer with its field and message', async () => {
     const exchanges = [expectNumberLookup([]), expectAdd(buildFault(400, 'The email is not valid.', 'email'))];
     expect(await runWithExchanges(exchanges, (call) => dynamics.saveCustomer(call, 'c-1', CUSTOMER))).toEqual({
       id: CUSTOMER.id,

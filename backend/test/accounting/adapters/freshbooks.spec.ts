@@ -83,7 +83,7 @@ const expectChange = (response: Exchange[1]): Exchange => [{ method: 'PUT', path
 const saved = { body: { response: { result: { client: { id: 'c-1' } } } } };
 
 describe('FreshBooks', () => {
-  it('posts entries one by one, and reports a refused one with its field and message', async () => {
+  it('posts entries one by one, and reports a rejected entry with its field and message', async () => {
     const exchanges = [
       expectPost(ENTRY, buildPostedResponse({ entryid: 41 })),
       expectPost(LATER_ENTRY, buildFault(422, 'The date is in a closed period.', 'user_entered_date')),
@@ -100,7 +100,7 @@ describe('FreshBooks', () => {
   it.each([
     ['an error of its gateway', { status: 400, body: { message: 'Bad request' } }, 'Bad request'],
     ['an error of its sign-in', { status: 401, body: { error_description: 'The token has no scope.' } }, 'The token has no scope.'],
-  ])('reports an entry that is refused by %s', async (_form, response, words) => {
+  ])('reports an entry that is rejected by %s', async (_form, response, words) => {
     expect(await runWithExchanges([expectPost(ENTRY, response)], (call) => freshbooks.postEntries(call, 'a-1', [ENTRY]))).toEqual([
       { id: ENTRY.id, field: null, words },
     ]);
@@ -110,11 +110,11 @@ describe('FreshBooks', () => {
     ['names nothing', buildPostedResponse({})],
     ['is in conflict', buildFault(409, 'Conflict')],
     ['refuses without a message', { status: 422, body: {} }],
-  ])('leaves an entry open when its response %s', async (_which, response) => {
+  ])('leaves an entry open if its response %s', async (_which, response) => {
     expect(await runWithExchanges([expectPost(ENTRY, response)], (call) => freshbooks.postEntries(call, 'a-1', [ENTRY]))).toEqual([]);
   });
 
-  it('finds entries on all pages by their name and our ID', async () => {
+  it('finds entries on all pages by name and by our ID', async () => {
     const foreign = { ...debit, id: 3, description: 'Posted by hand' };
     const pages = [expectDetails([foreign, credit], { pages: 2, total: 3 }), expectDetails([debit], { page: 2, pages: 2, total: 3 })];
     const found = await runWithExchanges(pages, (call) => freshbooks.findEntries(call, 'a-1', [ENTRY, LATER_ENTRY]));
@@ -139,7 +139,7 @@ describe('FreshBooks', () => {
     });
   });
 
-  it('lists businesses with books and reads one', async () => {
+  it('lists businesses that have books, and reads one of them', async () => {
     expect(await runWithExchanges([expectIdentity(memberships)], (call) => freshbooks.listCompanies!(call))).toEqual([
       { id: 'a-1', name: 'Harbor' },
     ]);
@@ -158,7 +158,7 @@ describe('FreshBooks', () => {
     });
   });
 
-  it('lists sub-accounts with the types of their accounts, and counts taxes', async () => {
+  it('lists sub-accounts with their account types, and counts taxes', async () => {
     const accounts = [
       {
         account_name: 'Cash',
@@ -206,7 +206,7 @@ describe('FreshBooks', () => {
     });
   });
 
-  it('reports a refused customer with its field and message, or without either', async () => {
+  it('reports a rejected customer with its field and message, or without either', async () => {
     expect(
       await runWithExchanges([expectChange(buildFault(422, 'Enter an email.', 'email'))], (call) =>
         freshbooks.saveCustomer(call, 'a-1', KNOWN_CUSTOMER),

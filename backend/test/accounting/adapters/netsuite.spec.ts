@@ -87,14 +87,14 @@ const buildCustomerQuery = (more: string) =>
   `select id, entityid, companyname, externalid${more} from customer where isinactive = 'F' order by id`;
 
 describe('NetSuite', () => {
-  it('posts an entry, which it identifies by the URL of its record', async () => {
+  it('posts an entry, and identifies it by the URL of its record', async () => {
     expect(await runWithExchanges([expectPost(created)], (call) => netsuite.postEntries(call, '3', [ENTRY]))).toEqual([
       { id: ENTRY.id, externalId: '700' },
     ]);
     expect(await runWithExchanges([expectPost(created, {})], (call) => netsuite.postEntries(call, 'main', [ENTRY]))).toHaveLength(1);
   });
 
-  it('looks up an entry that was refused, because it may exist already', async () => {
+  it('looks up an entry that was rejected, because it may already exist', async () => {
     const repeated = [expectPost(buildFault(400, 'This record already exists.')), expectLookup(rows)];
     expect(await runWithExchanges(repeated, (call) => netsuite.postEntries(call, '3', [ENTRY]))).toEqual([
       { id: ENTRY.id, externalId: '700' },
@@ -114,7 +114,7 @@ describe('NetSuite', () => {
     ]);
   });
 
-  it('sends nothing more after a failure, and waits for the requests in flight', async () => {
+  it('sends nothing more after a failure, and waits for requests in progress', async () => {
     const asked: string[] = [];
     const failing = netsuite.postEntries(
       async ({ body }) => {
@@ -135,7 +135,7 @@ describe('NetSuite', () => {
     expect([...found]).toEqual([[ENTRY.id, { externalId: '700', lines: POSTED_LINES }]]);
   });
 
-  it('lists subsidiaries, or the only company of an account without them', async () => {
+  it('lists subsidiaries, or the only company if the account does not have subsidiaries', async () => {
     const found = await runWithExchanges([expectQuery(SUBSIDIARIES, [{ id: 3, name: 'Harbor Wholesale' }])], (call) =>
       netsuite.listCompanies!(call),
     );
@@ -148,7 +148,7 @@ describe('NetSuite', () => {
     expect(refused).toMatchObject({ kind: 'refused', message: 'NetSuite refused the request: Permission violation' });
   });
 
-  it('reads a company that the user still has access to', async () => {
+  it('reads a company to which the user still has access', async () => {
     const one = (found: readonly object[]) => expectQuery("select id, name from subsidiary where id = '3' and isinactive = 'F'", found);
     expect(await runWithExchanges([one([{ name: 'Harbor' }])], (call) => netsuite.getCompany(call, '3'))).toEqual({
       id: '3',
@@ -159,7 +159,7 @@ describe('NetSuite', () => {
     expect(await runWithExchanges(only, (call) => netsuite.getCompany(call, 'main'))).toMatchObject({ id: 'main' });
   });
 
-  it('lists accounts that journals may use, page by page', async () => {
+  it('lists accounts that can be used in journals, page by page', async () => {
     const pages = [
       expectQuery(CHART, [{ id: 1, acctnumber: '1000', fullname: 'Checking', accttype: 'Bank' }], { hasMore: true }),
       expectQuery(
@@ -196,7 +196,7 @@ describe('NetSuite', () => {
     expect(await runWithExchanges(without, (call) => netsuite.listCustomers(call, '3'))).toEqual([{ ...expected, name: 'C5', taxId: '' }]);
   });
 
-  it('adds a customer, or updates one and omits an unchanged address', async () => {
+  it('adds a customer, or updates a customer without resending an unchanged address', async () => {
     const added = [expectSave({ status: 204, location: '/services/rest/record/v1/customer/c-1' })];
     expect(await runWithExchanges(added, (call) => netsuite.saveCustomer(call, '3', CUSTOMER))).toEqual({
       id: CUSTOMER.id,
@@ -208,7 +208,7 @@ describe('NetSuite', () => {
     });
   });
 
-  it('reports a refused customer with its field and message, or without either', async () => {
+  it('reports a rejected customer with its field and message, or without either', async () => {
     const refused = [expectSave(buildFault(400, 'Enter a valid email.', 'email'))];
     expect(await runWithExchanges(refused, (call) => netsuite.saveCustomer(call, '3', KNOWN_CUSTOMER))).toEqual({
       id: CUSTOMER.id,

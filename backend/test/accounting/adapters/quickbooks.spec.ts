@@ -87,7 +87,7 @@ const expectCustomerPage = (from: number, rows: readonly object[]) =>
   expectQuery(`select * from Customer where Active = true orderby Id startposition ${from} maxresults 1000`, { Customer: rows });
 
 describe('QuickBooks Online', () => {
-  it('posts entries in one batch that can be repeated safely', async () => {
+  it('posts entries in one batch that can safely be repeated', async () => {
     const items = [ENTRY, LATER_ENTRY].map(({ id }, place) => ({ bId: id, JournalEntry: { Id: `j-${place}` } }));
     expect(await postAs(...items)).toEqual([
       { id: ENTRY.id, externalId: 'j-0' },
@@ -95,7 +95,7 @@ describe('QuickBooks Online', () => {
     ]);
   });
 
-  it('reports the refused entry of a batch, with the field and message', async () => {
+  it('reports the rejected entry in a batch, with the field and message', async () => {
     const items = [
       { bId: ENTRY.id, JournalEntry: { Id: 'j-0' } },
       { bId: LATER_ENTRY.id, ...buildFault('The account period is closed.', 'TxnDate') },
@@ -106,7 +106,7 @@ describe('QuickBooks Online', () => {
     ]);
   });
 
-  it('leaves entries open that the server failed on or did not mention', async () => {
+  it('leaves entries open if the server failed on them or did not mention them', async () => {
     const failing = { bId: ENTRY.id, Fault: { type: 'SystemFault', Error: [{ Message: 'An unexpected error occurred.' }] } };
     expect(await postAs(failing, { bId: LATER_ENTRY.id })).toEqual([]);
     expect(await postAs()).toEqual([]);
@@ -115,7 +115,7 @@ describe('QuickBooks Online', () => {
   it.each([
     ['by status', { status: 400, body: buildFault('Unsupported operation') }],
     ['within a success', { status: 200, body: buildFault('Unsupported operation') }],
-  ])('reports a batch that is refused as a whole %s', async (_how, response) => {
+  ])('reports a batch that is rejected as a whole %s', async (_how, response) => {
     const [request] = expectBatch([]);
     const error = await failWithExchanges([[request, response]], (call) => quickbooks.postEntries(call, COMPANY, [ENTRY, LATER_ENTRY]));
     expect(error).toEqual(new SystemError('QuickBooks Online refused the request: Unsupported operation', 'refused'));
@@ -193,7 +193,7 @@ describe('QuickBooks Online', () => {
     });
   });
 
-  it('refuses a customer that was merged, or whose name is in use', async () => {
+  it('rejects a customer that was merged, or whose name is already in use', async () => {
     const gone = [expectCurrent({ status: 400, body: buildFault('Object Not Found') })];
     expect(await runWithExchanges(gone, (call) => quickbooks.saveCustomer(call, COMPANY, KNOWN_CUSTOMER))).toEqual({
       id: CUSTOMER.id,

@@ -54,7 +54,7 @@ const buildPostedJournal = (entry: typeof ENTRY, id: string) => ({
 const expectJournals = (items: readonly object[], place: { page?: number; next?: string } = {}) =>
   expectList('/journals', { attributes: 'all' }, items, place);
 
-it('finds entries by number and our ID, and stops reading as soon as it can', async () => {
+it('finds entries by number and by our ID, and stops reading as early as possible', async () => {
   const foreign = { ...buildPostedJournal(ENTRY, 'j-9'), description: 'Posted by hand' };
   const pages = [
     expectJournals([foreign, buildPostedJournal(ENTRY, 'j-1')], { next: '/journals?page=2' }),
@@ -82,7 +82,7 @@ const expectChange = (response: Exchange[1]): Exchange => [
 ];
 
 describe('Sage Accounting', () => {
-  it('posts entries one by one, and reports a refused one with its field and message', async () => {
+  it('posts entries one by one, and reports a rejected entry with its field and message', async () => {
     const exchanges = [
       expectPost(ENTRY, { status: 201, body: { id: 'j-1' } }),
       expectPost(LATER_ENTRY, buildFault(422, 'The date is before the lockdown date.', 'date')),
@@ -97,11 +97,11 @@ describe('Sage Accounting', () => {
     ['names nothing', { status: 201, body: {} }],
     ['conflicts with a request in flight', buildFault(409, 'A request with this idempotency ID is under way.')],
     ['refuses without a message', { status: 422, body: null }],
-  ])('leaves an entry open when its response %s', async (_which, response) => {
+  ])('leaves an entry open if its response %s', async (_which, response) => {
     expect(await runWithExchanges([expectPost(ENTRY, response)], (call) => sage.postEntries(call, 'b-1', [ENTRY]))).toEqual([]);
   });
 
-  it('reports an entry missing only when two readings of several pages agree', async () => {
+  it('reports an entry as missing only if two readings of several pages agree', async () => {
     const once = [
       expectJournals([buildPostedJournal(ENTRY, 'j-1')], { next: '/journals?page=2' }),
       expectJournals([{ id: 'j-9' }], { page: 2 }),
@@ -128,7 +128,7 @@ describe('Sage Accounting', () => {
     });
   });
 
-  it('lists accounts that journals may use, and counts tax rates', async () => {
+  it('lists accounts that can be used in journals, and counts tax rates', async () => {
     const accounts = [
       { id: '35', nominal_code: 1_000, displayed_as: 'Clearing', ledger_account_group: { id: 'ASSET' } },
       {
@@ -162,7 +162,7 @@ describe('Sage Accounting', () => {
     ]);
   });
 
-  it('adds a customer that does not exist yet, with a repeatable request', async () => {
+  it('adds a customer that does not exist yet, in a request that can be repeated', async () => {
     const body = { contact: { ...contact, idempotency_id: createRepeatableId([CUSTOMER.id, JSON.stringify(contact)]) } };
     const add: Exchange = [
       { method: 'POST', path: '/contacts', headers: business, body },
@@ -186,7 +186,7 @@ describe('Sage Accounting', () => {
     });
   });
 
-  it('reports a refused customer with its field and message, or without either', async () => {
+  it('reports a rejected customer with its field and message, or without either', async () => {
     expect(
       await runWithExchanges([expectChange(buildFault(422, 'Enter an email.', 'email'))], (call) =>
         sage.saveCustomer(call, 'b-1', KNOWN_CUSTOMER),

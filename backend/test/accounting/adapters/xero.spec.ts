@@ -56,7 +56,7 @@ const expectLookup = (page: number, journals: readonly object[]) =>
     { where: 'Date>=DateTime(2026, 3, 31)&&Date<=DateTime(2026, 4, 30)', page: String(page), pageSize: '100' },
     { ManualJournals: journals },
   );
-it('finds posted entries by our ID, page by page until all are found', async () => {
+it('finds posted entries by our ID, reading pages until all are found', async () => {
   const others = Array.from({ length: 99 }, (_, place) => ({ ManualJournalID: `o-${place}`, Narration: 'of another', Status: 'POSTED' }));
   const voided = { ...buildPostedResponse(ENTRY, 'm-0'), Status: 'VOIDED' };
   const pages = [
@@ -95,7 +95,7 @@ const expectCustomerPage = (number: number, Contacts: readonly object[]) =>
   expectGet('/Contacts', { page: String(number), pageSize: '100', order: 'ContactID' }, { Contacts });
 
 describe('Xero', () => {
-  it('posts entries in one batch and reports the one that was refused', async () => {
+  it('posts entries in one batch, and reports the rejected entry', async () => {
     const expected = [
       { id: ENTRY.id, externalId: 'm-1' },
       { id: LATER_ENTRY.id, field: null, words: 'The date is in a locked period.' },
@@ -106,13 +106,13 @@ describe('Xero', () => {
     );
   });
 
-  it('leaves entries open that a response does not name', async () => {
+  it('leaves entries open if a response does not name them', async () => {
     expect(await postBoth({ body: { ManualJournals: [toJournal(ENTRY), { ManualJournalID: 'm-9', Narration: 'of another' }] } })).toEqual(
       [],
     );
   });
 
-  it('refuses a whole batch whose response has no elements', async () => {
+  it('treats a batch as rejected if its response has no elements', async () => {
     const response = { status: 403, body: { Detail: 'AuthorizationUnsuccessful' } };
     expect(await failWithExchanges([expectPut(response)], (call) => xero.postEntries(call, 't-1', [ENTRY, LATER_ENTRY]))).toMatchObject({
       kind: 'refused',
@@ -120,7 +120,7 @@ describe('Xero', () => {
     });
   });
 
-  it('finds no entries in an empty file, and rejects amounts with fractions of a cent', async () => {
+  it('finds no entries in an empty company file, and rejects amounts with fractions of a cent', async () => {
     expect((await runWithExchanges([expectLookup(1, [])], (call) => xero.findEntries(call, 't-1', [ENTRY, LATER_ENTRY]))).size).toBe(0);
     const odd = { ...buildPostedResponse(ENTRY, 'm-1'), JournalLines: [{ AccountCode: '71', LineAmount: 22.505 }] };
     expect(await failWithExchanges([expectLookup(1, [odd])], (call) => xero.findEntries(call, 't-1', [ENTRY, LATER_ENTRY]))).toMatchObject({
@@ -195,7 +195,7 @@ describe('Xero', () => {
     });
   });
 
-  it('quotes all messages of a refused customer, or states that there is none', async () => {
+  it('quotes all messages about a rejected customer, or states that there are none', async () => {
     const errors = { ContactID: 'c-1', ValidationErrors: [{ Message: 'The name is taken.' }, { Message: 'The email is wrong.' }] };
     const refusedSave = [expectSave({ ContactID: 'c-1', ...contact }, { status: 400, body: { Contacts: [errors] } })];
     expect(await runWithExchanges(refusedSave, (call) => xero.saveCustomer(call, 't-1', KNOWN_CUSTOMER))).toEqual({

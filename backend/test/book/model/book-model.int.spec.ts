@@ -49,7 +49,7 @@ describe('the invoice of recorded premium', () => {
 
 describe('the book', () => {
   it(
-    'agrees with its model after every step, whatever is uploaded, entered, corrected, reversed and changed',
+    'agrees with its model after every step, whatever is uploaded, entered, corrected, reversed or changed',
     async () => {
       const prices = new PriceCache();
       const property = fc.asyncProperty(sequenceArbitrary, fc.nat({ max: 20 }), (steps, looked) => runSteps(prices, steps, looked));
