@@ -14,7 +14,7 @@ const listAmounts = (of: string, account?: string): number[] =>
 
 const sumAmounts = (all: readonly number[]): number => all.reduce((total, one) => total + one, 0);
 
-test('exports entries without an accounting system: credits equal the open amount to the cent, entries balance, and names cannot become formulas', async () => {
+test('exports entries without a system: credits equal the open amount to the cent, entries balance, and names cannot become formulas', async () => {
   const book = await on.bench.newBook();
   await on.upload(book, [
     ['=2+2', '2026-03-10', 'VA'],

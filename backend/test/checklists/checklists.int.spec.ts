@@ -24,7 +24,7 @@ describe('checklists', () => {
   const put = (id: string, body: object) => owner.put(`${CHECKLISTS}/${id}`).send(body);
   const tick = (id: string, item: string, completed = true) => owner.put(`${CHECKLISTS}/${id}/items/${item}`).send({ completed });
 
-  test("are created from the state's next filing, at 0 percent", async () => {
+  test("are created from the state's next filing, with 0 percent completed", async () => {
     const made = await generate({ state: 'va' });
     expect(made).toMatchObject({
       state: 'VA',
@@ -45,7 +45,7 @@ describe('checklists', () => {
     expect((await owner.get(CHECKLISTS).expect(200)).body).toEqual([rest]);
   });
 
-  test("prefer the organization's deadline to a listed one, and return the ID of an open checklist", async () => {
+  test("use the organization's deadline before a listed one, and return the ID of a checklist that is already open", async () => {
     const own = { state: 'TX', filingType: 'quarterly', dueDate: '2026-12-01', description: 'Send the report.' };
     const { body: deadline } = await owner.post('/api/deadlines').send(own).expect(201);
     const first = await generate({ state: 'TX' });
@@ -63,7 +63,7 @@ describe('checklists', () => {
     expect(await generate({ state: 'TX', checklistType: 'annual' })).toMatchObject({ dueDate: '2027-03-01', existingId: null });
   });
 
-  test('are created once for an Idempotency-Key', async () => {
+  test('are created once per Idempotency-Key', async () => {
     const once = () => owner.post('/api/compliance/generate').set('Idempotency-Key', 'same').send({ state: 'GA' }).expect(201);
     expect((await once()).body.id).toBe((await once()).body.id);
     expect((await owner.get(`${CHECKLISTS}?state=ga`).expect(200)).body).toHaveLength(1);
@@ -78,7 +78,7 @@ describe('checklists', () => {
     expect(problem.errors).toMatchObject([{ field }]);
   });
 
-  test('update the percentage and the status after each check-off, by ID and by position', async () => {
+  test('update the percentage and the status after each item is checked off, by ID or by position', async () => {
     const { id } = await generate();
     const { body: whole } = await put(id, { items: [{ title: 'One' }, { title: 'Two' }, { title: 'Three' }] }).expect(200);
     await put(id, { items: null, checklistType: null, status: null, version: null }).expect(200);
@@ -93,7 +93,7 @@ describe('checklists', () => {
     expect((await tick(id, 'item-0', false).expect(200)).body).toMatchObject({ completionPercentage: 67, status: 'in_progress' });
   });
 
-  test('lose nothing when ten users check off items at once', async () => {
+  test('lose nothing when ten users check off items simultaneously', async () => {
     const { id } = await generate();
     const items = Array.from({ length: 10 }, (_, index) => ({ title: `Item ${index}` }));
     await put(id, { items }).expect(200);
@@ -101,12 +101,12 @@ describe('checklists', () => {
     expect(await get(id)).toMatchObject({ completionPercentage: 100, status: 'completed', version: 12 });
   });
 
-  test.each(['item-99', '..%2F..%2Fitem-0', 'x'.repeat(300), "'; drop table checklists"])('reject an unknown item %s', async (name) => {
+  test.each(['item-99', '..%2F..%2Fitem-0', 'x'.repeat(300), "'; drop table checklists"])('reject the unknown item %s', async (name) => {
     const { id } = await generate();
     await tick(id, name).expect(404);
   });
 
-  test('return 404 for a deleted checklist and for one of another organization', async () => {
+  test("return 404 for a deleted checklist and for another organization's checklist", async () => {
     const { id, items } = await generate();
     const other = bench.web.newAgent();
     await signUp(other);
@@ -117,7 +117,7 @@ describe('checklists', () => {
     await owner.delete(`${CHECKLISTS}/${id}`).expect(404);
   });
 
-  test('accept items as returned, ignoring computed fields', async () => {
+  test('accept items as they were returned, and ignore computed fields', async () => {
     const made = await generate();
     const items = made.items.map((item: object, place: number) => ({ ...item, completed: place === 0 }));
     const sent = { items, completionPercentage: 100, status: 'completed', checklistType: 'annual', dueDate: '2027-03-01' };
@@ -127,7 +127,7 @@ describe('checklists', () => {
     expect(saved.items.map(({ id }: { id: string }) => id)).toEqual(made.items.map(({ id }: { id: string }) => id));
   });
 
-  test('accept 200 items and reject 201', async () => {
+  test('accept 200 items, but not 201', async () => {
     const { id } = await generate();
     const items = Array.from({ length: 200 }, (_, index) => ({ title: `Item ${index}` }));
     expect((await put(id, { items }).expect(200)).body.items).toHaveLength(200);
@@ -142,7 +142,7 @@ describe('checklists', () => {
     expect(twice.errors).toMatchObject([{ field: 'items.1.id' }]);
   });
 
-  test('reject an update of an older version, and name what changed', async () => {
+  test('reject an update to an older version, and name what has changed', async () => {
     const { id, version } = await generate();
     await tick(id, 'item-0').expect(200);
     const { body } = await put(id, { dueDate: '2027-01-01', version }).expect(409);
@@ -150,7 +150,7 @@ describe('checklists', () => {
     await put(id, { dueDate: '2027-01-01', version: version + 1 }).expect(200);
   });
 
-  test('become overdue when read on the day after a Sunday due date, which is recorded once', async () => {
+  test('become overdue if read on the day after a Sunday due date, which is recorded once', async () => {
     const { id } = await generate();
     bench.clock.date = '2026-12-20';
     expect(await get(id)).toMatchObject({ status: 'pending' });
@@ -168,7 +168,7 @@ describe('checklists', () => {
     expect((await put(id, { dueDate: '2027-01-29' }).expect(200)).body).toMatchObject({ status: 'pending' });
   });
 
-  test("show what the data proves; a user's acceptance is recorded", async () => {
+  test("show what the data proves, and record a user's acceptance", async () => {
     const before = await generate();
     expect(checkLicensed(before.items)).toMatchObject({ proof: null, gap: { link: '/settings/licenses' } });
     const license = { state: 'VA', holder: 'Agency', licenseNumber: 'SL-1', licenseType: 'agency', validFrom: null, validTo: '2027-12-31' };
@@ -193,7 +193,7 @@ describe('checklists', () => {
     });
   });
 
-  test('appear in the overview with the share of items, critical and late items, and missing documents', async () => {
+  test('appear in the overview with their share of completed items, critical and late items, and missing documents', async () => {
     expect((await owner.get(`${CHECKLISTS}/overview`).expect(200)).body).toMatchObject({
       openChecklists: 0,
       completionShare: null,
@@ -217,7 +217,7 @@ describe('checklists', () => {
     });
   });
 
-  test('can be saved as templates, edited, used for another state and deleted', async () => {
+  test('can be saved as templates, which can be edited, used for another state and deleted', async () => {
     const { id } = await generate();
     await put(id, { items: [{ title: 'Ask the broker', dueDate: '2026-12-11', priority: 'high' }, { title: 'File' }] }).expect(200);
     const { body: kept } = await owner.post('/api/compliance/own-templates').send({ name: 'Ours', checklistId: id }).expect(201);
@@ -237,7 +237,7 @@ describe('checklists', () => {
     await owner.post('/api/compliance/generate').send({ state: 'NC', templateId: randomUUID() }).expect(404);
   });
 
-  test('have a template for every state and type', async () => {
+  test('have a template for every state and every type', async () => {
     const { body: states } = await owner.get('/api/compliance/templates').expect(200);
     expect(states).toHaveLength(51);
     const { body: template } = await owner.get('/api/compliance/templates/va/quarterly').expect(200);
@@ -246,7 +246,7 @@ describe('checklists', () => {
     await owner.get('/api/compliance/templates/VA/weekly').expect(404);
   });
 
-  test('attach documents to items: missing, added, read again, and removed with the item or the checklist', async () => {
+  test('have documents that can be attached to items, reported missing, added, read again, and removed with the item or the checklist', async () => {
     const { id } = await generate();
     const { body: whole } = await put(id, { items: [{ title: 'File', documentRequired: true }, { title: 'Pay' }] }).expect(200);
     expect(whole).toMatchObject({ documentsMissing: 1, items: [{ documentMissing: true }, { documentMissing: false }] });
@@ -280,7 +280,7 @@ describe('checklists', () => {
     expect(remaining.rowCount).toBe(0);
   });
 
-  test('keep evidence as a record of the filing once it is sent', async () => {
+  test('keep evidence as a record of the filing once the filing has been sent', async () => {
     const own = { state: 'TX', filingType: 'quarterly', dueDate: '2026-12-01', description: 'Send the report.' };
     await owner.post('/api/deadlines').send(own).expect(201);
     const { id, deadlineId } = await generate({ state: 'TX' });
@@ -299,7 +299,7 @@ describe('checklists', () => {
     expect((await listRetained()).map(({ name }: { name: string }) => name).toSorted()).toEqual(['late.pdf', 'receipt.pdf']);
   });
 
-  test('can be downloaded with a row for each item', async () => {
+  test('can be downloaded with one row per item', async () => {
     const { id } = await generate();
     await put(id, {
       items: [

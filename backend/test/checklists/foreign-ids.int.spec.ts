@@ -58,7 +58,7 @@ describe('IDs of another organization in paths and bodies', () => {
     await attacker.post(`${CHECKLISTS}/${id}/items/${itemId}/documents`).attach('file', Buffer.from('x'), 'x.pdf').expect(404);
   });
 
-  test('treat an item with a foreign ID as a new item', async () => {
+  test("treat an item with another organization's ID as a new item", async () => {
     const [itemId] = theirs.itemIds;
     const { body } = await attacker
       .put(`${CHECKLISTS}/${id}`)
@@ -84,7 +84,7 @@ describe('IDs of another organization in paths and bodies', () => {
     await attacker.get(`${CHECKLISTS}/${theirs.id}/download`).expect(404);
   });
 
-  test('keep heatmap settings separate', async () => {
+  test("keep the organizations' heatmap settings separate", async () => {
     await attacker
       .put('/api/compliance/risk-settings')
       .send({ lowFrom: 99, mediumFrom: 98, highFrom: 97, shownStates: ['WY'] })

@@ -6,7 +6,7 @@ import { type BookBench, useBook } from '../harness/book.js';
 
 const CHECKLISTS = '/api/compliance/checklists';
 
-describe('payments of older checklists', () => {
+describe('payment items on older checklists', () => {
   const bench = useBook({ today: '2026-11-22' });
   let owner: BookBench['owner'];
   let organizationId: string;
@@ -39,7 +39,7 @@ describe('payments of older checklists', () => {
     } while (after !== null);
   }
 
-  test('are removed if the filing reports no amount, with an entry in the audit trail', async () => {
+  test('are removed if the filing does not report an amount, with an entry in the audit log', async () => {
     const missouri = await generate('MO', 'quarterly');
     const before = missouri.items.length;
     await addPayment(missouri);
@@ -51,7 +51,7 @@ describe('payments of older checklists', () => {
     expect(entries).toMatchObject([{ subjectId: missouri.id, before: { items: before }, after: { items: before - 1 } }]);
   });
 
-  test('remain if the filing reports amounts, or if one was checked off', async () => {
+  test('remain if the filing reports an amount, or if the payment was checked off', async () => {
     const virginia = await generate('VA', 'monthly');
     const paid = await generate('MO', 'quarterly');
     const itemId = await addPayment(paid);

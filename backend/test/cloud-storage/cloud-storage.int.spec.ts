@@ -52,7 +52,7 @@ const readStored = () => {
 const listRows = async () =>
   (await observer.query<{ id: string }>('select id, purpose from stored_files where organization_id = $1', [organizationId])).rows;
 
-it('lists folders first, then files by name, each with its kind', async () => {
+it('lists folders first and then files by name, each with its kind', async () => {
   const { id } = await createFolder('Reports');
   const file = await uploadFile('b.pdf', '%PDF-1.7 content');
   await uploadFile('A.txt');
@@ -93,13 +93,13 @@ it('sanitizes names, numbers duplicates, and flags content that does not match i
   expect((await createFolder('a/b\\c')).name).toBe('a-b-c');
 });
 
-it('keeps both files when two uploads have the same name', async () => {
+it('keeps both files if two uploads have the same name', async () => {
   const answers = await Promise.all(Array.from({ length: 5 }, async () => upload('same.txt')));
   expect(answers.map(({ status }) => status)).toEqual(Array(5).fill(201));
   expect(await listNames()).toEqual(['same (2).txt', 'same (3).txt', 'same (4).txt', 'same (5).txt', 'same.txt']);
 });
 
-it('serves a file whole and in parts, always as a download', async () => {
+it('serves a file as a whole and in parts, always as a download', async () => {
   const { id } = await uploadFile('page.html', '<script>alert(1)</script>');
   const whole = await owner.get(`${STORAGE}/download/${id}`).buffer(true).expect(200);
   expect(whole.headers).toMatchObject({
@@ -122,7 +122,7 @@ it('serves a file whole and in parts, always as a download', async () => {
 
 const changeEntry = (id: string, body: object) => owner.patch(`${STORAGE}/files/${id}`).send(body);
 
-it('renames and moves, and rejects moving a folder into itself', async () => {
+it('renames and moves items, and rejects moving a folder into itself', async () => {
   const outer = await createFolder('Outer');
   const below = await createFolder('Inner', outer.id);
   const file = await uploadFile('a.txt');
@@ -137,7 +137,7 @@ it('renames and moves, and rejects moving a folder into itself', async () => {
   expect((await changeEntry(below.id, { folder: 'root' }).expect(200)).body.folder).toBe('root');
 });
 
-it('keeps trash for thirty days and restores it', async () => {
+it('keeps items in the trash for thirty days, and restores them', async () => {
   const outer = await createFolder('Outer');
   const file = await uploadFile('a.txt', 'x', outer.id);
   await owner.delete(`${STORAGE}/files/${outer.id}`).expect(204);
@@ -163,7 +163,7 @@ it('keeps trash for thirty days and restores it', async () => {
   expect([await listRows(), readStored()]).toEqual([[], []]);
 });
 
-it('prevents removal of files under retention or hold, even in the database', async () => {
+it('prevents the removal of files under retention or hold, even in the database', async () => {
   const { id } = await uploadFile('kept.txt');
   await owner.put(`${STORAGE}/files/${id}/legal-hold`).send({ reason: 'Examination' }).expect(200);
   expect((await owner.delete(`${STORAGE}/files/${id}`).expect(409)).body.detail).toContain('under retention or legal hold');
@@ -196,7 +196,7 @@ it('prevents removal of files under retention or hold, even in the database', as
   expect((await listRows()).map((row) => row.id)).toContain(id);
 });
 
-it('reports the used space when a file does not fit, before and during the upload', async () => {
+it('reports the used space if a file does not fit, before and during the upload', async () => {
   await upload('first.bin', 'x'.repeat(2 * MB));
   const refused = await upload('second.bin', 'x'.repeat(2 * MB));
   expect(refused.status).toBe(413);
@@ -236,7 +236,7 @@ function openUploadRequest(
   return { request, answer };
 }
 
-it('keeps no part of an upload that stops at 99%', async () => {
+it('does not keep any part of an upload that stops at 99%', async () => {
   const length = String(100_000 + 85);
   const { request, answer } = openUploadRequest(
     { 'Content-Length': length, 'Content-Type': 'multipart/form-data; boundary=x' },
@@ -259,7 +259,7 @@ describe('a chunked upload', () => {
   const begin = async (size = content.length) =>
     (await owner.post(`${STORAGE}/uploads`).send({ name: 'book.csv', size, folder: 'root' }).expect(201)).body;
 
-  it('continues where the connection broke, and completes the file', async () => {
+  it('continues where the connection broke and completes the file', async () => {
     const { id } = await begin();
     expect((await putChunk(id, 0, content.subarray(0, 400_000)).expect(200)).body.offset).toBe(400_000);
     const broken = openUploadRequest(
@@ -289,7 +289,7 @@ describe('a chunked upload', () => {
     expect((await owner.get(`${STORAGE}/uploads/${id}`).expect(200)).body).toMatchObject({ offset: MB, fileId: file.id });
   });
 
-  it('is completed once, although a concurrent call removes the chunks that this one reads', async () => {
+  it('is completed once, even if a concurrent call removes the chunks that this call reads', async () => {
     const { id } = await begin(100);
     await putChunk(id, 0, content.subarray(0, 100)).expect(200);
     const complete = async () => (await owner.post(`${STORAGE}/uploads/${id}/complete`).expect(201)).body;
@@ -305,7 +305,7 @@ describe('a chunked upload', () => {
     expect(readStored()).toHaveLength(1);
   });
 
-  it('accepts one of two chunks for the same offset, and nothing beyond the end', async () => {
+  it('accepts only one of two chunks for the same offset, and nothing beyond the end', async () => {
     const { id } = await begin(100);
     const both = await Promise.all([putChunk(id, 0, content.subarray(0, 60)), putChunk(id, 0, content.subarray(0, 60))]);
     expect(new Set(both.map(({ status }) => status))).toEqual(new Set([200, 409]));
@@ -316,7 +316,7 @@ describe('a chunked upload', () => {
     expect([readStored(), await listRows()]).toEqual([[], []]);
   });
 
-  it('is rejected when it would not fit, and expires after two days', async () => {
+  it('is rejected if it does not fit, and expires after two days', async () => {
     const refused = await owner
       .post(`${STORAGE}/uploads`)
       .send({ name: 'a.zip', size: 4 * MB })
@@ -332,7 +332,7 @@ describe('a chunked upload', () => {
     expect([readStored(), await listRows()]).toEqual([[], []]);
   });
 
-  it('accepts no chunk beyond the quota, across simultaneous uploads', async () => {
+  it('does not accept chunks beyond the quota, even across simultaneous uploads', async () => {
     const uploads = [await begin(2 * MB), await begin(2 * MB), await begin(2 * MB)];
     const chunk = Buffer.alloc(2 * MB, 'x');
     const both = await Promise.all(uploads.slice(0, 2).map(async ({ id }) => putChunk(id, 0, chunk)));
@@ -367,7 +367,7 @@ it('names the configuration that a cloud drive needs, and always offers the buil
   await owner.get('/api/cloud-storage/auth/builtin/url').expect(409);
 });
 
-it('lets viewers only read, and members move files to the trash but not delete them permanently', async () => {
+it('lets viewers only read, and lets members move files to the trash but not delete them permanently', async () => {
   const { id } = await uploadFile('a.txt');
   const [member, viewer] = [web.newAgent(), web.newAgent()];
   await inviteAndJoin(owner, member, 'member');

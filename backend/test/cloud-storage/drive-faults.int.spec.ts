@@ -84,7 +84,7 @@ async function runWithFaults(
 
 const operations = Object.entries(DRIVE_OPERATIONS);
 
-test('covers every fault of the simulated drives', async () => {
+test('tests every fault of the simulated drives', async () => {
   const known = await Promise.all(DRIVES.map(async (drive) => (await drives.configure(drive)).known));
   for (const faults of known) expect(faults.toSorted()).toEqual(FAULTS.toSorted());
 });
@@ -107,7 +107,7 @@ const FAULTS = [
 ];
 
 test.each(FAULTS)(
-  'neither loses, duplicates nor half-applies anything when a drive is %s',
+  'neither loses, duplicates nor partially applies anything if a drive is %s',
   async (fault) => {
     const drawn = drawSample(fault, [...operations.entries()], DRAWN_OPERATIONS);
     const invalid = sessions.map(async (session) => {

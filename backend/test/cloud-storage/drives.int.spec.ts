@@ -69,7 +69,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     owner.put(`${at}/uploads/${id}`).set('Upload-Offset', String(offset)).set('Content-Type', 'application/octet-stream').send(chunk);
   const remote = async (name: string) => (await drives.configure(drive)).items.filter((item) => item.name === name && !item.isTrashed);
 
-  test('connects once, by consent in the session that began it', async () => {
+  test('connects once, through a consent in the session that started it', async () => {
     const { body: setup } = await owner.get(`/api/cloud-storage/auth/${drive}/url`).expect(400);
     expect([setup.missing, setup.error]).toEqual([CREDENTIALS[drive], expect.stringContaining(CREDENTIALS[drive]?.join(' and ') ?? '')]);
     expect(await status()).toMatchObject({ isConnected: false, hasSimulator: true, isSimulator: false });
@@ -89,7 +89,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect(JSON.stringify(rows)).not.toMatch(/access-|refresh-/);
   });
 
-  test('lists folders first, page by page, keeps IDs, and follows changes in the drive', async () => {
+  test('lists folders first, page by page, keeps IDs, and reflects changes in the drive', async () => {
     const { body: reports } = await folder('Reports');
     const names = ['a.txt', 'b.txt', 'C.txt', 'd.txt', 'e.txt'];
     for (const name of names) await upload(name, name);
@@ -119,7 +119,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect((await list()).total).toBe(4);
   });
 
-  test('continues when the drive has forgotten a page token, and waits while it is busy', async () => {
+  test('continues if the drive has forgotten a page token, and waits while the drive is busy', async () => {
     await drives.configure(drive, { pageSize: 2, faults: ['none', 'gone'] });
     const before = (await list()).total;
     await fail('rate-limited', 'failing');
@@ -147,7 +147,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect(await connection()).toMatchObject({ state: 'connected', lastError: null, retryAt: null });
   });
 
-  test('lists the access that the consent covers, and the access that it does not', async () => {
+  test('lists the access that the consent covers, and the access that it lacks', async () => {
     const whole = (await connection()).scopes;
     await drives.configure(drive, { scope: 'something.else' });
     await connect();
@@ -168,7 +168,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect(await remote('altered.bin')).toMatchObject([{ size: 20_000 }]);
   });
 
-  test('transfers a file byte for byte, whole and in parts, despite cut connections', async () => {
+  test('transfers a file byte for byte, as a whole and in parts, despite cut connections', async () => {
     const content = randomBytes(6 * MB);
     await fail('content:cut-half', 'content:cut', 'content:rate-limited', 'content:failing');
     const { body: file } = await upload('six.bin', content);
@@ -188,7 +188,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect((await upload('six.bin', 'other')).body.name).toBe('six (2).bin');
   });
 
-  test('keeps no file open after an upload, successful or not', async () => {
+  test('leaves no file open after an upload, whether or not it succeeded', async () => {
     const opened = jest.spyOn(web.app.get(FileStore), 'open');
     try {
       await upload('held.bin', randomBytes(11 * MB));
@@ -202,7 +202,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     }
   });
 
-  test('uploads in chunks, continues after each kind of cut, and creates the file once', async () => {
+  test('uploads in chunks, continues after each kind of interruption, and creates the file once', async () => {
     const content = randomBytes(CHUNK_BYTES * 2 + 77_777);
     const { id, largestPiece } = await beginUpload('chunks.bin', content.length);
     expect(largestPiece).toBe(96 * CHUNK_BYTES);
@@ -226,7 +226,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect(content.equals(got)).toBe(true);
   });
 
-  test('records an uploaded file once, no matter how often its completion is requested', async () => {
+  test('records an uploaded file once, however often its completion is requested', async () => {
     const { id } = await beginUpload('audited.bin', 10);
     const { body: last } = await put(id, 0, Buffer.alloc(10));
     const add = async () =>
@@ -282,14 +282,14 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect((await owner.post(`${at}/create-folder`).send({ name: 'once', useExisting: true }).expect(201)).body.id).toBe(body.id);
   });
 
-  test('reports a file that was removed from the drive', async () => {
+  test('reports a file that has been removed from the drive', async () => {
     const { body: file } = await upload('gone.txt');
     await fail('not-found');
     await owner.get(`${at}/download/${file.id}`).expect(404);
     await owner.get(`${at}/download/${file.id}`).expect(404);
   });
 
-  test('renews a refused token, and asks a user when the consent has ended', async () => {
+  test('renews a rejected token, and asks the user to reconnect when the consent has ended', async () => {
     await drives.configure(drive, { expire: true });
     const { refreshes } = await drives.configure(drive);
     await Promise.all([list(), list('?search=a')]);
@@ -346,7 +346,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     await viewer.get(`/api/cloud-storage/auth/${drive}/url?simulator=true`).expect(403);
   });
 
-  test('revokes the consent on disconnect and leaves the files in the drive', async () => {
+  test('revokes the consent on disconnecting, and leaves the files in the drive', async () => {
     const { items, revoked } = await drives.configure(drive);
     const { body } = await owner.post(`/api/cloud-storage/auth/${drive}/disconnect`).expect(200);
     expect(body).toMatchObject({ isConnected: false, userInfo: null });
@@ -361,7 +361,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
   });
 });
 
-test('two processes use a single-use refresh token once', async () => {
+test('two processes use a single-use refresh token only once', async () => {
   const owner = web.newAgent();
   const { organization } = await signUp(owner);
   const { body } = await owner.get('/api/cloud-storage/auth/onedrive/url?simulator=true').expect(200);

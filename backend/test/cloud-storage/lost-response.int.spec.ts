@@ -101,7 +101,7 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('a lost respons
     return fetch(`http://127.0.0.1:${getPort(cut)}${at}/upload`, request).catch((error: unknown) => error);
   };
 
-  test('is returned when the request is repeated with its key, and the file exists once', async () => {
+  test('is returned if the request is repeated with its key, and the file exists once', async () => {
     const content = randomBytes(300_000);
     expect(await loseResponse('once.bin', content, 'a')).toMatchObject({ name: 'TypeError', message: 'fetch failed' });
     await waitUntil(async () => (await findNamed('once')).length === 1, 180_000, 'the file is there');
@@ -113,7 +113,7 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('a lost respons
     expect(await readContent(repeated.body.id)).toEqual(content);
   });
 
-  test('does not duplicate the file when requests with one key arrive at once', async () => {
+  test('does not duplicate the file if two requests with the same key arrive simultaneously', async () => {
     const content = randomBytes(600_000);
     const answers = await Promise.all(Array.from({ length: 5 }, async () => send('atonce.bin', content, 'e')));
     const [stored, others] = [answers.filter(({ status }) => status === 201), answers.filter(({ status }) => status !== 201)];
@@ -132,7 +132,7 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('a lost respons
 
   const makeFolder = (name: string, key: string) => owner.post(`${at}/create-folder`).set('Idempotency-Key', key).send({ name });
 
-  test('is returned when a folder is created again with its key, and the folder exists once', async () => {
+  test('is returned if a folder is created again with its key, and the folder exists once', async () => {
     const first = await makeFolder('Filings', 'folder');
     const repeated = await makeFolder('Filings', 'folder');
     expect(repeated).toMatchObject({ status: 201, headers: { 'idempotency-replayed': 'true' }, body: first.body });
@@ -141,7 +141,7 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('a lost respons
     expect((await makeFolder('Other', 'folder')).body.type).toBe('/problems/idempotency-key-reused');
   });
 
-  test('does not create a second folder if the first response could not be stored', async () => {
+  test('does not lead to a second folder if the first response could not be stored', async () => {
     await makeFolder('Returns', 'taken').then(({ status }) => expect(status).toBe(201));
     await changeSchema(`create or replace function refuse_folder() returns trigger language plpgsql as $$
       begin
@@ -157,7 +157,7 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('a lost respons
     expect((await makeFolder('Returns', 'unstored')).body.id).toBe(body.id);
   });
 
-  test('is not returned for another file', async () => {
+  test('is not returned for a different file', async () => {
     const content = randomBytes(1_000);
     const { body } = await send('kept.bin', content, 'b');
     const other = await send('kept.bin', randomBytes(2_000), 'b');
@@ -166,7 +166,7 @@ describe.each(['builtin', 'googledrive', 'dropbox', 'onedrive'])('a lost respons
     expect(await findNamed('kept')).toHaveLength(1);
   });
 
-  test('allows the same file to be stored again without a key, or with a different key', async () => {
+  test('does not prevent the same file from being stored again without a key or with a different key', async () => {
     const content = randomBytes(1_000);
     const answers = [await send('twice.bin', content, 'c'), await send('twice.bin', content, 'd')];
     expect(new Set(answers.map(({ body }) => body.id)).size).toBe(2);
@@ -189,11 +189,11 @@ async function lockTable(table: string): Promise<{ isWaitedFor: () => Promise<bo
   };
 }
 
-describe.each(['googledrive', 'dropbox', 'onedrive'])('two uploads to %s with one key at the same time', (provider) => {
+describe.each(['googledrive', 'dropbox', 'onedrive'])('two simultaneous uploads to %s with the same key', (provider) => {
   test.each([
     ['before the drive has a byte', 'drive_uploads'],
     ['after the drive has all bytes', 'drive_entries'],
-  ])('create one file, and the second learns that the first is still running, %s', async (_when, table) => {
+  ])('create one file, and the second upload is notified that the first is still running, %s', async (_when, table) => {
     const owner = await signUpOwner();
     const at = `/api/cloud-storage/${provider}`;
     const { body: consent } = await owner.get(`${at.replace(provider, 'auth')}/${provider}/url?simulator=true`).expect(200);
@@ -234,7 +234,7 @@ describe('a repeated upload to the built-in storage', () => {
   const send = async (by: ReturnType<TestApp['newAgent']>, content: Buffer, key = 'key') =>
     by.post(`${at}/upload`).set('Idempotency-Key', key).field('folder', 'root').attach('file', content, 'form.bin');
 
-  test('is stored once when both requests arrive at once', async () => {
+  test('is stored once if both requests arrive simultaneously', async () => {
     const owner = await signUpOwner();
     const content = randomBytes(200_000);
     const answers = await Promise.all(Array.from({ length: 5 }, async () => send(owner, content)));
@@ -243,7 +243,7 @@ describe('a repeated upload to the built-in storage', () => {
     expect(await getUsedBytes(owner)).toBe(content.length);
   });
 
-  test('uses no additional quota', async () => {
+  test('does not use additional quota', async () => {
     const owner = await signUpOwner();
     const content = randomBytes(2 * 1024 ** 2);
     const [first, repeated] = [await send(owner, content), await send(owner, content)];
@@ -260,7 +260,7 @@ describe('a repeated upload to the built-in storage', () => {
     expect(others.body.id).not.toBe(ours.body.id);
   });
 
-  test('is not stored again after it was moved to the trash', async () => {
+  test('is not stored again after the file was moved to the trash', async () => {
     const owner = await signUpOwner();
     const content = randomBytes(1_000);
     const { body } = await send(owner, content);

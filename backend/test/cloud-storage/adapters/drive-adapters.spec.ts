@@ -94,7 +94,7 @@ describe.each(DRIVES)('the adapter of $name', (drive) => {
     for (const other of DRIVES) expect(Object.keys(drive.operations)).toEqual(Object.keys(other.operations));
   });
 
-  it.each(operations)('%s through the documented requests', async (_name, { run, steps, result }) => {
+  it.each(operations)('%s with the documented requests', async (_name, { run, steps, result }) => {
     const { api, asked } = createScriptedDrive(drive, steps);
     expect(await run(api)).toEqual(result);
     const usual = steps.filter((step) => step.isAftermath !== true);
@@ -102,13 +102,13 @@ describe.each(DRIVES)('the adapter of $name', (drive) => {
     for (const { step, token } of asked) expect(token).toBe(step.isOpen === true ? null : 'Bearer token-1');
   });
 
-  it.each(operations)('%s once despite each transient fault, and reports each permanent one', async (_name, operation) => {
+  it.each(operations)('%s once despite each transient fault, and reports each permanent fault', async (_name, operation) => {
     const expected = listExpectedEndings(drive, operation);
     const found = expected.map(async ({ at, fault }) => ({ at, fault, ending: await runWithFault(drive, operation, at, fault) }));
     expect(await Promise.all(found)).toEqual(expected);
   });
 
-  it('retries once with a new token after one is refused', async () => {
+  it('retries once with a new token if the first token is rejected', async () => {
     const { run, steps } = drive.operations['reads a file']!;
     const { response } = Object.values(drive.refusals).find(({ kind }) => kind === 'unauthorized')!;
     const refused = { ...steps[0]!, response };
@@ -117,13 +117,13 @@ describe.each(DRIVES)('the adapter of $name', (drive) => {
     expect(asked.map(({ token }) => token)).toEqual(['Bearer token-1', 'Bearer token-2']);
   });
 
-  it('rejects content of a different range', async () => {
+  it('rejects content from a different range', async () => {
     const { run, steps, result } = drive.operations['downloads a range']!;
     const outcome = { status: 206, headers: { 'content-range': 'bytes 0-2/5' }, text: '123' };
     expect(await run(createScriptedDrive(drive, steps, { at: steps[0]!, outcome }).api)).toBe(result);
   });
 
-  it('accepts the whole file when all of it was requested', async () => {
+  it('accepts a whole-file response if the whole file was requested', async () => {
     const [step] = drive.operations['downloads a range']!.steps;
     const whole = { status: 200, headers: { 'content-length': '5' }, text: '12345' };
     const { api } = createScriptedDrive(drive, [{ ...step!, headers: { range: 'bytes=0-4' }, response: whole }]);
@@ -143,13 +143,13 @@ describe('Google Drive', () => {
     expect(await catchError(begun)).toMatchObject({ kind: 'refused' });
   });
 
-  it('continues an upload at the offset that the drive reports, even within a chunk', async () => {
+  it('continues an upload at the offset that the drive reports, even if it is within a chunk', async () => {
     const steps = [expectGooglePut('bytes 0-3/5', '1234', { status: 308, headers: { range: 'bytes=0-1' } })];
     const { api } = createScriptedDrive(googleDrive, steps);
     expect(await api.send(GOOGLE_UPLOAD, { offset: 0, bytes: await toChunkBytes('1234'), sizeBytes: 5 })).toEqual({ offset: 2 });
   });
 
-  it('finds no file for a name that is not in the folder', async () => {
+  it('does not find a file whose name is not in the folder', async () => {
     const { steps, run } = googleDrive.operations['finds a file by its name']!;
     const { api } = createScriptedDrive(googleDrive, [{ ...steps[0]!, response: { status: 200, json: { files: [] } } }]);
     expect(await run(api)).toBeUndefined();
@@ -157,17 +157,17 @@ describe('Google Drive', () => {
 });
 
 describe('Dropbox', () => {
-  it('continues at the offset that the drive reports after appending', async () => {
+  it('continues at the offset that the drive reports when appending', async () => {
     expect(await readWhole(createScriptedDrive(dropbox, [dropboxAtOtherOffset.append]).api)).toEqual({ offset: 3 });
   });
 
-  it('continues at the offset that the drive reports after finishing', async () => {
+  it('continues at the offset that the drive reports when finishing', async () => {
     expect(await readWhole(createScriptedDrive(dropbox, [dropboxAtOtherOffset.whole, dropboxAtOtherOffset.finish]).api)).toEqual({
       offset: 3,
     });
   });
 
-  it('recognizes by its path a file whose move succeeded even though the response was lost', async () => {
+  it('recognizes by path a file that was moved although the response was lost', async () => {
     const { run, steps, move } = movedInDropbox;
     const { api, asked } = createScriptedDrive(dropbox, steps, { at: move, outcome: 'lost' });
     expect(await run(api)).toEqual({ ...dropboxFile, name: 'final.pdf', parentRemoteId: 'id:d2' });
@@ -182,12 +182,12 @@ describe('OneDrive', () => {
     expect(await catchError(listPages(api.listItems('d1', false)))).toMatchObject({ kind: 'refused' });
   });
 
-  it('rejects a session that does not report its offset', async () => {
+  it('rejects an upload session that does not report its offset', async () => {
     const { api, upload } = createOneDriveSession({ status: 200, json: { nextExpectedRanges: [] } });
     expect(await catchError(api.getProgress(upload, 5))).toMatchObject({ kind: 'refused' });
   });
 
-  it('asks for the offset of an upload instead of sending an empty chunk', async () => {
+  it("asks for an upload's offset instead of sending an empty chunk", async () => {
     const { api, upload } = createOneDriveSession({ status: 200, json: { nextExpectedRanges: ['3-4'] } });
     expect(await api.send(upload, { offset: 3, bytes: await toChunkBytes(''), sizeBytes: 5 })).toEqual({ offset: 3 });
   });
