@@ -50,7 +50,7 @@ describe('the policy type of a coverage column', () => {
     ['Workers Compensation + Cyber', 'cyber_liability'],
     ['Package incl. Workers Compensation', 'other'],
     ['BOP with Workers Comp and Liability', 'other'],
-  ])("exempts only pure workers' compensation: \"%s\" is %s", (text, expected) => {
+  ])('exempts only pure workers\' compensation: "%s" is %s', (text, expected) => {
     expect(findPolicyType(text)).toBe(expected);
   });
 
