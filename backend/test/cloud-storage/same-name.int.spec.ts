@@ -14,7 +14,7 @@ const web = useProduct(() => ({
 }));
 afterAll(() => drives.stop());
 
-describe.each(['googledrive', 'dropbox', 'onedrive'])('a name that another file has in %s', (drive) => {
+describe.each(['googledrive', 'dropbox', 'onedrive'])('the name of another file in %s', (drive) => {
   const at = `/api/cloud-storage/${drive}`;
   let owner: ReturnType<TestApp['newAgent']>;
   beforeAll(async () => {
@@ -39,7 +39,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('a name that another file 
     return items.flatMap((item) => (item.name.startsWith(name) && !item.isTrashed ? [item.name] : [])).toSorted();
   };
 
-  test('keeps both files when two with the same name arrive at the same time', async () => {
+  test('keeps both files when two with the same name are uploaded simultaneously', async () => {
     const contents = [randomBytes(400_000), randomBytes(400_000)];
     const uploads = await Promise.all(contents.map(() => begin('twins.bin', 400_000)));
     for (const [at, { id }] of uploads.entries()) {
@@ -53,7 +53,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('a name that another file 
     expect(await namesFrom('twins')).toEqual([drive === 'googledrive' ? 'twins.bin' : 'twins (2).bin', 'twins.bin']);
   });
 
-  test('does not mistake another file for the upload that the drive has forgotten', async () => {
+  test('does not mistake another file for an upload whose session the drive has forgotten', async () => {
     const [ours, others] = [randomBytes(20_000), randomBytes(20_000)];
     await fail('content:stalled');
     const sending = upload('form.bin', ours);

@@ -33,14 +33,14 @@ function listAmountTypes(): Map<string, Set<string>> {
 }
 
 describe('money and rates in the API', () => {
-  it('have the same type wherever they have the same name', () => {
+  it('have the same type wherever a field has the same name', () => {
     const types = listAmountTypes();
     expect(types.size).toBeGreaterThan(30);
     const double = [...types].filter(([name, found]) => found.size > 1 && !FIXED_BY_SPECIFICATION.includes(name));
     expect(double).toEqual([]);
   });
 
-  it('are never dollar amounts as text', () => {
+  it('are never dollar amounts in strings', () => {
     const texts = [...listAmountTypes()].filter(([, found]) => found.has('string')).map(([name]) => name);
     const amounts = texts.filter((name) => /amount|premium|fees?$|flat|usd|totalDue|liability/i.test(name));
     expect(amounts.filter((name) => !WORD_FIELDS.includes(name))).toEqual([]);

@@ -17,7 +17,7 @@ function readBuiltDocument(): OpenAPIObject {
   return JSON.parse(printed);
 }
 
-it('describes each operation with a summary, the shape of its response and its errors', () => {
+it('describes each operation with a summary, a response schema and its errors', () => {
   const document = readBuiltDocument();
   expect(listOperations(document).length).toBeGreaterThan(3);
   // The MCP protocol answers notifications without a body.

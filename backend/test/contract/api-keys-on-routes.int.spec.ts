@@ -38,7 +38,7 @@ async function requestUnknown({ name }: Route, secret: string): Promise<{ status
 const acceptsAnyKey = ({ access }: Route) => ['public', 'key', 'part'].includes(access[0]?.kind ?? '');
 const getScope = ({ access }: Route) => getRequiredScope(access[0]!);
 
-it("rejects a key without an operation's scope and names the scope, on every operation", async () => {
+it("rejects a key that lacks the operation's scope and names the scope, on every operation", async () => {
   for (const needed of keyScopes) {
     const part = needed.replace(/:.*/, '');
     const others = keyScopes.filter((scope) => (needed.endsWith(':read') ? !scope.startsWith(`${part}:`) : scope !== needed));
@@ -50,7 +50,7 @@ it("rejects a key without an operation's scope and names the scope, on every ope
   }
 });
 
-it("accepts a key with an operation's scope, on every operation", async () => {
+it("accepts a key that has the operation's scope, on every operation", async () => {
   const { secret } = await createKey(keyScopes);
   const open = routes.filter((route) => getScope(route) !== null);
   const refused = [];
@@ -58,7 +58,7 @@ it("accepts a key with an operation's scope, on every operation", async () => {
   expect([open.length > 100, refused]).toEqual([true, []]);
 });
 
-it('rejects every key on operations that only users may call', async () => {
+it('rejects every key on operations restricted to signed-in users', async () => {
   const { secret } = await createKey(keyScopes);
   const closed = routes.filter((route) => !acceptsAnyKey(route) && getScope(route) === null);
   for (const route of closed) {
@@ -123,7 +123,7 @@ it.each<[string, () => Promise<string>]>([
   }
 });
 
-it('rejects a string that was never a key', async () => {
+it('rejects a string that was never issued as a key', async () => {
   for (const secret of [generateApiKey('live'), 'stl_live_short', 'nonsense']) {
     const { status } = await requestUnknown({ name: 'GET /api/policies', access: [] }, secret);
     expect([secret, status]).toEqual([secret, 401]);

@@ -13,7 +13,7 @@ const CAUSED_BY = /\bhas (?:it|its|a|the) [^.]*\b(?:made|applied|tried|done)\b/i
 
 const summaries = listOperations(document).map(({ name, operation: { summary = '' } }) => ({ name, text: summary }));
 
-it('describes in each summary what the operation does or returns, in one or two plain sentences', () => {
+it('states in each summary what the operation does or returns, in one or two plain sentences', () => {
   expect(summaries.length).toBeGreaterThan(60);
   const odd = summaries.filter(
     ({ text }) => [CLAUSE_FOR_A_NOUN, FOREIGN_TURNS, CAUSED_BY].some((turn) => turn.test(text)) || !text.endsWith('.'),
@@ -21,7 +21,7 @@ it('describes in each summary what the operation does or returns, in one or two 
   expect(odd).toEqual([]);
 });
 
-it('repeats no sentence', () => {
+it('does not repeat a sentence', () => {
   const repeating = [...JSON.stringify(document).matchAll(/"description":"((?:[^"\\]|\\.)*)"/g)]
     .map(([, text = '']) => text)
     .filter((text) => {
@@ -31,7 +31,7 @@ it('repeats no sentence', () => {
   expect(repeating).toEqual([]);
 });
 
-it('uses the words of the product in every description', () => {
+it("uses the product's vocabulary in every description", () => {
   const texts = [...JSON.stringify(document).matchAll(/"(?:description|summary)":"((?:[^"\\]|\\.)*)"/g)].map(([, text = '']) => text);
   expect(texts.length).toBeGreaterThan(800);
   expect([...new Set(texts)].filter((text) => FOREIGN_TURNS.test(text))).toEqual([]);

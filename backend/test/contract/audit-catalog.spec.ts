@@ -11,25 +11,25 @@ const actionFiles = readdirSync(src, { recursive: true, encoding: 'utf8' }).filt
 
 const isAction = (value: unknown): value is AuditAction => typeof value === 'object' && value !== null && 'subjectType' in value;
 
-it.each(actionFiles.filter((file) => !file.endsWith('task.actions.ts')))('contains every action of %s', async (file) => {
+it.each(actionFiles.filter((file) => !file.endsWith('task.actions.ts')))('contains every action that %s records', async (file) => {
   const module: Record<string, unknown> = await import(join(src, file));
   const actions = Object.values(module).filter(isAction);
   expect(actions).not.toEqual([]);
   expect(actions.filter((action) => !auditCatalog.includes(action))).toEqual([]);
 });
 
-it('names each action once, as its subject and what happened', () => {
+it('names each action once, by its subject and what happened', () => {
   const names = auditCatalog.map(({ name }) => name);
   expect(names.length).toBeGreaterThan(30);
   expect(names.filter((name, index) => names.indexOf(name) !== index)).toEqual([]);
   expect(names.filter((name) => !/^[a-z]+(-[a-z]+)*\.[a-z]+(-[a-z]+)*$/.test(name))).toEqual([]);
 });
 
-it('has labels that start with a capital letter and have no period', () => {
+it('has labels that start with a capital letter and do not end with a period', () => {
   expect(auditCatalog.filter(({ label }) => !/^[A-Z][^.]{3,40}$/.test(label))).toEqual([]);
 });
 
-it('hides from members the subjects of owners and of individual users', () => {
+it('hides from members the subjects reserved for owners and for individual users', () => {
   const subjects = new Set(auditCatalog.map(({ subjectType }) => subjectType));
   expect([...subjects].filter((subject) => !isForMembers(subject)).toSorted()).toEqual([
     'api-key',
@@ -66,7 +66,7 @@ const COMPLETE_IN_LABEL = [
 const compareByLabel = ({ name, subjectType }: AuditAction) =>
   COMPLETE_IN_LABEL.includes(name) || subjectType === 'user' || /\.(failed|retried)$/.test(name);
 
-it('has a sentence for every action whose entries have an amount, a number or a name', () => {
+it('has a sentence for every action whose entries include an amount, a number or a name', () => {
   const actionsWithSentence = new Set(auditSentences.map(({ action }) => action));
   expect(auditCatalog.filter((action) => !actionsWithSentence.has(action.name) && !compareByLabel(action)).map(({ name }) => name)).toEqual(
     [],
@@ -162,7 +162,7 @@ it.each([
   expect(auditSentences.find((one) => one.action === action)?.formatSentence({ before, after })).toBe(expected);
 });
 
-it('rejects details of a different action at compile time', () => {
+it("rejects another action's details at compile time", () => {
   type Accepts<Details> = Details extends DetailsOf<typeof MEMBER_REMOVED> ? true : false;
   const sound: Accepts<{ before: { name: string; email: string; role: 'owner' } }> = true;
   const wrongRole: Accepts<{ before: { name: string; email: string; role: 'king' } }> = false;

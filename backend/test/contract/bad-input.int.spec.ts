@@ -108,15 +108,15 @@ async function listFaults(route: string, inputs: readonly string[], request: (in
 
 const fillIds = (path: string, id = someId) => path.replace(/:\w+/g, id);
 
-it.each(routes.filter(([, path]) => path.includes(':')))('%s %s handles odd paths', async (method, path) => {
+it.each(routes.filter(([, path]) => path.includes(':')))('%s %s handles malformed paths', async (method, path) => {
   expect(await listFaults(`${method} ${path}`, oddSegments, (segment) => owner[method](fillIds(path, segment)))).toEqual([]);
 });
 
-it.each(routes.filter(([method]) => method === 'get'))('%s %s handles odd queries', async (method, path) => {
+it.each(routes.filter(([method]) => method === 'get'))('%s %s handles malformed queries', async (method, path) => {
   expect(await listFaults(`${method} ${path}`, oddQueries, (query) => owner[method](`${fillIds(path)}?${query}`))).toEqual([]);
 });
 
-it.each(routes.filter(([method]) => method !== 'get' && method !== 'delete'))('%s %s handles odd bodies', async (method, path) => {
+it.each(routes.filter(([method]) => method !== 'get' && method !== 'delete'))('%s %s handles malformed bodies', async (method, path) => {
   expect(
     await listFaults(`${method} ${path}`, oddBodies, (body) =>
       owner[method](fillIds(path)).set('Content-Type', 'application/json').send(body),
@@ -124,7 +124,7 @@ it.each(routes.filter(([method]) => method !== 'get' && method !== 'delete'))('%
   ).toEqual([]);
 });
 
-it.each(routes.filter(([method]) => method === 'post'))('%s %s handles odd multipart bodies', async (method, path) => {
+it.each(routes.filter(([method]) => method === 'post'))('%s %s handles malformed multipart bodies', async (method, path) => {
   const boundary = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.csv"\r\n\r\n';
   const bodies = [
     '',
@@ -145,7 +145,7 @@ it.each(routes.filter(([method]) => method === 'post'))('%s %s handles odd multi
   ).toEqual([]);
 });
 
-it('still responds after all malformed input', async () => {
+it('the application still responds after all malformed input', async () => {
   const { status } = await owner.get('/api/health/ready');
   expect(status).toBe(200);
 });

@@ -7,7 +7,7 @@ const document: OpenAPIObject = JSON.parse(
   readFileSync(join(__dirname, '../../../packages/api-client/src/generated/openapi.json'), 'utf8'),
 );
 
-it('sends X-Total-Count with every list', () => {
+it('documents X-Total-Count for every list', () => {
   const lists = listOperations(document).flatMap(({ name, operation }) => {
     const answer = operation.responses[200];
     if (answer === undefined || '$ref' in answer) return [];
@@ -19,7 +19,7 @@ it('sends X-Total-Count with every list', () => {
   expect(without).toEqual([]);
 });
 
-it('describes every response', () => {
+it('documents every response', () => {
   const silent = listOperations(document).flatMap(({ name, operation }) =>
     Object.entries(operation.responses).flatMap(([status, answer]) =>
       answer !== undefined && !('$ref' in answer) && answer.description === '' ? [`${name} ${status}`] : [],

@@ -45,7 +45,7 @@ beforeAll(async () => {
 afterAll(() => rmSync(folder, { recursive: true }));
 
 test.each(EXAMPLES.map((example) => [example.title, example] as const))(
-  '%s: curl and TypeScript return the same',
+  '%s: the curl and TypeScript examples return the same data',
   async (title, example) => {
     const secret = await keyFor(example.scope);
     const { url, method, headers, body } = readCurl(
@@ -60,7 +60,7 @@ test.each(EXAMPLES.map((example) => [example.title, example] as const))(
   },
 );
 
-test('a program imports, prices, files and receives the webhook', async () => {
+test('an example program imports, prices, files and receives the webhook', async () => {
   const secret = await keyFor('policies:write', 'tax:read', 'filing:write', 'integrations:read');
   const file = join(folder, 'policies.csv');
   const columns = 'policy_number,insured_name,state,premium,effective_date,expiration_date';

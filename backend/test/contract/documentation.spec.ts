@@ -12,7 +12,7 @@ function readPage(name: string): string {
 }
 
 describe('docs/configuration.md', () => {
-  it('lists each variable that the code reads, with its default and meaning, and no other', () => {
+  it('lists exactly the variables that the code reads, each with its default and meaning', () => {
     const groups: Setting<unknown>[] = [...Object.values(processSettings), ...Object.values(migrationSettings)];
     const settings = groups.flatMap((setting) => [setting, ...(setting.password ? [setting.password] : [])]);
     const expected = new Map(
@@ -24,7 +24,7 @@ describe('docs/configuration.md', () => {
     expect(Object.fromEntries(documented)).toEqual(Object.fromEntries(expected));
   });
 
-  it('is complete, because the environment is read in one place', () => {
+  it('is complete, because a single module reads the environment', () => {
     const source = join(root, 'backend/src');
     const readers = readdirSync(source, { recursive: true, encoding: 'utf8' })
       .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))
@@ -36,7 +36,7 @@ describe('docs/configuration.md', () => {
 });
 
 describe('docs/problems.md', () => {
-  it('lists each problem of the catalog with its status, its title and what to do', () => {
+  it('lists each problem in the catalog with its status, title and remedy', () => {
     const documented = readCodeRows(readPage('problems.md')).map(([slug, status, title, advice]) => [
       slug?.replaceAll('`', ''),
       { status: Number(status), title, advice },

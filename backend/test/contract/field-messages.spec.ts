@@ -21,14 +21,14 @@ async function readFields(): Promise<{ name: string; sentence: string; without: 
   return found;
 }
 
-describe('the sentence of an invalid field', () => {
-  it('covers every constraint of every shape, so no validator message is shown', async () => {
+describe('the message for an invalid field', () => {
+  it('covers every constraint of every schema, so that validator messages are never shown', async () => {
     const all = await readFields();
     expect(all.length).toBeGreaterThan(60);
     expect(all.filter(({ without }) => without.length > 0)).toEqual([]);
   });
 
-  it('explains to a user what to do, without field code names', async () => {
+  it('explains what the user should do, without field code names', async () => {
     const odd = (await readFields()).filter(
       ({ sentence }) =>
         !/^(Enter|Choose|Set) the |^Set whether /.test(sentence) || /must|should|\b[a-z]+[A-Z]|undefined|NaN|longer|shorter/.test(sentence),

@@ -13,7 +13,7 @@ const isTime = (example: unknown): boolean => typeof example === 'string' && /^\
 /** Free text that is used if possible and otherwise ignored. */
 const ANY_TEXT = ['GET /api/login query.returnTo'];
 
-it('finds fields and parameters, as a precondition for the other tests', () => {
+it('finds fields and parameters, as the other tests require', () => {
   expect(fields.length).toBeGreaterThan(800);
 });
 
@@ -35,14 +35,14 @@ it('has an example for every request field, including lists and booleans', () =>
   expect(invalid).toEqual([]);
 });
 
-it('states the format of every field whose example is a day or an instant', () => {
+it('states the format of every field whose example is a date or a timestamp', () => {
   const timed = fields.filter(({ example, schema }) => isTime(example) && listTypes(schema).includes('string'));
   expect(timed.filter(({ schema: { format, pattern } }) => format === undefined && pattern === undefined).map(({ name }) => name)).toEqual(
     [],
   );
 });
 
-it('states the format of every instant and every day', () => {
+it('states the format of every timestamp and every date', () => {
   const unformed = fields.filter(
     ({ name, schema }) => /(?:At|Date|On)$/.test(name) && listTypes(schema).includes('string') && !schema.enum,
   );
@@ -50,7 +50,7 @@ it('states the format of every instant and every day', () => {
   expect(unformed.filter(({ schema }) => schema.format === undefined).map(({ name }) => name)).toEqual([]);
 });
 
-it('declares a format for every description that names ISO 8601', () => {
+it('declares a format for every field whose description mentions ISO 8601', () => {
   const timed = fields.filter(({ description, schema }) => /ISO 8601/.test(description ?? '') && listTypes(schema).includes('string'));
   expect(timed.length).toBeGreaterThan(10);
   expect(timed.filter(({ schema }) => schema.format === undefined).map(({ name }) => name)).toEqual([]);

@@ -125,7 +125,7 @@ it.each(routes)('%s %s rejects large bodies quickly', async (method, path, schem
   expect(faults).toEqual([]);
 });
 
-it('discards a large body cheaply on a route that reads none', async () => {
+it('cheaply discards a large body on a route that does not read one', async () => {
   const body = Buffer.from(fillEverywhere['as many keys as are read'] ?? '');
   const faults = [];
   for (const { method, path } of drawSample('routes without a body', testedRoutes.filter(ignoresBody), DRAWN_ROUTES)) {

@@ -100,7 +100,7 @@ const getReferenceName = (field: string): string =>
 
 const requests = operations.flatMap((operation) => buildRequests(operation));
 it.each(requests)(
-  '$operation rejects a $field in its $place that the organization does not have',
+  '$operation rejects a $field in its $place that does not exist in the organization',
   async ({ field, method, path, query, sent }) => {
     const { status, body } = await owner[method](`${buildUrl(path)}${query}`).send(sent);
     const fields = (body.errors ?? []).map((error: { field: string }) => error.field);
@@ -145,7 +145,7 @@ const examples = operations
       sent: setField(buildExample(shape, EXCLUDING.includes(path) ? 'required' : 'all'), ['x'], undefined),
     }));
   });
-it.each(examples)('$method $path accepts its example', async ({ method, path, isPublic, sent }) => {
+it.each(examples)('$method $path accepts its documented example', async ({ method, path, isPublic, sent }) => {
   const agent = isPublic ? product.newAgent() : owner;
   const { status, body } = await agent[method](buildUrl(path)).send(sent);
   const errors: { field: string }[] = status === 400 ? (body.errors ?? [body]) : [];

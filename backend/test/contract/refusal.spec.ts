@@ -28,7 +28,7 @@ it.each<[Right, Role, boolean]>([
   expect(findRefusal({ kind: 'right', to, area: 'tax' }, buildPerson(role)) === undefined).toBe(isAllowed);
 });
 
-it('lets an owner view the sandbox and choose only where its events are sent', () => {
+it('lets an owner view the sandbox and change only the destination of its events', () => {
   const looking = buildPerson('owner', '3');
   expect(findRefusal({ kind: 'right', to: 'read', area: 'policies' }, looking)).toBeUndefined();
   expect(findRefusal({ kind: 'right', to: 'manage', area: 'integrations' }, looking)).toBeUndefined();
@@ -41,7 +41,7 @@ it('lets every user manage their profile and session', () => {
   expect(findRefusal({ kind: 'person' }, buildPerson('viewer'))).toBeUndefined();
 });
 
-it('names the required role, the current one, and the owners to ask', () => {
+it("names the required role, the user's current role, and the owners to ask", () => {
   expect(findRefusal({ kind: 'right', to: 'manage', area: 'organization' }, buildPerson('member'))).toBe(
     'This needs the role owner; yours is member. Ask an owner of your organization.',
   );
@@ -49,7 +49,7 @@ it('names the required role, the current one, and the owners to ask', () => {
 
 const buildKey = (...scopes: KeyScope[]): Caller => ({ kind: 'api-key', id: '1', organizationId: '2', name: 'Nightly export', scopes });
 
-it('admits an API key by its scopes, and names a missing one', () => {
+it('admits an API key by its scopes, and names a missing scope', () => {
   const access = { kind: 'right', to: 'write', area: 'policies' } as const;
   expect(findRefusal(access, buildKey('policies:write'))).toBeUndefined();
   expect(findRefusal(access, buildKey('policies:read'))).toBe(
@@ -57,7 +57,7 @@ it('admits an API key by its scopes, and names a missing one', () => {
   );
 });
 
-it('refuses API keys for decisions that only users can make', () => {
+it('refuses API keys for decisions restricted to signed-in users', () => {
   expect(findRefusal({ kind: 'person' }, buildKey('policies:write'))).toMatch(/^Only a signed-in user can do this/);
   expect(findRefusal({ kind: 'right', to: 'manage', area: 'rules' }, buildKey('policies:write'))).toMatch(/^An API key cannot/);
 });

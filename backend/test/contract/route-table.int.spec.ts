@@ -20,7 +20,7 @@ function getColumn(access: Access): keyof typeof routeTable {
   return ({ read: 'signedIn', write: 'member', manage: 'owner' } as const)[access.to];
 }
 
-it('finds every route that responds', () => {
+it('finds every route that the application serves', () => {
   expect(routes.map(({ name }) => name).toSorted()).toEqual(listRegisteredRoutes(web.app).toSorted());
 });
 
@@ -33,7 +33,7 @@ it.each(Object.entries(routeTable))('has exactly the listed routes for: %s', (co
   expect(decided.toSorted()).toEqual([...listed].toSorted());
 });
 
-it('detects a route without a decision and one with two', async () => {
+it('detects a route without an access decision and one with two', async () => {
   const careless = await startApp({ imports: [DiscoveryModule, ProbeModule] });
   const undecided = listRoutes(careless.app).filter(({ access }) => access.length !== 1);
   await careless.stop();

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 
 const src = join(__dirname, '../../src');
 
-describe('the shapes of the API', () => {
-  it('have unique names: two classes with one name would share a schema in the document', () => {
+describe('the API schemas', () => {
+  it('have unique names, because two classes with one name would share a schema in the document', () => {
     const files = new Map<string, string[]>();
     for (const file of readdirSync(src, { recursive: true, encoding: 'utf8' })) {
       if (!file.endsWith('.dto.ts')) continue;

@@ -65,7 +65,7 @@ it('finds the states in paths, queries and bodies', () => {
 
 const pathRequests = requests.filter(({ place }) => place === 'path');
 it.each(pathRequests)(
-  '$method $name responds with 404 to a state in its path that is not one of the 51 jurisdictions',
+  '$method $name returns 404 for a state in its path that is not one of the 51 jurisdictions',
   async ({ method, url }) => {
     const { status } = await owner[method](url);
     expect([400, 404]).toContain(status);
@@ -88,7 +88,7 @@ const CALLBACKS = ['GET /api/accounting/callback', 'GET /api/cloud-storage/auth/
 const isExternalCallback = ({ method, path }: Operation): boolean =>
   [...routeTable.public, ...routeTable.key, ...CALLBACKS].includes(`${method.toUpperCase()} ${path}`);
 const withoutQuery = operations.filter((one) => one.parameters.every(({ in: place }) => place !== 'query') && !isExternalCallback(one));
-it.each(withoutQuery)('$method $path rejects a state in a query that it does not read', async ({ method, path }) => {
+it.each(withoutQuery)('$method $path rejects a state in the query if it does not support that parameter', async ({ method, path }) => {
   const { status, body } = await owner[method](`${buildUrl(path)}?state=VA`);
   expect([status, body.errors]).toEqual([400, [expect.objectContaining({ field: 'state' })]]);
 });

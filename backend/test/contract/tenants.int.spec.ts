@@ -119,14 +119,14 @@ async function sendRequest(
   return { status: answer.status, text: answer.text ?? Buffer.from(answer.body).toString('latin1') };
 }
 
-it.each(itemRoutes)('has an item of Alpha for every parameter: %s %s', (_, pattern) => {
+it.each(itemRoutes)('has an item that belongs to Alpha for every parameter: %s %s', (_, pattern) => {
   const complaints = listParameters(pattern)
     .filter((parameter) => !isShared(parameter) && !(parameter in alpha.ids && parameter in beta.ids))
     .map((parameter) => `No fixture knows ${parameter}. ${advice}`);
   expect(complaints).toEqual([]);
 });
 
-it('has different items of Alpha and Beta, and every fixture item exists', () => {
+it('has different items for Alpha and Beta, and every fixture item exists', () => {
   expect(Object.keys(alpha.ids)).toEqual(Object.keys(beta.ids));
   expect(Object.keys(alpha.ids).filter((parameter) => alpha.ids[parameter] === beta.ids[parameter])).toEqual([]);
   const parameters = new Set(itemRoutes.flatMap(([, pattern]) => listParameters(pattern)));
@@ -135,13 +135,13 @@ it('has different items of Alpha and Beta, and every fixture item exists', () =>
   expect([queries, showsNoData].flatMap((named) => Object.keys(named)).filter((path) => !listDataPaths().includes(path))).toEqual([]);
 });
 
-it.each(listDataPaths())('shows Alpha its items, as a precondition for the other tests: GET %s', (path) => {
+it.each(listDataPaths())('shows Alpha its items, as the other tests require: GET %s', (path) => {
   const answer = answersBefore.get(path)!;
   const isLeaking = answer.includes(MARKER_FIELD) || Object.values(alpha.ids).some((id) => answer.includes(id));
   expect([path, isLeaking]).toEqual([path, !(path in showsNoData)]);
 });
 
-it.each(listDataPaths())('shows Beta no data of Alpha: GET %s', async (path) => {
+it.each(listDataPaths())('does not show Beta any data that belongs to Alpha: GET %s', async (path) => {
   const answer = await fetchText(beta, path);
   expect(answer).not.toContain(MARKER_FIELD);
   expect(Object.values(alpha.ids).filter((id) => answer.includes(id))).toEqual([]);
@@ -169,7 +169,7 @@ it.each(tenantRoutes)("responds to Beta as if Alpha's items did not exist: %s %s
   }
 });
 
-it("responds to Beta's key as to Beta, without data of Alpha", async () => {
+it("responds to Beta's API key without Alpha's data, as to a Beta user", async () => {
   const key = { name: 'Everything', mode: 'live', scopes: keyScopes };
   const { body } = await beta.owner.post('/api/api-keys').send(key).expect(201);
   for (const [method, pattern] of tenantRoutes) {
@@ -185,7 +185,7 @@ it("responds to Beta's key as to Beta, without data of Alpha", async () => {
   }
 });
 
-it.each(tenantRoutes)("responds the same to Alpha's IDs, unknown IDs and malformed IDs: %s %s", async (method, pattern) => {
+it.each(tenantRoutes)("returns the same response for Alpha's IDs, unknown IDs and malformed IDs: %s %s", async (method, pattern) => {
   const strange = [randomUUID(), 'no-id'].map((id) =>
     buildUrl(pattern, (parameter) => (isShared(parameter) ? getValue(beta, parameter) : id)),
   );
@@ -197,7 +197,7 @@ it.each(tenantRoutes)("responds the same to Alpha's IDs, unknown IDs and malform
 /** Storage providers refuse some requests with a reason; a format may have no schema yet, and one needs its file. */
 const UNKNOWN_ITEM_STATUSES = { ':provider': [200, 201, 409], ':format': [200, 400, 404] };
 const sharedRoutes = itemRoutes.filter(([, pattern]) => listParameters(pattern).every(isShared));
-it.each(sharedRoutes)('shows Beta no data of Alpha for a shared parameter: %s %s', async (method, pattern) => {
+it.each(sharedRoutes)('does not show Beta any data that belongs to Alpha for a shared parameter: %s %s', async (method, pattern) => {
   const { status, text } = await sendRequest(
     beta,
     method,
@@ -213,7 +213,7 @@ it('leaves Alpha unchanged', async () => {
   for (const [path, before] of answersBefore) expect([path, await fetchText(alpha, path)]).toEqual([path, before]);
 });
 
-it('records the actor and request of each action, only for the organization', async () => {
+it('records the actor and request of each action, in that organization only', async () => {
   const { body: user } = await alpha.owner.get('/api/auth/user').expect(200);
   await alpha.owner
     .patch('/api/organization')
@@ -232,7 +232,7 @@ it('records the actor and request of each action, only for the organization', as
 
 /** Runs last because it changes Alpha; deletions come at the end. */
 const ownRoutes = tenantRoutes.toSorted(([one], [other]) => Number(one === 'delete') - Number(other === 'delete'));
-it.each(ownRoutes)('serves Alpha its items, which proves that the IDs are of the right kind: %s %s', async (method, pattern) => {
+it.each(ownRoutes)('serves Alpha its items, which proves that the IDs refer to the right kind of item: %s %s', async (method, pattern) => {
   const { status } = await sendRequest(
     alpha,
     method,

@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /** The API document identifies shapes by class name: two classes with the same name would both be described by the later one. */
-it('assigns each shape of the API a unique name', () => {
+it('assigns each API schema a unique name', () => {
   const source = join(__dirname, '../../src');
   const names = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))

@@ -30,7 +30,7 @@ function listValidationErrors(shape: new () => object, property: string, example
   return errors.filter((error) => error.property === property).map((error) => error.toString());
 }
 
-it('finds examples, as a precondition for the other tests', () => {
+it('finds examples, as the other tests require', () => {
   expect(withExample.length).toBeGreaterThan(1_500);
 });
 
@@ -50,12 +50,12 @@ it('validates every example against the constraints of its property', async () =
   expect(checked.filter(({ found }) => found.length > 0)).toEqual([]);
 });
 
-it('describes every field in a sentence of at least three words', () => {
+it('describes every field in at least three words', () => {
   const short = describedFields.filter(({ description = '' }) => description.trim().split(/\s+/).length < 3 || !description.endsWith('.'));
   expect(short.map(({ name, description }) => `${name}: ${description}`)).toEqual([]);
 });
 
-it('uses an example only for fields with one meaning', () => {
+it('reuses an example only for fields with the same meaning', () => {
   const byExample = new Map<string, DescribedField[]>();
   for (const field of withExample) {
     if (typeof field.example === 'string' && field.schema.enum === undefined && !GENERIC_VALUES.test(field.example))

@@ -4,7 +4,7 @@ import { waitUntil } from '../harness/wait-until.js';
 
 const license = { holder: 'Probe Brokerage', licenseNumber: 'SL-1', licenseType: 'agency', validFrom: '2020-01-01', validTo: null };
 
-describe('obligations of an organization', () => {
+describe("an organization's obligations", () => {
   const bench = useBook({ today: '2026-10-05' });
   let book: TestBook;
 
@@ -25,14 +25,14 @@ describe('obligations of an organization', () => {
       .send({ ...license, state })
       .expect(201);
 
-  test('are empty without business or a license: no score, no date, no filing', async () => {
+  test('are empty without business or a license: they have no score, date or filing', async () => {
     expect(await listUpcoming()).toEqual([]);
     const body = await stats();
     expect(body).toMatchObject({ pendingFilings: 0, overdueFilings: 0, complianceScore: null, standing: null, highRiskStates: 0 });
     expect(body.stateBreakdown.georgia).toMatchObject({ nextDeadline: null, compliance: 'License number missing' });
   });
 
-  test('follow business in the period, and its back-out', async () => {
+  test('depend on the business in the period, and change when it is backed out', async () => {
     await upload('G-1,X,2026-08-01,2027-08-01,1000,GA');
     expect(await listUpcoming()).toEqual(['ga-quarterly:2026-07-01', 'ga-annual:2026-01-01']);
     const [policy] = (await book.owner.get('/api/policies').expect(200)).body;
@@ -42,7 +42,7 @@ describe('obligations of an organization', () => {
     expect(await listUpcoming()).toEqual([]);
   });
 
-  test('include the zero reports that a license requires, and the quarterly report of Virginia from $1,500 of tax on', async () => {
+  test("include the zero reports that a license requires, and Virginia's quarterly report once tax reaches $1,500", async () => {
     await add('VA');
     expect((await listUpcoming()).toSorted()).toEqual(['va-assessment:2026-01-01', 'va-form-802:2026-01-01']);
     await upload('V-1,X,2026-10-01,2027-10-01,66000,VA');
@@ -51,7 +51,7 @@ describe('obligations of an organization', () => {
     expect(await listUpcoming()).toContain('va-quarterly:2026-10-01');
   });
 
-  test('are overdue only from the first tracked day on, and have no score without a recorded filing', async () => {
+  test('can be overdue only from the first tracked day on, and do not have a score until a filing is recorded', async () => {
     await upload('G-1,X,2026-08-01,2027-08-01,1000,GA', 'G-2,X,2026-04-01,2027-04-01,1000,GA');
     bench.clock.date = '2026-10-16';
     expect(await stats()).toMatchObject({ overdueFilings: 1, complianceScore: null, standing: null });
@@ -60,7 +60,7 @@ describe('obligations of an organization', () => {
     expect(await stats()).toMatchObject({ overdueFilings: 2 });
   });
 
-  test('show Virginia ready for Form 802 when license, profile and charges are complete', async () => {
+  test('show that Virginia is ready for Form 802 when the license, profile and charges are complete', async () => {
     await upload('V-1,X,2026-10-01,2027-10-01,1000,VA');
     expect((await stats()).stateBreakdown.virginia.compliance).toBe('License number missing');
     await add('VA');

@@ -39,17 +39,17 @@ beforeAll(async () => {
   );
 });
 
-it('the dates cover all states and both calendar years', () => {
+it('the due dates cover all states and both calendar years', () => {
   expect(new Set(calendar.map(({ state }) => state)).size).toBe(51);
   expect(new Set(calendar.map(({ periodStart }) => periodStart.slice(0, 4)))).toEqual(new Set(['2026', '2027']));
 });
 
-it('a due date is after the period, except for filings due before their period ends', () => {
+it('a due date is after the end of the period, except for filings due before their period ends', () => {
   const early = calendar.filter(({ actBy, periodEnd, dueDate }) => actBy <= periodEnd && dueDate > periodEnd);
   expect(early).toEqual([]);
 });
 
-it('a due date follows the rule in the calendar, with the listed and the statutory dates next to it', () => {
+it('a due date follows the rule in the calendar, next to the listed and statutory dates', () => {
   const byRule = new Map(
     loadRulebook().jurisdictions.flatMap((jurisdiction) =>
       listFilingsBetween(jurisdiction, FIRST, '2029-12-31').map(({ obligation, period, dueDate, legalDueDate, actBy }) => [
@@ -89,7 +89,7 @@ it.each([
   ['NV', '30 days after the invoice of the office'],
   ['WA', 'We found no due day. The office sets it.'],
   ['AZ', 'We found no due day. The office sets it.'],
-])('a due date is empty for the stamping fee of %s, with the rule: %s', async (code, dueRule) => {
+])('a due date is empty for the stamping fee in %s, and the rule is shown: %s', async (code, dueRule) => {
   const { payables } = await fetchJson('/api/payables');
   const fees = payables.filter(({ state, payee }: { state: string; payee: string }) => state === code && payee === 'stamping_office');
   expect(fees).toMatchObject([{ payBy: null, stage: 'undated', filingTitle: 'Stamping fee invoice', dueRule }]);
@@ -114,7 +114,7 @@ it('a due date is the same on the state pages', async () => {
   expect(listed.filter((one) => !calendar.some((other) => sameFiling(one, other) && one.actBy === other.actBy))).toEqual([]);
 });
 
-it('a due date is the same on the page of a filing', async () => {
+it('a due date is the same on the filing page', async () => {
   const onePerRule = [...new Map(calendar.filter(({ applies }) => applies).map((one) => [one.obligationId, one])).values()];
   expect(onePerRule.length).toBeGreaterThan(51);
   for (const { id, actBy, title } of onePerRule) {

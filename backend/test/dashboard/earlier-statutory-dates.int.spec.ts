@@ -16,8 +16,8 @@ interface Deadline {
 /** Returns the business day to act by, based on the earlier of the two dates. */
 const getEarlierDate = ({ actBy }: Deadline): string => actBy;
 
-describe('the earlier of the listed and the statutory date', () => {
-  it('is the next deadline on the cards, with the listed date next to it', async () => {
+describe('the earlier of the listed date and the statutory date', () => {
+  it('is shown as the next deadline on the cards, next to the listed date', async () => {
     const { body } = await bench.owner.get('/api/dashboard/stats').expect(200);
     expect(body.stateBreakdown.georgia).toMatchObject({
       nextDeadline: '2027-01-15',
@@ -42,7 +42,7 @@ describe('the earlier of the listed and the statutory date', () => {
     }
   });
 
-  it('determines the order and the dates of the upcoming deadlines', async () => {
+  it('determines the dates and order of the upcoming deadlines', async () => {
     bench.clock.date = '2027-01-05';
     const { body } = await bench.owner.get('/api/deadlines/upcoming?days=366').expect(200);
     const days: string[] = body.map(getEarlierDate);

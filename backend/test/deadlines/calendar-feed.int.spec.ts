@@ -10,7 +10,7 @@ const createLink = async () => new URL((await bench.owner.post('/api/deadlines/f
 const createStranger = () => bench.web.newAgent();
 const listUids = (text: string) => [...text.matchAll(/^UID:(.*)@stampline\r$/gm)].map(([, id]) => id);
 
-test('shows the applicable deadlines of the list to anyone with the link, and reports when nothing has changed', async () => {
+test('shows the applicable deadlines in the list to anyone with the link, and responds with 304 when nothing has changed', async () => {
   const path = await createLink();
   expect(path).toMatch(/^\/api\/calendar\/[\w-]{43}\.ics$/);
   const { text, headers } = await createStranger()
@@ -35,7 +35,7 @@ function parseEvents(text: string): Record<string, { day: string; lastDay: strin
   );
 }
 
-test('sends a subscribed calendar program the deadlines that the API lists, and afterward only changes', async () => {
+test('sends a subscribed calendar program the deadlines that the API lists, and afterward only the changes', async () => {
   const path = await createLink();
   const own = {
     state: 'VA',
@@ -66,7 +66,7 @@ test('sends a subscribed calendar program the deadlines that the API lists, and 
   await bench.owner.delete(`/api/deadlines/${entered.id}`).expect(204);
 });
 
-test('follows a completion under the same ID', async () => {
+test('shows a completed deadline under the same ID', async () => {
   const path = await createLink();
   const before = await createStranger().get(path).expect(200);
   const [id] = listUids(before.text);
@@ -76,7 +76,7 @@ test('follows a completion under the same ID', async () => {
   expect(after.text).toContain('SUMMARY:Completed: GA: ');
 });
 
-test('returns 404 once the link is revoked or replaced, and for one that never existed', async () => {
+test('returns 404 once the link is revoked or replaced, and for a link that never existed', async () => {
   const first = await createLink();
   const second = await createLink();
   await createStranger().get(first).expect(404);
@@ -88,7 +88,7 @@ test('returns 404 once the link is revoked or replaced, and for one that never e
   expect((await bench.owner.get('/api/deadlines/feed').expect(200)).body).toEqual({ isActive: false, linkedAt: null });
 });
 
-test('stores no usable link', async () => {
+test('does not store a usable link', async () => {
   const path = await createLink();
   const token = path.split('/').at(-1)!.replace('.ics', '');
   const { rows } = await bench.database.query('select token_hash from calendar_feeds');

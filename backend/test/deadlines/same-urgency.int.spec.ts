@@ -28,7 +28,7 @@ const count = <One>(all: readonly One[], matches: (one: One) => boolean): number
 /** Days around deadlines on Saturday, January 30 and Sunday, January 31, 2027, and Martin Luther King Jr. Day, which is a Monday. */
 const DAYS = Array.from({ length: 21 }, (_, at) => addDays('2027-01-14', at));
 
-describe('the urgency of a deadline on each day around it', () => {
+describe("a deadline's urgency on each day around it", () => {
   const bench = useBook({ today: '2027-01-05' });
   const codes = loadRulebook().jurisdictions.map(({ code }) => code);
   let book: TestBook;
@@ -45,7 +45,7 @@ describe('the urgency of a deadline on each day around it', () => {
   });
   afterAll(() => bench.clock.reset('2027-01-05'));
 
-  it.each(DAYS)('is the same in the calendar, counts, work list, placements, payments, dashboard and score on %s', async (today) => {
+  it.each(DAYS)('is the same in the calendar, counts, work list, placements, payments, dashboard and score for %s', async (today) => {
     bench.clock.date = today;
     const all: ShownDeadline[] = (await fetchJson('/api/deadlines?limit=2000')).filter(
       ({ applies, isCompleted }: ShownDeadline) => applies && !isCompleted,
@@ -115,7 +115,7 @@ describe('the urgency of a deadline on each day around it', () => {
     }
   });
 
-  it('covers deadlines on weekends and holidays', async () => {
+  it('is also tested for deadlines on weekends and holidays', async () => {
     bench.clock.date = '2027-01-05';
     const all: ShownDeadline[] = await fetchJson('/api/deadlines?limit=2000');
     const between = all.filter((one) => one.applies && one.actBy < getLastDay(one) && DAYS.includes(getLastDay(one)));

@@ -5,7 +5,7 @@ import { waitUntil } from '../harness/wait-until.js';
 const isOfPolicy = ({ obligationId }: { obligationId: string }) => obligationId === 'nc-policy';
 const own = { state: 'va', filingType: 'form_802', dueDate: '2026-10-05', description: 'Send Form 802 with the check.' };
 
-describe('the deadlines of an organization', () => {
+describe("an organization's deadlines", () => {
   const bench = useBook({ today: '2026-10-05' });
   let book: TestBook;
 
@@ -28,7 +28,7 @@ describe('the deadlines of an organization', () => {
   const upload = (...rows: string[]) => book.upload([HEADER, ...rows].join('\n')).expect(200);
   const stats = async () => (await book.owner.get('/api/dashboard/stats').expect(200)).body;
 
-  test('start empty, and cover all 51 jurisdictions for 15 months once loaded, no matter how often or by how many users', async () => {
+  test('are empty at first, and cover all 51 jurisdictions for 15 months once loaded, no matter how often or by how many users', async () => {
     expect(await get('')).toEqual([]);
     const loads = await Promise.all(Array.from({ length: 5 }, load));
     const [added] = loads.map(({ body }) => body.addedDeadlines).toSorted((a: number, b: number) => b - a);
@@ -43,7 +43,7 @@ describe('the deadlines of an organization', () => {
     expect(await counts()).toMatchObject({ totalDeadlines: added, upcomingDeadlines: 0, overdueDeadlines: 0 });
   });
 
-  test('mark an assumed date for a rule without a day: in the list, the file, the state and the calendar', async () => {
+  test('mark an assumed date if the rule does not state a day: in the list, the file, the state and the calendar', async () => {
     await upload('M-1,X,2026-08-01,2027-08-01,1000,MT');
     const assumed = 'The date is assumed: the rule names how often to file, not the day.';
     const listed = await get('?state=MT&applies=true');
@@ -59,7 +59,7 @@ describe('the deadlines of an organization', () => {
     expect(calendar.replaceAll('\r\n ', '')).toContain('The date is assumed');
   });
 
-  test('are listed but not counted until business makes them apply, with the reason', async () => {
+  test('are listed with the reason but not counted until business makes them applicable', async () => {
     await load();
     expect(await get('/upcoming?days=366')).toEqual([]);
     expect((await get('/upcoming-standard')).length).toBeGreaterThan(50);
@@ -78,7 +78,7 @@ describe('the deadlines of an organization', () => {
     expect(await counts()).toMatchObject({ upcomingDeadlines: 1 });
   });
 
-  test('are set per transaction if the law requires it, one per day, and are removed with the transaction', async () => {
+  test('are set per transaction where the law requires it, one for each date, and are removed with the transaction', async () => {
     await upload('N-1,X,2026-10-01,2027-10-01,1000,NC', 'N-2,Y,2026-10-01,2027-10-01,500,NC', 'N-3,Z,2026-10-02,2027-10-02,500,NC');
     expect(await single()).toMatchObject([
       {
@@ -97,7 +97,7 @@ describe('the deadlines of an organization', () => {
     expect((await single()).map(({ applies }: { applies: boolean }) => applies)).toEqual([true, false]);
   });
 
-  test('add a prepayment in Texas once enough tax has accrued', async () => {
+  test('include a prepayment in Texas once enough tax has accrued', async () => {
     await upload('T-1,X,2026-10-01,2027-10-01,1400000,TX');
     expect(await get('?state=TX&from=2026-11-01&to=2026-11-30')).not.toContainEqual(
       expect.objectContaining({ obligationId: 'tx-prepayment' }),
@@ -108,7 +108,7 @@ describe('the deadlines of an organization', () => {
     );
   });
 
-  test('roll forward automatically: the next day adds its deadlines, without duplicates', async () => {
+  test('roll forward automatically: the next day, the new deadlines are added without duplicates', async () => {
     await load();
     bench.clock.date = '2027-01-05';
     const upkeep = bench.service(DeadlineRefreshProcessor);
@@ -123,7 +123,7 @@ describe('the deadlines of an organization', () => {
     expect(all.at(-1).actBy > '2028-03-01').toBe(true);
   });
 
-  test('are filtered by state, status and days, with the total next to a page', async () => {
+  test('can be filtered by state, status and date range, and each page includes the total', async () => {
     await load();
     const virginia = await get('?state=va');
     expect(new Set(virginia.map(({ state }: { state: string }) => state))).toEqual(new Set(['VA']));
@@ -150,7 +150,7 @@ describe('the deadlines of an organization', () => {
     await book.owner.get(`/api/deadlines/${id}`).expect(404);
   });
 
-  test('are overdue regardless of their date if an organization added them, and otherwise only from the first tracked day on', async () => {
+  test('can be overdue on any date if an organization added them, and otherwise only from the first tracked day on', async () => {
     await add({ dueDate: '2026-10-01' });
     await upload('G-1,X,2026-05-01,2027-05-01,1000,GA');
     expect(await get('?status=overdue')).toMatchObject([{ dueDate: '2026-10-01', isStandard: false, isOverdue: true }]);
@@ -165,7 +165,7 @@ describe('the deadlines of an organization', () => {
     expect(await counts()).toMatchObject({ overdueDeadlines: all.length });
   });
 
-  test('have the same order within a day everywhere: applicable first, then by state and filing type, in pages of any size', async () => {
+  test('have the same order within a day everywhere, with pages of any size: applicable first, then by state and filing type', async () => {
     await load();
     await upload('G-1,X,2026-11-01,2027-11-01,1000,GA', 'S-1,X,2026-11-01,2027-11-01,1000,SC');
     const day = '2027-01-29';
@@ -199,7 +199,7 @@ describe('the deadlines of an organization', () => {
     ['GA-2093', 'ga-quarterly'],
     ['form 802 check', null],
     ['georgia 802', undefined],
-  ])('are found by words in the state, the type, the description and the confirmation: %s', async (words, obligationId) => {
+  ])('are found by words in the state, type, description and confirmation: %s', async (words, obligationId) => {
     await upload('G-1,X,2026-08-01,2027-08-01,1000,GA');
     await add();
     const [{ id }] = await get('?state=GA&status=pending&limit=1');
@@ -208,7 +208,7 @@ describe('the deadlines of an organization', () => {
     expect(found.map((one: { obligationId: string | null }) => one.obligationId)).toEqual(obligationId === undefined ? [] : [obligationId]);
   });
 
-  test('are listed for a policy by its transactions and their periods, with the submissions that meet them', async () => {
+  test('are listed for a policy by its transactions and their periods, with the submissions that satisfy them', async () => {
     await load();
     await upload('N-1,X,2026-10-01,2027-10-01,1000,NC', 'N-2,Y,2026-10-02,2027-10-02,500,NC', 'G-1,Z,2026-10-02,2027-10-02,500,GA');
     const getId = async (number: string) => (await book.owner.get(`/api/policies?search=${number}`).expect(200)).body[0].id;
@@ -237,7 +237,7 @@ describe('the deadlines of an organization', () => {
     await book.owner.delete(`/api/deadlines/${id}`).expect(409);
   });
 
-  test('are completed with the user, the time and a note, and are reopened; the dashboard follows', async () => {
+  test('are completed with the user, time and note, and can be reopened; the dashboard reflects both', async () => {
     await upload('G-1,X,2026-08-01,2027-08-01,1000,GA');
     const [{ id }] = await get('/upcoming');
     bench.clock.date = '2026-10-16';
@@ -259,7 +259,7 @@ describe('the deadlines of an organization', () => {
     expect(actions.filter((action: string) => action.startsWith('deadline.'))).toEqual(['deadline.reopened', 'deadline.completed']);
   });
 
-  test('keep their completion when a rule moves them, and report the move', async () => {
+  test('stay completed when a rule moves them, and report the move', async () => {
     await upload('G-1,X,2026-08-01,2027-08-01,1000,GA');
     const [{ id }] = await get('/upcoming');
     await book.owner.post(`/api/deadlines/${id}/complete`).send({}).expect(200);
@@ -271,7 +271,7 @@ describe('the deadlines of an organization', () => {
     expect(trail.map(({ action }: { action: string }) => action)).toContain('deadline.moved');
   });
 
-  test('move the filings opened for them when a rule moves them', async () => {
+  test('move the filings opened for them when a rule changes their dates', async () => {
     await upload('G-1,X,2026-08-01,2027-08-01,1000,GA');
     const [{ id, actBy }] = await get('/upcoming');
     const { id: filingId } = (await book.owner.post('/api/filings').send({ deadlineId: id }).expect(200)).body;
@@ -296,7 +296,7 @@ describe('the deadlines of an organization', () => {
     ['description', { description: 'x'.repeat(5_000) }],
     ['description', { description: '  ' }],
     ['filingType', { filingType: 'weekly' }],
-  ])('reject a wrong %s by name', async (field, fields) => {
+  ])('are rejected with the name of the field if it has a wrong %s', async (field, fields) => {
     const { body } = await book.owner
       .post('/api/deadlines')
       .send({ ...own, ...fields })
@@ -304,7 +304,7 @@ describe('the deadlines of an organization', () => {
     expect(body.errors).toMatchObject([{ field }]);
   });
 
-  test('reject a completion in the future', async () => {
+  test('cannot be completed on a future date', async () => {
     const { id } = await add();
     const { body } = await book.owner.post(`/api/deadlines/${id}/complete`).send({ completedOn: '2026-10-06' }).expect(400);
     expect(body.errors).toMatchObject([{ field: 'completedOn', message: 'Enter 2026-10-05 or an earlier day.' }]);

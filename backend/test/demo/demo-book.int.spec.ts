@@ -42,17 +42,17 @@ describe.each([
       expect([status, failedRows, unchangedRows, importedRows]).toEqual(['finished', 0, 0, totalRows]);
   });
 
-  it('is priced by the statute in the states that its rules cover', async () => {
+  it('is priced by the statute in states whose rules cover it', async () => {
     expect((await demo.get('/api/tax/settings').expect(200)).body).toMatchObject({ edition });
   });
 
-  it('has accounts, some with their policies', async () => {
+  it('has accounts, some of them with policies', async () => {
     const { body } = await demo.get('/api/accounts').expect(200);
     expect(body.length).toBeGreaterThan(3);
     expect(await countRows('policies where account_id is not null')).toBeGreaterThan(2);
   });
 
-  it('has a policy with several coverages, an exempt one, ones with fees, and a backed-out one', async () => {
+  it('has a policy with several coverages, an exempt one, some with fees, and one that was backed out', async () => {
     expect(await countRows("policy_transactions where transaction_type <> 'back_out' and details ? 'policyFeeCents'")).toBeGreaterThan(1);
     const exempt = edition === 'statute' ? { taxAmount: 0, fees: 0 } : {};
     expect(await findPolicy(demo, 'SR-2001')).toMatchObject({ premium: 48_000, ...exempt });
@@ -63,7 +63,7 @@ describe.each([
     expect(await countRows('policy_transactions where backs_out is not null')).toBe(1);
   });
 
-  it('has a profile, licenses for all but two states of the book, and insurers with an unknown name', async () => {
+  it('has a profile, licenses for all but two of its states, and insurers with an unknown name', async () => {
     const { body: profile } = await demo.get('/api/organization/profile').expect(200);
     expect(profile).toMatchObject({ legalName: 'Demo Brokerage LLC', addressState: 'VA' });
     const { body: unlicensed } = await demo.get('/api/policies?license=missing&limit=1000').expect(200);
@@ -91,7 +91,7 @@ describe.each([
     expect(floridaLicenses.map(({ licenseType }: { licenseType: string }) => licenseType).toSorted()).toEqual(['agency', 'individual']);
   });
 
-  it('has a last quarter that was filed, tagged and fixed, amended, paid and included in a statement, with nothing overdue', async () => {
+  it('has a previous quarter that was filed, tagged and fixed, amended, paid and included in a statement, with nothing overdue', async () => {
     const { body: filings } = await demo.get('/api/filings?limit=100').expect(200);
     const outcomes = filings.map(({ obligationId, amendment, submissionStatus, openTagCount }: Record<string, unknown>) =>
       [obligationId, amendment, submissionStatus, openTagCount].join(' '),
@@ -141,7 +141,7 @@ describe.each([
     expect(await countInForce(today)).not.toBe(await countInForce(aMonthAgo));
   });
 
-  it('fills the dashboard', async () => {
+  it('provides data for every part of the dashboard', async () => {
     const { body: stats } = await demo.get('/api/dashboard/stats').expect(200);
     expect(stats.asOf).toBe(today);
     expect(stats.activePolicies).toBeGreaterThan(250);
@@ -154,7 +154,7 @@ describe.each([
   });
 });
 
-it('is not loaded again on a later day, and keeps its dates', async () => {
+it('the demo book is not loaded again on a later day, and its dates do not change', async () => {
   const first = await bench.loadOn('2026-11-21', 'again@stampline.example');
   const { body: before } = await first.get('/api/policies?limit=100').expect(200);
   const later = await bench.loadOn('2027-06-01', 'again@stampline.example');

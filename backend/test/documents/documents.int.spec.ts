@@ -46,7 +46,7 @@ describe('documents', () => {
     await signUp(owner);
   });
 
-  test('state the premium tax as the charged share, not as the headline rate of the state', async () => {
+  test("state the premium tax as the share that is charged, not at the state's headline rate", async () => {
     ({ owner } = await bench.newBook({ edition: 'statute' }));
     await fillIn();
     await book('CA-1,Harbor,2026-02-01,2027-02-01,10000.00,CA,General liability,Harbor Surety,new,2026-02-01\n');
@@ -56,7 +56,7 @@ describe('documents', () => {
     expect(body.content.summary).toMatchObject({ totalPremium: 10_000, taxRate: 0.03, taxAmount: 300 });
   });
 
-  test('contain every line of Form 802 from the book, in versions that share a number', async () => {
+  test('include every line of Form 802 from the book, in versions that share a number', async () => {
     await fillIn();
     await book(
       'VA-1,東京 Harbor,2026-02-01,2027-02-01,10000.00,VA,General liability,Harbor Surety,new,2026-02-01\n' +
@@ -142,7 +142,7 @@ describe('documents', () => {
     await stranger.get(body.preview.pdf).expect(404);
   });
 
-  test('show the account, contact, address and masked tax ID of the insured, unless a response replaces or blanks them', async () => {
+  test("show the insured's account, contact, address and masked tax ID, unless a response replaces or blanks them", async () => {
     await fillIn();
     await book('VA-1,Harbor,2026-02-01,2027-02-01,10000.00,VA,General liability,Harbor Surety,new,2026-02-01\n');
     const [{ id: policyId }] = (await owner.get('/api/policies').expect(200)).body;
@@ -204,7 +204,7 @@ describe('documents', () => {
     expect(await list()).toEqual([]);
   });
 
-  test('can be voided, filed with a submission, and turn overdue', async () => {
+  test('can be voided, can be filed with a submission, and become overdue', async () => {
     await fillIn();
     await book('VA-1,Harbor,2026-02-01,2027-02-01,10000.00,VA,General liability,Harbor Surety,new,2026-02-01\n');
     const [first, second] = [await generate(FORM_802), await generate(FORM_802)];

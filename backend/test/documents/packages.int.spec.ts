@@ -27,7 +27,7 @@ describe('documents in the background', () => {
   const generate = async (state: string, documentType: string): Promise<string> =>
     (await owner.post('/api/documents/generate').send({ state, documentType }).expect(201)).body.id;
 
-  test('are downloaded as one ZIP with valid hashes, mark void documents, and fail as a whole', async () => {
+  test('are downloaded as one ZIP with valid hashes in which void documents are marked, or fail as a whole', async () => {
     const documentIds = [await generate('VA', 'form_802'), await generate('VA', 'form_802'), await generate('NC', 'slip_report')];
     await owner.post(`/api/documents/${documentIds[0]}/void`).send({ reason: 'Entered twice.' }).expect(200);
     const { body: task } = await owner.post('/api/documents/packages').send({ documentIds }).expect(202);
@@ -54,7 +54,7 @@ describe('documents in the background', () => {
     await (await bench.newBook()).owner.post('/api/documents/packages').send({ documentIds }).expect(404);
   });
 
-  test('that a killed worker was about to store are generated once by the next worker', async () => {
+  test('are generated once, by the next worker, if a worker was killed just before it stored them', async () => {
     const book = await bench.newBook();
     const made = await book.owner.post('/api/documents/generate').send({ state: 'VA', documentType: 'form_802' }).expect(201);
     // The package waits for a lock on its table when it is about to be stored.

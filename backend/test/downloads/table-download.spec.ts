@@ -38,7 +38,7 @@ async function* yieldBrokenRows(): AsyncGenerator<Row[]> {
 
 const plain: Row = { insured: 'Acme & Söhne <"LLC">', premium: '-1234567.80', day: '2024-02-29', rows: 3 };
 
-it('writes a workbook that reads back the same: text, exact amounts, calendar dates', async () => {
+it('writes a workbook that reads back unchanged: text, exact amounts, calendar dates', async () => {
   const { rows, notes } = await readAll(
     'book.xlsx',
     await writeBytes('xlsx', [plain, { ...plain, insured: null, premium: '0.10', day: '1900-03-01' }]),
@@ -69,7 +69,7 @@ it('writes a CSV file with exact amounts and quoted text', async () => {
   expect(text).toBe('insured_name,premium,effective_date,rows\r\n"Acme & Söhne <""LLC"">",-1234567.80,2024-02-29,3\r\n');
 });
 
-it('keeps only a few rows in memory for a table of any length', async () => {
+it('keeps only a few rows in memory, however long the table is', async () => {
   let made = 0;
   const rows = (async function* pages() {
     for (; made < 400; made += 1) yield Array.from({ length: 500 }, () => ({ ...plain, insured: `${made}`.repeat(30) }));
@@ -84,6 +84,6 @@ it('keeps only a few rows in memory for a table of any length', async () => {
   expect(made).toBeLessThan(400);
 });
 
-it('reports a failure that occurs while rows are read', async () => {
+it('reports a failure that occurs while the rows are being read', async () => {
   await expect(writeBytes('xlsx', yieldBrokenRows())).rejects.toThrow('The database went away.');
 });

@@ -10,7 +10,7 @@ import { readSessionCookie } from '../harness/session-cookie.js';
 const buildMessage = (id: string) =>
   ({ type: 'task', task: { id, kind: 'probe', status: 'running' }, progress: { phase: 'probing', done: 1, total: null } }) as const;
 
-describe('live events of an organization', () => {
+describe("an organization's live events", () => {
   let redis: TestRedis;
 
   beforeAll(async () => {
@@ -30,7 +30,7 @@ describe('live events of an organization', () => {
   };
   const publish = (organizationId: string, id: string) => web.app.get(LiveUpdatesService).publish(organizationId, buildMessage(id));
 
-  test('reach the pages of the organization and no other', async () => {
+  test("reach the organization's pages and no others", async () => {
     const [mine, theirs] = [await signUpMember(), await signUpMember()];
     const page = await openEvents(web.server, mine.cookie);
     const other = await openEvents(web.server, theirs.cookie);
@@ -48,7 +48,7 @@ describe('live events of an organization', () => {
     await web.newAgent().get('/api/events').expect(401);
   });
 
-  test('end with the session, both on sign-out and when it is ended elsewhere', async () => {
+  test('end with the session, both on sign-out and when the session is ended elsewhere', async () => {
     const { agent, cookie, email } = await signUpMember();
     const page = await openEvents(web.server, cookie);
     const elsewhere = web.newAgent();
@@ -64,7 +64,7 @@ describe('live events of an organization', () => {
     expect(page.ended()).toBe(true);
   });
 
-  test('are refused beyond ten pages of a user, and allowed again when a page closes', async () => {
+  test('are refused beyond ten open pages per user, and allowed again when a page closes', async () => {
     const { cookie } = await signUpMember();
     const pages = await Promise.all(Array.from({ length: 10 }, () => openEvents(web.server, cookie)));
     const refused = await openEvents(web.server, cookie);
@@ -83,7 +83,7 @@ describe('live events of an organization', () => {
     expect(pages.at(-1)?.status).toBe(200);
   });
 
-  test('respond to HEAD with only headers, without opening a stream', async () => {
+  test('respond to HEAD with headers only, without opening a stream', async () => {
     const { agent, cookie } = await signUpMember();
     for (let asked = 0; asked < 10; asked++) {
       await agent.head('/api/events').timeout(2_000).expect(200).expect('Content-Type', 'text/event-stream; charset=utf-8');
@@ -93,7 +93,7 @@ describe('live events of an organization', () => {
     expect(page.status).toBe(200);
   });
 
-  test('survive a Redis outage, after which pages are asked to reload', async () => {
+  test('resume after a Redis outage, after which pages are asked to reload', async () => {
     const { cookie, organizationId } = await signUpMember();
     const page = await openEvents(web.server, cookie);
     await redis.kill();

@@ -87,8 +87,8 @@ async function applyStep(organizationId: string, next: Step): Promise<void> {
     });
 }
 
-describe('the transactions of the liability', () => {
-  it('add up to the stored total of every state, after any imports, returns, repricing and passing days', async () => {
+describe('the transactions behind the liability', () => {
+  it("add up to every state's stored total after any sequence of imports, returns, repricing and passing days", async () => {
     const database = bench.service(DatabaseService);
     await assertProperty(
       'transactions of the liability',
@@ -115,7 +115,7 @@ describe('the transactions of the liability', () => {
     );
   });
 
-  it('are those of the calendar year up to today, even of policies whose term crosses it, newest first', async () => {
+  it('are those of the calendar year to date, newest first, even for policies whose term extends beyond it', async () => {
     const book = await bench.newBook();
     await book
       .upload(
@@ -151,7 +151,7 @@ describe('the transactions of the liability', () => {
     expect([body.totalDue, stats.stateBreakdown.california.taxLiability]).toEqual([66.78, 66.78]);
   });
 
-  it('are hidden from other organizations, and empty for a state without any', async () => {
+  it('are hidden from other organizations, and empty for a state without transactions', async () => {
     const [one, other] = [await bench.newBook(), await bench.newBook()];
     await one.upload([HEADER, 'X-1,Acme,2026-01-01,2027-01-01,1000,CA'].join('\n')).expect(200);
     const { body } = await other.owner.get('/api/policies/liability?state=CA').expect(200);

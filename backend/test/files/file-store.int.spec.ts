@@ -54,7 +54,7 @@ describe.each(STORE_KINDS)('%s', (_, make) => {
     expect(await store.listNames()).toEqual([`${organizationId}/${stored.fileId.slice(-2)}/${stored.fileId}`]);
   });
 
-  it('returns the newest record, which is not a file of an organization', async () => {
+  it("returns the newest record, which does not count as an organization's file", async () => {
     expect(await store.files.readNewestRecord('audit-anchors')).toBeUndefined();
     await store.files.addRecord('audit-anchors', '2026-11-28t02-20-00.000z.jsonl', 'newest\n');
     await store.files.addRecord('audit-anchors', '2026-11-27t02-20-00.000z.jsonl', 'older\n');
@@ -69,18 +69,18 @@ describe.each(STORE_KINDS)('%s', (_, make) => {
     expect(await text(await store.files.open(organizationId, fileId, { first: 8, last: 20 }))).toBe('89');
   });
 
-  it('does not open a file of another organization', async () => {
+  it("does not open another organization's file", async () => {
     const { fileId } = await store.files.save(organizationId, Readable.from(['a']));
     await expect(store.files.open(randomUUID(), fileId)).rejects.toMatchObject({ type: 'not-found' });
   });
 
-  it.each([0, 100_000, 19 * 1024 * 1024])('keeps no part of a stream that fails after %i bytes', async (bytes) => {
+  it.each([0, 100_000, 19 * 1024 * 1024])('does not keep any part of a stream that fails after %i bytes', async (bytes) => {
     await expect(store.files.save(organizationId, createBreakingStream(bytes))).rejects.toThrow('the client went away');
     expect(await store.listNames()).toEqual([]);
     expect(store.server?.unfinished.size ?? 0).toBe(0);
   });
 
-  it('stops a stream above the limit and keeps nothing', async () => {
+  it('stops a stream that exceeds the limit, and keeps nothing', async () => {
     let produced = 0;
     const endless = Readable.from(
       (function* () {
@@ -106,14 +106,14 @@ describe.each(STORE_KINDS)('%s', (_, make) => {
     },
   );
 
-  it('removes a file, and ignores a second removal', async () => {
+  it('removes a file, and ignores a repeated removal', async () => {
     const { fileId } = await store.files.save(organizationId, Readable.from(['a']));
     await store.files.remove(organizationId, fileId);
     await store.files.remove(organizationId, fileId);
     expect(await store.listNames()).toEqual([]);
   });
 
-  it('lists everything that it stores, with the time', async () => {
+  it('lists everything that it stores, with timestamps', async () => {
     const others = [organizationId, organizationId, randomUUID(), randomUUID()];
     const stored = await Promise.all(others.map((owner) => store.files.save(owner, Readable.from(['a']))));
     await store.backdate(`${organizationId}/${stored[0]!.fileId.slice(-2)}/${stored[0]!.fileId}`, 25 * HOUR);
@@ -141,7 +141,7 @@ describe('a local folder', () => {
     await expect(files.open(organizationId, fileId)).rejects.toMatchObject({ type: 'not-found' });
   });
 
-  it('names a folder that it cannot use', async () => {
+  it('names the folder if it cannot be used', async () => {
     const notAFolder = join(root, 'file');
     await writeFile(notAFolder, 'a');
     await expect(new LocalFileStore(notAFolder).onModuleInit()).rejects.toThrow(`FILES_DIR: cannot write to ${notAFolder}`);
@@ -154,7 +154,7 @@ describe('object storage', () => {
   });
   afterEach(() => store.stop());
 
-  it('keeps no part of an upload that fails halfway, and reports that the storage is unavailable', async () => {
+  it('does not keep any part of an upload that fails halfway, and reports that the storage is unavailable', async () => {
     store.server!.fault = ({ url = '' }, response) => {
       if (!url.includes('partNumber=2')) return false;
       sendError(response, 503, 'SlowDown');
@@ -164,7 +164,7 @@ describe('object storage', () => {
     expect([store.server!.objects.size, store.server!.unfinished.size]).toEqual([0, 0]);
   });
 
-  it('continues after one broken connection', async () => {
+  it('continues after a single broken connection', async () => {
     let broken = 0;
     store.server!.fault = (request) => {
       if (broken > 0 || !request.url?.includes('partNumber=2')) return false;
@@ -177,7 +177,7 @@ describe('object storage', () => {
     expect(broken).toBe(1);
   });
 
-  it('reports a full storage', async () => {
+  it('reports that the storage is full', async () => {
     store.server!.fault = ({ method }, response) => {
       if (method !== 'PUT') return false;
       sendError(response, 507, 'XMinioStorageFull');
@@ -186,7 +186,7 @@ describe('object storage', () => {
     await expect(store.files.save(organizationId, Readable.from(['a']))).rejects.toMatchObject({ type: 'storage-full' });
   });
 
-  it('removes the remnants of an upload by a crashed process a day after it began', async () => {
+  it("removes the remnants of a crashed process's upload one day after the upload began", async () => {
     const [old, fresh] = [randomUUID(), randomUUID()];
     const key = `kept/${organizationId}/${old.slice(-2)}/${old}`;
     store.server!.unfinished.set(old, { key, begun: new Date(Date.now() - 26 * HOUR), parts: new Map() });
@@ -196,7 +196,7 @@ describe('object storage', () => {
     expect([...store.server!.unfinished.keys()].toSorted()).toEqual([fresh, 'foreign'].toSorted());
   });
 
-  it('fails with a wrong secret, or without its bucket', async () => {
+  it('fails if the secret is wrong or the bucket does not exist', async () => {
     const environment = {
       FILE_STORE: 's3',
       S3_ENDPOINT: store.settings.s3Endpoint,

@@ -50,7 +50,7 @@ describe('processes on several machines', () => {
     for (const one of folders) rmSync(one, { recursive: true });
   });
 
-  test('import files that another one received, and serve files that another one created', async () => {
+  test('import and serve files that another process received or created', async () => {
     const file = Buffer.from(`${ROWS.join('\n')}\n`);
     const { body: imported } = await here!.post('/api/policies/upload').attach('file', file, 'book.csv').expect(200);
     expect(imported.successful).toHaveLength(1);
@@ -66,7 +66,7 @@ describe('processes on several machines', () => {
     expect(createHash('sha256').update(zip).digest('hex')).toBe(known.sha256);
   });
 
-  test('accept the chunks of an upload alternately', async () => {
+  test("accept an upload's chunks alternately", async () => {
     const content = Buffer.alloc(900_000, 'policy,premium\n');
     const { body: upload } = await here!.post(`${STORAGE}/uploads`).send({ name: 'book.csv', size: content.length }).expect(201);
     for (const [at, agent] of [there, here, there].entries())
@@ -90,7 +90,7 @@ describe('processes on several machines', () => {
     expect(page.messages).toEqual([{ type: 'ended' }]);
   });
 
-  test('store nothing in local folders', async () => {
+  test('do not store anything in local folders', async () => {
     expect((await store.listNames()).length).toBeGreaterThan(3);
     expect(folders.flatMap((one) => readdirSync(one))).toEqual([]);
   });

@@ -76,7 +76,7 @@ const listRows = async (organization: string) =>
     ({ id }) => id,
   );
 
-it('keeps files with a row, and after a day removes those of a process that died before writing one', async () => {
+it('keeps files that have a row, and after a day removes the files of a process that died before writing one', async () => {
   const [kept, left, foreign] = [await saveFile(), await saveFile(), await saveFile(other)];
   await keepFile(kept);
   await keepFile(foreign, KEPT_PERMANENTLY, other);
@@ -88,7 +88,7 @@ it('keeps files with a row, and after a day removes those of a process that died
   expect(await createLaterSweep(0).removeOrphans(getLaterDate(25 * HOUR))).toBe(0);
 });
 
-describe('a file after a commit of unknown outcome', () => {
+describe('a file whose commit had an unknown outcome', () => {
   const payment = { state: 'NC', payee: 'tax_authority', fromMonth: '2026-09', toMonth: '2026-09', method: 'ach_debit', amount: 5 };
   const pdf = Buffer.from('%PDF-1.7 content');
   const at = '/api/cloud-storage/builtin';
@@ -177,7 +177,7 @@ it("does not treat another organization's row as the owner of a file, and keeps 
   expect(listFiles(organizationId)).toEqual([mine.fileId]);
 });
 
-it('removes a file and its row after its retention period, and not a day earlier', async () => {
+it('removes a file and its row when the retention period ends, and not a day earlier', async () => {
   const [week, forever] = [await saveFile(), await saveFile()];
   await keepFile(week, FOR_A_WEEK);
   await keepFile(forever);
@@ -188,7 +188,7 @@ it('removes a file and its row after its retention period, and not a day earlier
   expect(listFiles(organizationId)).toEqual([forever.fileId]);
 });
 
-it('ignores files that are not part of the store', async () => {
+it('ignores files that do not belong to the store', async () => {
   const strange = join(root, organizationId, 'ab', 'notes.txt');
   mkdirSync(join(strange, '..'), { recursive: true });
   writeFileSync(strange, 'x');
@@ -229,7 +229,7 @@ it('has rows for the files of imports and of batches with their results, and rel
   await worker.close();
 });
 
-it('finds a file whose content changed, and reports it once', async () => {
+it('finds a file whose content has changed, and reports it once', async () => {
   const [sound, changed, lost] = [await saveFile(), await saveFile(), await saveFile()];
   for (const file of [sound, changed, lost]) await keepFile(file);
   writeFileSync(join(root, organizationId, changed.fileId.slice(-2), changed.fileId), 'other');

@@ -25,7 +25,7 @@ describe('GET /api/jurisdictions/{code}/deadlines', () => {
     );
   });
 
-  it('has a filing in the coming year for each of the 51 jurisdictions, up to the requested number', async () => {
+  it('includes a filing in the coming year for each of the 51 jurisdictions, up to the requested number', async () => {
     const { body: all } = await web.newAgent().get('/api/jurisdictions');
     for (const { code } of all) {
       const { body, headers } = await fetchDeadlines(`${code}/deadlines?limit=1`);
@@ -35,12 +35,12 @@ describe('GET /api/jurisdictions/{code}/deadlines', () => {
     }
   });
 
-  it.each(['PR/deadlines', 'Virginia/deadlines'])('responds with 404 to %s', async (path) => {
+  it.each(['PR/deadlines', 'Virginia/deadlines'])('returns 404 for %s', async (path) => {
     const { status, type } = await fetchDeadlines(path);
     expect([status, type]).toEqual([404, 'application/problem+json']);
   });
 
-  it.each(['0', '101', '1.5', 'many'])('rejects a limit of %s by name', async (limit) => {
+  it.each(['0', '101', '1.5', 'many'])('rejects a limit of %s and names the parameter', async (limit) => {
     const { status, body } = await fetchDeadlines(`VA/deadlines?limit=${limit}`);
     expect(status).toBe(400);
     expect(body.errors[0].field).toBe('limit');

@@ -9,7 +9,7 @@ interface LedgerRow {
   readonly adjusted: number;
 }
 
-describe('a change between packing and sending', () => {
+describe('a change between packaging and sending', () => {
   const bench = useBook({ today: '2027-01-04', hasWorker: false });
   let book: TestBook;
 
@@ -27,7 +27,7 @@ describe('a change between packing and sending', () => {
       .map(({ month, amendment, accrued, adjusted }) => ({ month, amendment, accrued, adjusted }));
   };
 
-  test('is owed in its category, new business or correction, even if both net to zero', async () => {
+  test('is owed in its category, new business or correction, even if the two net to zero', async () => {
     await steps.addLicense();
     const first = await steps.enterPolicy();
     const { id } = await steps.openForm802();

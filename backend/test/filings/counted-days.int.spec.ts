@@ -10,7 +10,7 @@ const STATES = [
 
 const TODAY = '2026-11-24';
 
-describe.each(STATES)('in $name, which counts by days other than the transaction date,', ({ state, name, tax }) => {
+describe.each(STATES)('in $name, which counts business by a date other than the transaction date,', ({ state, name, tax }) => {
   const bench = useBook({ today: TODAY, hasWorker: false });
   let book: TestBook;
 
@@ -49,7 +49,7 @@ describe.each(STATES)('in $name, which counts by days other than the transaction
       .map(({ month, amendment, accrued, filed: amount }: Record<string, number>) => [month, amendment, accrued, amount]);
   const listUnmatched = async () => (await get('/api/reconciliation?fromMonth=2026-07&toMonth=2026-12')).unmatchedCount;
 
-  test('a quarter whose only business was recorded in the next one is due, announced, paid and filed in time, and so is the next', async () => {
+  test('a quarter whose only business was recorded in the next quarter is due, announced, paid and filed on time, and so is the next', async () => {
     const early = { state, effectiveDate: '2026-09-20', expirationDate: '2027-09-20', transactionDate: '2026-10-05' };
     const policy = await enterPolicy(early);
     const [third] = await listQuarters('/api/deadlines/upcoming?days=30');
@@ -80,7 +80,7 @@ describe.each(STATES)('in $name, which counts by days other than the transaction
     expect(await listUnmatched()).toBe(0);
   });
 
-  test('a quarter whose only business was recorded in the previous one is due and filed', async () => {
+  test('a quarter whose only business was recorded in the previous quarter is due and filed', async () => {
     await enterPolicy({ state, effectiveDate: '2026-10-02', expirationDate: '2027-10-02', transactionDate: '2026-09-25' });
     expect(await listStarts()).toContain('2026-10-01');
     const { id, totals } = await openFiling('2026-10-01');
@@ -90,7 +90,7 @@ describe.each(STATES)('in $name, which counts by days other than the transaction
     expect(await listUnmatched()).toBe(0);
   });
 
-  test('an endorsement counts in the quarter of its invoice, and a back-out in none', async () => {
+  test('an endorsement counts in the quarter of its invoice, and a back-out does not count in any quarter', async () => {
     const term = { effectiveDate: '2026-05-01', expirationDate: '2027-05-01' };
     const policy = await enterPolicy({ state, ...term, transactionDate: '2026-05-01' });
     const path = `/api/policies/${policy.id}/transactions`;
@@ -113,7 +113,7 @@ describe('in California, which counts business by invoice date,', () => {
   const bench = useBook({ today: TODAY, hasWorker: false });
 
   // Cal. Ins. Code 1774(c), (d); SLA California, FAQ on the state tax (Bulletin 1061).
-  test('a January policy that was invoiced in December belongs to the return of the previous year', async () => {
+  test("a January policy that was invoiced in December belongs to the previous year's return", async () => {
     const book = await bench.newBook();
     const { enterPolicy } = createFilingSteps(() => ({ bench, book }));
     await enterPolicy({

@@ -37,7 +37,7 @@ describe('a filed period', () => {
   };
   const amend = (id: string) => book.owner.post(`/api/filings/${id}/amendments`);
 
-  test('is amended by a separate filing with only later transactions if the state accepts amendments', async () => {
+  test('is amended by a separate filing that contains only later transactions if the state accepts amendments', async () => {
     await addLicenseIn('AK');
     const term = { state: 'AK', effectiveDate: '2026-07-01', expirationDate: '2027-07-01' };
     const first = await enterPolicy(term);
@@ -70,7 +70,7 @@ describe('a filed period', () => {
     expect(await fetchFiling(id)).toMatchObject({ lateCount: 0 });
   });
 
-  test('stays unchanged in other states: later transactions appear once in the next filing', async () => {
+  test('stays unchanged in other states: later transactions appear once, in the next filing', async () => {
     await addLicenseIn('NC');
     const term = { state: 'NC', effectiveDate: '2026-11-01', expirationDate: '2027-11-01' };
     await enterPolicy(term);
@@ -86,7 +86,7 @@ describe('a filed period', () => {
     expect((await openFiling('nc-quarterly', '2027-04-01')).totals.transactionCount).toBe(0);
   });
 
-  test('is the quarter of the effective date if the state counts by it, regardless of when the transaction was recorded, and the tax is owed there', async () => {
+  test('is the quarter of the effective date if the state counts by that date, regardless of when the transaction was recorded, and the tax is owed there', async () => {
     await addLicenseIn('AK');
     const early = { effectiveDate: '2026-09-20', expirationDate: '2027-09-20', transactionDate: '2026-10-05' };
     const late = { effectiveDate: '2026-10-02', expirationDate: '2027-10-02', transactionDate: '2026-09-25' };
@@ -121,7 +121,7 @@ describe('a filed period', () => {
     expect(body.unmatchedCount).toBe(0);
   });
 
-  test("can be downloaded as one audit pack with valid hashes, under its state's retention, and only by its organization", async () => {
+  test("can be downloaded only by its organization, as one audit pack with valid hashes, under its state's retention period", async () => {
     await addLicenseIn('VA');
     const policy = await enterPolicy();
     await enterPolicy({ policyNumber: 'SL-NC', state: 'NC' });

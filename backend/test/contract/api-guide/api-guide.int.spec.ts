@@ -61,7 +61,7 @@ function findDifferences(example: Example, { status, headers, body }: GuideRespo
   return [...otherHeaders.map(([name]) => `${name}: ${headers.get(name)}`), ...(isOther ? [status, body] : [])];
 }
 
-it('has commands for every part of the guide', () => {
+it('includes commands for every part of the guide', () => {
   expect(examples.length).toBeGreaterThan(10);
   expect([...new Set(examples.map(({ heading }) => heading))]).toEqual([
     'Sign in',
@@ -82,7 +82,7 @@ it.each(examples.map((example) => [example.heading, example.command.split('\n')[
   },
 );
 
-it('recognizes a response that is not the one shown', () => {
+it('detects a response that differs from the one shown', () => {
   expect(matchesExample({ id: '…', status: 'finished' }, { id: 'a', status: 'finished', more: 1 })).toBe(true);
   expect(matchesExample({ status: 'finished' }, { status: 'failed' })).toBe(false);
   expect(matchesExample({ premium: 1 }, {})).toBe(false);
