@@ -24,7 +24,7 @@ describe('filings', () => {
     return rows;
   };
 
-  test('cover the period of their deadline to the cent, open once, and become one submission', async () => {
+  test("cover their deadline's period to the cent, are opened once, and become one submission", async () => {
     await addLicense();
     const second = await enterPolicy({ policyNumber: 'SL-2', premium: 2345.67, effectiveDate: '2026-12-31' });
     const first = await enterPolicy();
@@ -74,7 +74,7 @@ describe('filings', () => {
     await book.owner.post(`/api/filings/${filing.id}/packages`).send({}).expect(409);
   });
 
-  test('close their months in the ledger when sent, and are filed there to the cent when approved', async () => {
+  test('close their months in the ledger when sent, and are recorded as filed there, to the cent, when approved', async () => {
     await addLicense();
     const policy = await enterPolicy({ premium: 2345.67 });
     const { id } = await openForm802();
@@ -90,7 +90,7 @@ describe('filings', () => {
     expect(await fetchOwed()).toContain(`"filed":${policy.totalDue}`);
   });
 
-  test('keep filed transactions from being backed out, corrected or undone until the office rejects the filing', async () => {
+  test('prevent filed transactions from being backed out, corrected or undone until the office rejects the filing', async () => {
     await addLicense();
     const policy = await enterPolicy();
     const { id } = await openForm802();
@@ -114,7 +114,7 @@ describe('filings', () => {
     expect((await fetchFiling(id)).totals.premium).toBe(1500);
   });
 
-  test('are packed as FSLSO XML in Florida once every policy has its county', async () => {
+  test('are packaged as FSLSO XML in Florida once every policy has its county', async () => {
     const term = { state: 'FL', effectiveDate: '2026-11-01', expirationDate: '2027-11-01' };
     const taxFacts = { coverageCode: '1000', insurerNaic: '12345' };
     const policy = await enterPolicy({ ...term, insurerName: 'Example Specialty', taxFacts });
@@ -167,12 +167,12 @@ describe('filings', () => {
     await book.owner.delete('/api/filing-schemas/fl-fslso-xml-2.0').expect(204);
   });
 
-  describe('filings of a current period', () => {
+  describe('for a current period', () => {
     afterEach(() => {
       bench.clock.date = '2027-01-04';
     });
 
-    test('are refused everywhere until its last day has passed, because they include transactions recorded on it', async () => {
+    test("are refused everywhere until the period's last day has passed, because they include transactions recorded on it", async () => {
       bench.clock.date = '2026-11-26';
       await addLicense();
       await enterPolicy({ effectiveDate: '2026-11-02', expirationDate: '2027-11-02' });
@@ -196,7 +196,7 @@ describe('filings', () => {
       expect(await fetchFiling(id)).toMatchObject({ sendableFrom: null, lateCount: 0, totals: { transactionCount: 2, premium: 101_000 } });
     });
 
-    test('are refused without business, because a zero report closes the year', async () => {
+    test('are refused if there is no business, because a zero report closes the year', async () => {
       bench.clock.date = '2026-11-26';
       await book.owner
         .post('/api/organization/licenses')
@@ -209,7 +209,7 @@ describe('filings', () => {
     });
   });
 
-  test('are recorded as sent once, by any number of simultaneous requests', async () => {
+  test('are recorded as sent once, despite any number of simultaneous requests', async () => {
     await addLicense();
     await enterPolicy();
     const { id } = await openForm802();
@@ -225,7 +225,7 @@ describe('filings', () => {
     expect((await book.owner.get('/api/submissions').expect(200)).headers['x-total-count']).toBe('1');
   });
 
-  test('are resent under the same submission when the office requests it, and never twice', async () => {
+  test('are resent under the same submission when the office requests it, and never sent twice', async () => {
     await addLicense();
     await enterPolicy();
     const { id } = await openForm802();
@@ -241,7 +241,7 @@ describe('filings', () => {
     expect(await fetchFiling(id)).toMatchObject({ submissionStatus: 'submitted', canBeSent: false });
   });
 
-  test('are accepted or tagged by transaction: tagged ones are fixed and resent under their ID, the others are not', async () => {
+  test('are accepted or tagged transaction by transaction: tagged transactions are fixed and resent under their ID, the others are not', async () => {
     await addLicense();
     await enterPolicy();
     const tagged = await enterPolicy({ policyNumber: 'SL-2', premium: 400 });
@@ -306,7 +306,7 @@ describe('filings', () => {
     expect(await fetchOwed()).toContain(`"filed":${Math.round(due * 100) / 100}`);
   });
 
-  test('reject a response for another filing, and any before they are sent', async () => {
+  test('reject a response to another filing, and any response before they are sent', async () => {
     await addLicense();
     await enterPolicy();
     const { id } = await openForm802();
@@ -325,7 +325,7 @@ describe('filings', () => {
     expect(body.detail).toContain('This response is for "Virginia: Form 802 annual reconciliation, Year 2026"');
   });
 
-  test('are not packed when the office would reject the package, and report why', async () => {
+  test('are not packaged if the office would reject the package, and report why', async () => {
     await enterPolicy();
     const { id } = await openForm802();
     const task = await requestPackage(id);
@@ -341,7 +341,7 @@ describe('filings', () => {
     expect(await fetchReport()).toEqual([]);
   });
 
-  test('are packed completely or not at all, and the same transactions produce the same bytes', async () => {
+  test('are packaged completely or not at all, and the same transactions produce the same bytes', async () => {
     await addLicense();
     await enterPolicy();
     const { id } = await openForm802();
@@ -359,7 +359,7 @@ describe('filings', () => {
     expect((await fetchFiling(id)).packages[0]).toMatchObject({ bookChanged: true, transactionCount: 1 });
   });
 
-  test('are packed from one snapshot of the book, and record one of several simultaneous responses', async () => {
+  test('are packaged from one snapshot of the book, and record only one of several simultaneous responses', async () => {
     await addLicense();
     await enterPolicy();
     const { id } = await openForm802();
@@ -378,7 +378,7 @@ describe('filings', () => {
     expect((await fetchFiling(id)).answers).toHaveLength(1);
   });
 
-  test('without business report zero for each license', async () => {
+  test('report zero for each license if there is no business', async () => {
     await addLicense();
     const { id, totals, zeroReport } = await openForm802();
     expect([totals.transactionCount, zeroReport]).toEqual([0, 'required']);
@@ -388,7 +388,7 @@ describe('filings', () => {
     expect((await fetchContent(id, file.fileId)).toString('utf8')).toContain('VA-77,Harbor Brokers,agency,VA');
   });
 
-  test('reject deadlines that are prepared elsewhere', async () => {
+  test('cannot be opened for deadlines that are prepared elsewhere', async () => {
     const own = { state: 'VA', filingType: 'other', dueDate: '2027-03-01', description: 'Send it.' };
     const { body: deadline } = await book.owner.post('/api/deadlines').send(own).expect(201);
     for (const deadlineId of [deadline.id, '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'])

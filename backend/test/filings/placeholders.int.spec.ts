@@ -28,7 +28,7 @@ describe('policies of an earlier filing system', () => {
     // The package already contains their first transaction.
     ['KS', 'ks-annual', '2026-01-01', '2026-02-01', [], null],
   ])(
-    'get one initial $0.00 line before their changes, and none once they were filed: %s, filed with %s of %s and begun on %s',
+    'get one initial $0.00 line before their changes, and none once that line was filed: %s, filed with %s of %s and begun on %s',
     async (state, obligation, from, began, hits, next) => {
       await book.owner
         .post('/api/organization/licenses')

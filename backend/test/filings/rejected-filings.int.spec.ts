@@ -27,7 +27,7 @@ describe('a filing that an office rejects', () => {
   const TAGGED = { transactions: [{ line: 2, officeAnswer: 'tagged', tagCode: 'URP', officeWords: 'Not on file.' }] };
 
   test.each(['has caught up', 'has not caught up yet'])(
-    'reopens when the same package is rejected a second time, whether or not the worker %s',
+    'reopens if the same package is rejected a second time, whether or not the worker %s',
     async (worker) => {
       const { id, submissionId, move, answered } = await sentFiling();
       const [first] = (await answered(TAGGED)).tags;
@@ -42,14 +42,14 @@ describe('a filing that an office rejects', () => {
     },
   );
 
-  test('is accepted completely if it was resent unchanged, even before the worker has caught up', async () => {
+  test('is completely accepted if it was resent unchanged, even before the worker has caught up', async () => {
     const { move, answered } = await sentFiling();
     await answered(TAGGED);
     await move('submitted', SENT_AGAIN);
     expect(await answered({ rest: 'accepted' })).toMatchObject({ submissionStatus: 'approved', openTagCount: 0 });
   });
 
-  test('reopens no month that a newer package has closed in the meantime', async () => {
+  test('does not reopen a month that a newer package has closed in the meantime', async () => {
     const { id, submissionId, move } = await sentFiling();
     await move('under_review');
     await move('resubmission_required');

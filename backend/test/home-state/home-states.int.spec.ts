@@ -43,7 +43,7 @@ it('an answer is stored and logged with its reason, user and previous answer', a
   expect(audit[0]).toMatchObject({ action: 'policy.home-state-recorded', subjectId: id, before: { homeState: 'VA' } });
 });
 
-it('an answer warns of a policy that is taxed elsewhere, on the policy and in the list', async () => {
+it('an answer causes a warning about a policy that is taxed elsewhere, on the policy and in the list', async () => {
   const { id } = await enterPolicy();
   await enterPolicy({ policyNumber: 'SL-2' });
   const other = await enterPolicy({ policyNumber: 'SL-3' });
@@ -58,7 +58,7 @@ it('an answer warns of a policy that is taxed elsewhere, on the policy and in th
   expect(await listNumbers('missing')).toEqual(['SL-2 VA']);
 });
 
-it('an answer warns if it determines no home state, or one without tax rules', async () => {
+it('an answer causes a warning if it does not determine a home state, or determines one without tax rules', async () => {
   const { id } = await enterPolicy();
   const allocation = [
     { place: 'TX', part: 50 },
@@ -72,7 +72,7 @@ it('an answer warns if it determines no home state, or one without tax rules', a
   expect(territory.homeStateWarning).toMatch(/no tax rules for Puerto Rico/);
 });
 
-it('an answer is inherited by a renewal under another number, and by the next, until it is answered there', async () => {
+it('an answer is inherited by a renewal under another number, and by the next renewal, until it is answered there', async () => {
   const first = await enterPolicy();
   await answerHomeState(first.id, ELSEWHERE).expect(201);
   const header = `${HEADER},previous_policy_number`;
@@ -109,7 +109,7 @@ it('an answer moves with a policy whose state is corrected', async () => {
   expect(await listNumbers('matches')).toEqual(['SL-1 TX']);
 });
 
-it('an answer does not move with a transaction that is corrected to another policy number', async () => {
+it('an answer does not move with a transaction that is corrected to a different policy number', async () => {
   await enterPolicy();
   const { id, transactions, policyVersion } = await enterPolicy({ policyNumber: 'SL-2' });
   await answerHomeState(id, ELSEWHERE).expect(201);
@@ -123,7 +123,7 @@ it('an answer does not move with a transaction that is corrected to another poli
   expect(await listNumbers('missing')).toEqual(['SL-1 VA']);
 });
 
-it('an answer shows the tax effect of the allocation, and whether the premium it covers has changed', async () => {
+it('an answer shows how the allocation affects the tax, and whether the premium it covers has changed', async () => {
   const { id, policyVersion } = await enterPolicy();
   const allocation = [
     { place: 'VA', part: 600 },
@@ -149,7 +149,7 @@ it.each([
   [{ ...AT_HOME, riskShare: 0 }, 'allocation'],
   [{ ...ELSEWHERE, allocationBasis: 'dollars', allocation: [{ place: 'TX', part: 999 }] }, 'allocation'],
   [{ ...AT_HOME, arrangement: 'affiliated_group', groupMembers: [{ name: 'A', principalPlace: 'VA', premiumShare: 100 }] }, 'groupMembers'],
-])('an answer is rejected, naming the field and the reason, and stores nothing: %j', async (body, field) => {
+])('an answer is rejected with the field and the reason, and nothing is stored: %j', async (body, field) => {
   const { id } = await enterPolicy();
   const refused = await answerHomeState(id, body).expect(400);
   expect(refused.body.errors).toMatchObject([{ field, message: expect.stringMatching(/\.$/) }]);

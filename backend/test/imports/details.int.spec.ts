@@ -58,7 +58,7 @@ async function calculate(state: string, fields: object) {
 
 const buildExtension = (day: string): string => `BK-6,Bk LLC,2022-06-01,2023-08-01,10000,CA,endorsement,2023-06-01,${day}`;
 
-describe('the tax facts of a row', () => {
+describe('the tax facts in a row', () => {
   it.each<[string, string, Facts, object]>([
     ['fire premium', 'SD', { coverage_type: 'Property', fire_premium: '10000.00' }, { policyType: 'property', firePremium: 10_000 }],
     ['line of business', 'SD', { line_of_business: 'fire' }, { lineOfBusiness: 'fire' }],
@@ -118,7 +118,7 @@ describe('the tax facts of a row', () => {
     ]);
   });
 
-  it('apply to the whole amount: fire insurance of South Dakota, and a municipality of New Jersey', async () => {
+  it('apply to the whole amount: fire insurance in South Dakota, and a municipality in New Jersey', async () => {
     const { successful } = await upload(
       buildLine('SD-1', 'SD', { coverage_type: 'Fire', line_of_business: 'fire' }),
       buildLine('NJ-1', 'NJ', { exemption: 'municipality' }),
@@ -128,7 +128,7 @@ describe('the tax facts of a row', () => {
     expect(otherEdition).toMatchObject({ edition: 'statute', totalDue: 500, notes: [expect.stringMatching(/^Not confirmed: /)] });
   });
 
-  it('are used again to reprice', async () => {
+  it('are used again when the transaction is repriced', async () => {
     await bench.service(DatabaseService).inOrganization(bench.organizationId, async (tx) => {
       const pricer = await bench.service(OrganizationRulesService).getPricer(tx);
       const outcome = await bench.service(RepricingService).previewRepricing(tx, pricer, null, { onProgress: () => undefined });
@@ -137,7 +137,7 @@ describe('the tax facts of a row', () => {
     });
   });
 
-  it('correct the transaction if they change the tax, and otherwise only describe it', async () => {
+  it('correct the transaction if they change the tax, and otherwise only add to its description', async () => {
     const [{ policyId }] = (await upload(buildLine('D-1', 'NJ', { insurer_naic: '10172' }))).successful;
     const { successful } = await upload(buildLine('D-1', 'NJ', { insurer_naic: '10172', exemption: 'municipality' }));
     expect(successful).toMatchObject([
@@ -155,7 +155,7 @@ describe('the tax facts of a row', () => {
     ]);
   });
 
-  it('are rejected with one sentence per error, as in the calculator', async () => {
+  it('are rejected with one sentence for each error, as in the calculator', async () => {
     const { failed } = await upload(
       buildLine('E-1', 'SD', { fire_premium: '10000.01', insurer_share: '101' }),
       buildLine('E-2', 'SD', { fire_premium: '10000.01' }),

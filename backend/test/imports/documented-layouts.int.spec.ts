@@ -57,7 +57,7 @@ async function uploadByProposal(content: string) {
   return { found, result };
 }
 
-test("Idaho's bulk upload is recorded in Idaho, regardless of the mailing address, and a returned premium as a return", async () => {
+test("a row in Idaho's bulk upload is recorded in Idaho, regardless of the mailing address, and a returned premium is recorded as a return", async () => {
   const content = buildFile(IDAHO, [
     { ...HARBOR, 'Transaction Type': 'New Policy', Premium: '"$10,000.00"', 'Broker Fee': '150' },
     { ...HARBOR, 'Transaction Type': 'Return of Premium', 'Endorsement Date': '3/31/2026', Premium: '-2000', 'Broker Fee': '0' },
@@ -75,7 +75,7 @@ test("Idaho's bulk upload is recorded in Idaho, regardless of the mailing addres
   });
 });
 
-test("Nexsure's policy spreadsheet is recorded in the state of the location", async () => {
+test("a row in Nexsure's policy spreadsheet is recorded in the state of the location", async () => {
   const policy = { 'Effective Date': '04/01/2026', 'Expiration Date': '04/01/2027', LOB: 'CGL', NAIC: '12345' };
   const content = buildFile(NEXSURE, [
     { ...policy, 'Policy Number': 'NX-1', 'Named Insured': 'Pier LLC', Premium: '1234.56', 'Location State': 'WA' },

@@ -124,7 +124,7 @@ const buildProblemResponse = (slug: string, status: number): StubResponse => ({
   body: { type: `/problems/${slug}`, status },
 });
 
-describe('the comparison of the wire with the API document', () => {
+describe('the comparison of real exchanges with the API document', () => {
   it('accepts documented exchanges', async () => {
     await findFaults({ body: { name: 'One', due: '2026-01-31' } }, `${path}?limit=10`);
     await findFaults({ gzip: true });
@@ -188,7 +188,7 @@ class UndocumentedController {
 @Module({ controllers: [UndocumentedController] })
 class UndocumentedModule {}
 
-it('observes every application that a test starts', async () => {
+it('the comparison observes every application that a test starts', async () => {
   const web = await startApp({ imports: [UndocumentedModule] });
   await web.newAgent().get('/api/undocumented').expect(200);
   await web.newAgent().get('/api/health/live').expect(200);

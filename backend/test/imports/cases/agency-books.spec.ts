@@ -9,7 +9,7 @@ const TEMPLATE_HEADER = 'policy_number,insured_name,effective_date,expiration_da
 const readColumn = (name: string, acmeCell: string, bayCell: string) =>
   readText(`${HEADER},${name}\r\n${ACME},${acmeCell}\r\n${BAY},${bayCell}\r\n`);
 
-describe('a list of all policies of an agency', () => {
+describe("a list of all of an agency's policies", () => {
   it.each([
     [
       'policies that ended, by Active',
@@ -161,7 +161,7 @@ describe('a list of all policies of an agency', () => {
       ],
       [],
     ],
-  ])('compares the terms of a policy %s', async (_name, rows, asked) => {
+  ])('checks the terms of a policy for overlaps: %s', async (_name, rows, asked) => {
     const read = await readText([TEMPLATE_HEADER, ...rows.map((row) => `AG-1,Acme,${row}`), ''].join('\n'));
     expect(read.asked).toEqual(asked.map((sentence) => expect.stringContaining(sentence)));
   });

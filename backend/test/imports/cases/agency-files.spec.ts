@@ -140,7 +140,7 @@ describe("an agency's file", () => {
           'premium is 0, but a flat cancellation returns the entire premium. Enter the returned premium with a minus sign, for example -1200.50. If another row returns it, delete this row.',
       ),
     ],
-  ])('is read, or raises a question: %s', async (_name, lines, asked, booked, refused) => {
+  ])('is read without a question, or raises one: %s', async (_name, lines, asked, booked, refused) => {
     const read = await readText(`${lines.join('\r\n')}\r\n`);
     expect(read.asked).toEqual(asked);
     expect(listRecordedRows(read)).toEqual(booked);
@@ -160,7 +160,7 @@ describe("an agency's file", () => {
     [['1234.500', '12.500'], '1234.50 12.50'],
     [['"1,234.500"', '950.000'], '1234.50 950.00'],
     [['12.5000', '1234.5'], '12.50 1234.50'],
-  ])('is read with three or four decimals: %j', async (amounts, read) => {
+  ])('is read if amounts have three or four decimals: %j', async (amounts, read) => {
     const rows = amounts.map((amount, at) => `AG-${at},Acme Roofing LLC,01/15/2026,01/15/2027,TX,${amount},Endorsement`);
     const { asked, rows: all } = await readText([`${HEADER},Transaction`, ...rows].join('\n'));
     expect(asked).toEqual([]);
@@ -171,7 +171,7 @@ describe("an agency's file", () => {
     ['60%', '60'],
     ['37.5 %', '37.5'],
     ['40', '40'],
-  ])('accepts the share of an insurer as a percentage: %s', async (share, read) => {
+  ])("accepts an insurer's share as a percentage: %s", async (share, read) => {
     const { rows } = await readText(`${HEADER},Share\n${ROW},${share}\n`);
     expect(rows.map(({ details }) => details?.insurerShare)).toEqual([read]);
   });

@@ -84,7 +84,7 @@ describe('a row', () => {
     ]);
   });
 
-  it('has no insurer, broker or fee if an export writes NULL, nan or N/A', async () => {
+  it('does not have an insurer, broker or fee if an export writes NULL, nan or N/A', async () => {
     const { rows } = await readCase('na-words.csv');
     expect(rows).toHaveLength(7);
     expect(

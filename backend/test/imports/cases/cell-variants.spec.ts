@@ -46,7 +46,7 @@ describe.each(FORMATS)('the policy number of a %s file', (format) => {
   });
 });
 
-describe.each(['xlsx', 'xls'] as const)('a number beyond 15 digits in a %s workbook', (format) => {
+describe.each(['xlsx', 'xls'] as const)('a number of more than 15 digits in a %s workbook', (format) => {
   it.each([42_000_000_000_000_008, 1_234_567_890_123_450, 1e20])(
     'is rejected, because the spreadsheet has rounded it: %s',
     async (number) => {
@@ -67,14 +67,14 @@ describe.each(['xlsx', 'xls'] as const)('a premium in a %s workbook', (format) =
     ['0.0,"K"', '1.2K (stored as 1200)'],
     ['(#,##0.00)', '(1200) (stored as 1200)'],
     [';;;', 'hidden (stored as 1200)'],
-  ])('is rejected if its cell displays something other than its dollars: %s', async (display, shown) => {
+  ])('is rejected if its cell displays a value other than its dollars: %s', async (display, shown) => {
     expect(await readOutcomes([HEADER, buildPolicyCells({ premium: createFormattedCell(1_200, display) })], format)).toEqual([
       buildRefusal(2, `premium is "${shown}".`),
     ]);
   });
 });
 
-describe.each(['xlsx', 'xls'] as const)('a day in a %s workbook', (format) => {
+describe.each(['xlsx', 'xls'] as const)('a date in a %s workbook', (format) => {
   it.each<[format: string, shown: string]>([
     ['mmm-yy', 'Mar 2026 (stored as 2026-03-01)'],
     ['d-mmm', '1 Mar (stored as 2026-03-01)'],
@@ -120,7 +120,7 @@ describe.each(FORMATS)('a total in a %s file', (format) => {
     );
   });
 
-  it('is not a policy under a number', async () => {
+  it('is not a policy, even if it has a number', async () => {
     const names = ['Grand Total', 'TOTALS:', 'Total for TX', 'Ending Balance', 'Gesamt', 'All insureds', 'all policies', 'Subtotal'];
     const totals = names.map((insured, at) => buildPolicyCells({ number: `GL-100${at}`, insured, premium: '3000' }));
     expect(await readOutcomes([HEADER, ...totals], format)).toEqual(
@@ -128,7 +128,7 @@ describe.each(FORMATS)('a total in a %s file', (format) => {
     );
   });
 
-  it('is distinguished from a policy with the word in its number or insured', async () => {
+  it('is distinguished from a policy whose number or insured contains the word', async () => {
     const numbers = ['GESAMT-2', 'Gesamt 20260131', 'BALANCE-7', 'TOTAL-1', 'TOT 4471', 'SUM-2026-01', 'TOTAL 20260131', 'Total 2026-0017'];
     const rows = [
       ...numbers.map((number) => buildPolicyCells({ number })),
@@ -204,7 +204,7 @@ describe.each(['xlsx', 'xls'] as const)('a merged area in a %s workbook', (forma
     ]);
   });
 
-  it.each(['Premium', 'policy_fee'])('is rejected for %s, because the amount may cover several rows', async (name) => {
+  it.each(['Premium', 'policy_fee'])('is rejected for %s, because the amount may apply to several rows together', async (name) => {
     const place = name === 'Premium' ? 4 : 6;
     const cells = [
       [...HEADER, 'policy_fee'],

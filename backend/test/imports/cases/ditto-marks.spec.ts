@@ -12,7 +12,7 @@ const buildRow = (number: string, insured: string, carrier = 'Lakeside Insurance
 ];
 
 describe.each(['csv', 'xlsx'] as const)('a row of a %s file', (format) => {
-  it('is rejected if its insured or insurer repeats the cell above with a ditto mark', async () => {
+  it('is rejected if its insured or insurer is a ditto mark that repeats the cell above', async () => {
     const { rows, failed } = await readCells(
       [
         HEADER,
@@ -28,7 +28,7 @@ describe.each(['csv', 'xlsx'] as const)('a row of a %s file', (format) => {
     expect(failed.map(({ row }) => row)).toEqual([3, 4, 5]);
   });
 
-  it('is rejected if the rows above name no insured, or if a cell contains two policies', async () => {
+  it('is rejected if the rows above do not name an insured, or if a cell contains two policies', async () => {
     const { rows, failed } = await readCells([HEADER, buildRow('AB-1', 'TBD'), buildRow('AB-2\nAB-3', 'Acme LLC')], format);
     expect(rows).toEqual([]);
     expect(failed.map(({ errors }) => errors.at(-1))).toEqual([

@@ -13,7 +13,7 @@ const addColumn = (header: string, first: string, second = first): string[] => [
 const changePremium = (header: string, premium: string): string[] => [header, ACME.replace('12000.00', premium)];
 const readAsked = async (lines: readonly string[]): Promise<readonly string[]> => (await readText(`${lines.join('\n')}\n`)).asked;
 
-describe('a file in which a column means something else', () => {
+describe('a file in which a column may mean something else', () => {
   it.each<[name: string, lines: string[], asked: string]>([
     [
       'an amount that its comma splits, with the rest in the notes',
@@ -200,11 +200,11 @@ describe('a file in which a column means something else', () => {
     ['approved rows', addColumn('Approved', 'Y')],
     ['no written-off rows', addColumn('Written Off', 'N')],
     ['a note on an extension of time', addColumn('Notes', 'extension of time granted')],
-  ])('raises no question: %s', async (_name, lines) => {
+  ])('does not raise a question: %s', async (_name, lines) => {
     expect(await readAsked(lines)).toEqual([]);
   });
 
-  it.each(['AG-1¹', 'AG-1[2]'])('is rejected with a footnote mark: %s', async (number) => {
+  it.each(['AG-1¹', 'AG-1[2]'])('is rejected if it has a footnote mark: %s', async (number) => {
     const { failed } = await readText(`${HEADER}\n${ACME.replace('AG-1', number)}\n`);
     expect(failed[0]?.errors).toEqual([expect.stringContaining('without a label, a mark or a remark')]);
   });

@@ -66,7 +66,7 @@ describe('a column that is not read', () => {
     ['Policy Term', '3 years', '1 year', 'In row 2, "Policy Term" is "3 years", but the term is from 2026-01-15 to 2027-01-15.'],
     ['Term (yrs)', '3', '1', 'In row 2, "Term (yrs)" is "3"'],
     ['Years', '3', '1', 'In row 2, "Years" is "3"'],
-  ])('raises one question: %s of "%s" and "%s"', async (name, ofAcme, ofBay, sentence) => {
+  ])('raises one question: %s with "%s" and "%s"', async (name, ofAcme, ofBay, sentence) => {
     expect((await readColumn(name, ofAcme, ofBay)).asked).toEqual([expect.stringContaining(sentence)]);
   });
 
@@ -86,7 +86,7 @@ describe('a column that is not read', () => {
     ['Locations', '2', '1'],
     ['Policy Term', '1 year', '1 yr'],
     ['Term', '1', '2'],
-  ])('raises no question: %s of "%s" and "%s"', async (name, ofAcme, ofBay) => {
+  ])('does not raise a question: %s with "%s" and "%s"', async (name, ofAcme, ofBay) => {
     expect((await readColumn(name, ofAcme, ofBay)).asked).toEqual([]);
   });
 });
@@ -113,7 +113,7 @@ describe('a remark', () => {
   });
 
   it.each(['AP 5% of expiring', 'used equipment', 'state fair booth', 'endorsement CG 2010 attached', 'admitted paper was not available'])(
-    'raises no question in the notes: %s',
+    'does not raise a question in the notes: %s',
     async (remark) => {
       expect((await readColumn('Notes', remark)).asked).toEqual([]);
     },
@@ -136,13 +136,13 @@ describe('a remark', () => {
     'Acme LLC (rewrite)',
     'Acme LLC - reversal',
     'Acme LLC (test)',
-  ])('causes its row to be refused if it is in the name of the insured: %s', async (name) => {
+  ])("causes its row to be refused if it is in the insured's name: %s", async (name) => {
     const { failed, rows } = await readText([HEADER, ACME.replace('Acme Roofing LLC', name), BAY].join('\n'));
     expect(failed.map(({ row, errors }) => [row, errors])).toEqual([[2, [expect.stringContaining('Enter the name without a remark')]]]);
     expect(rows).toHaveLength(1);
   });
 
-  it.each(['Multiple Insureds', 'See schedule', 'Various Insureds'])('is not a name: %s', async (name) => {
+  it.each(['Multiple Insureds', 'See schedule', 'Various Insureds'])('is not read as a name: %s', async (name) => {
     const { failed } = await readText([HEADER, ACME.replace('Acme Roofing LLC', name), BAY].join('\n'));
     expect(failed.flatMap(({ errors }) => errors)).toEqual([expect.stringContaining('Enter the name of the insured')]);
   });
@@ -156,7 +156,7 @@ describe('a remark', () => {
     'Hotel - Time Share',
     'Smith-Endt Farms',
     'Loc 2 LLC',
-  ])('is not found in the name %s', async (name) => {
+  ])('is not detected in the name %s', async (name) => {
     const { rows } = await readText([HEADER, ACME.replace('Acme Roofing LLC', name), BAY].join('\n'));
     expect(rows.map(({ insuredName }) => insuredName)).toEqual([name, 'Bay Marine Inc']);
   });
@@ -179,7 +179,7 @@ describe('a remark', () => {
   });
 
   it.each(['AG-1-R', 'AG-1.02', 'AP-1', 'RP 100', 'SUBARU1', 'AG-1-AP', 'INST-1', 'BINDERS1'])(
-    'raises no question in the policy number %s',
+    'does not raise a question in the policy number %s',
     async (number) => {
       const { asked, rows } = await readText([HEADER, ACME.replace('AG-1', number), BAY].join('\n'));
       expect([asked, rows.length]).toEqual([[], 2]);
@@ -196,7 +196,7 @@ describe('a license number', () => {
     ]);
   });
 
-  it.each(['license_number', 'Surplus Lines License Number', 'SL License', 'Licensee Number'])('raises none below %s', async (name) => {
+  it.each(['license_number', 'Surplus Lines License Number', 'SL License', 'Licensee Number'])('does not raise a question below %s', async (name) => {
     expect((await readColumn(name, 'SL-77821', 'SL-77821')).asked).toEqual([]);
   });
 });
@@ -225,14 +225,14 @@ describe('two columns that could be the effective date', () => {
       ['6/15/2026,1/1/2026'],
       '"effective_date" has later days than "Policy Start Date".',
     ],
-  ])('raise a question about the dates of the transactions: %s', async (_name, header, days, sentence) => {
+  ])('raise a question about the transaction dates: %s', async (_name, header, days, sentence) => {
     const rows = days.map((pair, at) => `AG-1,Acme,${pair},1/1/2027,TX,${at === 0 ? 1000 : 50},${at === 0 ? 'New' : 'Endorsement'}`);
     expect((await readDates(header, ...rows)).asked).toContain(
       `${sentence} If transactions took effect on them, choose it as transaction_date.`,
     );
   });
 
-  it('raise no such question if they have the same days, or if the file has transaction dates', async () => {
+  it('do not raise a question if their dates match, or if the file has transaction dates', async () => {
     const same = await readDates('Policy Effective Date,Effective Date', 'AG-1,Acme,1/1/2026,1/1/2026,1/1/2027,TX,1000,New');
     expect(same.asked.join(' ')).not.toContain('later days');
     const dated = await readText(

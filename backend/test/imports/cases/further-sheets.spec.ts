@@ -14,8 +14,8 @@ const buildBook = (february: readonly (readonly string[])[], name = 'Feb'): Work
 };
 const TOGETHER = expect.stringContaining(' has the same columns. It is imported with the first sheet');
 
-describe('a sheet that is imported with the first one', () => {
-  it('raises only the question about the sheet if its rows raise no other', async () => {
+describe('a sheet that is imported together with the first sheet', () => {
+  it('raises only the question about the sheet if its rows do not raise another', async () => {
     expect((await readBook(buildBook([['February'], HEADER, BAY, COLE]))).asked).toEqual([TOGETHER]);
   });
 
@@ -31,7 +31,7 @@ describe('a sheet that is imported with the first one', () => {
     ]);
   });
 
-  it('names the first comment of the first sheet', async () => {
+  it('is covered by the question about the first comment on the first sheet', async () => {
     const book = buildBook([HEADER, BAY]);
     for (const sheet of ['Jan', 'Feb']) utils.cell_add_comment(book.Sheets[sheet]!['F2'], `See ${sheet}`, 'Dana');
     expect((await readBook(book)).asked).toEqual([
@@ -65,7 +65,7 @@ describe('a sheet that is imported with the first one', () => {
     ]);
   });
 
-  it('raises a question about installments of a policy on several sheets', async () => {
+  it("raises a question about a policy's installments on several sheets", async () => {
     const later = [...ACME];
     later[2] = '02/15/2026';
     expect((await readBook(buildBook([HEADER, later]))).asked).toEqual([

@@ -43,7 +43,7 @@ describe('a row far below the first ones', () => {
     expect(found).toEqual([expect.stringContaining(asked)]);
   });
 
-  it('raises no question that an earlier row has raised', async () => {
+  it('does not raise a question that an earlier row has already raised', async () => {
     const last = `${buildLine(LATER + 5)},Void`;
     const { asked } = await readText(
       [`${HEADER},Status`, `${buildLine(1)},Void`, ...Array.from({ length: MANY }, (_, at) => `${buildLine(at + 2)},`), last].join('\n'),
@@ -53,7 +53,7 @@ describe('a row far below the first ones', () => {
     expect(asked).toEqual([expect.stringContaining('"Status" is not read, but contains "Void"')]);
   });
 
-  it('adds its words to those of earlier rows, and asks about one with several meanings', async () => {
+  it('adds its words to those of earlier rows, and raises a question about a word with several meanings', async () => {
     const { asked, values } = await readLong(
       ',Trans Type,Trans Date',
       ',NB,01/15/2026',
@@ -67,7 +67,7 @@ describe('a row far below the first ones', () => {
     expect(asked).toEqual([expect.stringContaining('Choose the meaning of "R" (1 row)')]);
   });
 
-  it('raises no question if it is like the others', async () => {
+  it('does not raise a question if it is like the others', async () => {
     const { asked, rows } = await readLong('', '', buildLine(LATER));
     expect(asked).toEqual([]);
     expect(rows).toHaveLength(MANY + 1);

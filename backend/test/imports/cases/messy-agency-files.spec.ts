@@ -267,7 +267,7 @@ describe("an agency's file that would be recorded incorrectly", () => {
     ['a Google Sheets error', ACME.replace('Acme Roofing LLC', '#ERROR!'), 'Fix the formula'],
     ['a linked data error', ACME.replace('Acme Roofing LLC', '#GETTING_DATA'), 'Fix the formula'],
     ['a wrong day of the week', ACME.replace('01/15/2026', '"Friday, January 15, 2026"'), 'Enter a date'],
-  ])('is read, but one of its rows is refused: %s', async (_name, row, sentence) => {
+  ])('is read, except for one row that is refused: %s', async (_name, row, sentence) => {
     const { rows, failed } = await readText(`${HEADER}\n${row}\n${BAY}\n`);
     expect(rows).toHaveLength(1);
     expect(failed.flatMap(({ errors }) => errors)).toEqual([expect.stringContaining(sentence)]);
@@ -342,7 +342,7 @@ describe('a section of a table', () => {
     ]);
   });
 
-  it('is read if its rows state their type', async () => {
+  it('is read if its rows state their transaction type', async () => {
     const lines = [`${HEADER},Type`, `${ACME},NB`, 'Endorsements,,,,,,', `${ACME.replace('12000.00', '500.00')},END`, `${BAY},`];
     const { rows, failed } = await readText(lines.join('\n'));
     expect(rows.map(({ statedType }) => statedType)).toEqual(['new', 'endorsement']);
@@ -358,7 +358,7 @@ const bookOfSheets = (sheets: Readonly<Record<string, readonly string[]>>): Work
 };
 
 describe('a workbook with a sheet for each kind of transaction', () => {
-  it('raises a question about a sheet with policies in other columns, which is not read', async () => {
+  it('raises a question about a sheet that lists policies in other columns and is not read', async () => {
     const [number, insured, ...others] = HEADER.split(',');
     const [policy, name, ...cells] = COLE.split(',');
     const other = [[number, ...others, insured].join(','), [policy, ...cells, name].join(',')];
@@ -368,8 +368,8 @@ describe('a workbook with a sheet for each kind of transaction', () => {
   });
 });
 
-describe('a column of amounts that is still to be chosen', () => {
-  it('decides how amounts are written', async () => {
+describe('an amount column that is still to be chosen', () => {
+  it('still determines how amounts are written', async () => {
     const lines = [HEADER.replace('Premium', 'Billed Premium'), ACME.replace('12000.00', '"$12,000.00"'), BAY];
     const { asked, amounts } = await readText(lines.join('\n'));
     expect(asked).toEqual([expect.stringContaining('No column looks like premium.')]);

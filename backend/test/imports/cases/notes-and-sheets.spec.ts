@@ -34,7 +34,7 @@ describe('a note below the rows', () => {
     ['Cancelled policies are shown in italics', 'Colors and marks are not read.'],
     ['Rows marked * were cancelled flat', 'Colors and marks are not read.'],
     ['Filed by RT Specialty', 'Delete rows whose tax is filed under another license.'],
-  ])('that changes what the rows mean is asked about: %s', async (note, advice) => {
+  ])('raises a question if it changes what the rows mean: %s', async (note, advice) => {
     const { asked, failed } = await readLines(HEADER, ACME, BAY, `${note},,,,,`);
     expect(asked).toEqual([expect.stringContaining(advice)]);
     expect(failed).toEqual([
@@ -43,7 +43,7 @@ describe('a note below the rows', () => {
   });
 
   it.each(['Printed 3/1/2026 by Jane', 'Premiums do not include taxes', 'Red Lion Plaza - open items', 'Subject to audit'])(
-    'that changes nothing is not asked about: %s',
+    'does not raise a question if it changes nothing: %s',
     async (note) => {
       expect((await readLines(HEADER, ACME, BAY, `${note},,,,,`)).asked).toEqual([]);
     },
@@ -55,7 +55,7 @@ describe('an address', () => {
     ['Location Address', '"100 Main St, Houston, TX 77002"', '"9 Canal St, New Orleans, LA 70112"'],
     ['Risk Location', '"New Orleans, LA"', '"Galveston, TX"'],
     ['Mailing Address', '"1 Lake Dr, Chicago IL 60601"', '"5 Wharf Rd, Galveston, TX 77550, USA"'],
-  ])('in another state than the policy is asked about: %s', async (name, ofAcme, ofBay) => {
+  ])('raises a question if it is in a different state than the policy: %s', async (name, ofAcme, ofBay) => {
     expect(await readColumn(name, ofAcme, ofBay)).toEqual([
       `"${name}" is not read, but differs from "State". Check that the state is the home state of the insured, which alone taxes the policy.`,
     ]);
@@ -65,7 +65,7 @@ describe('an address', () => {
     ['Location Address', '"100 Main St, Houston, TX 77002"', '5 Wharf Rd NE'],
     ['Agency Address', '"1 Lake Dr, Chicago, IL 60601"', ''],
     ['Location', 'Houston', 'Plant 2'],
-  ])('in the state of the policy, or of someone else, is not asked about: %s', async (name, ofAcme, ofBay) => {
+  ])("does not raise a question if it is in the policy's state, or belongs to someone else: %s", async (name, ofAcme, ofBay) => {
     expect(await readColumn(name, ofAcme, ofBay)).toEqual([]);
   });
 });
@@ -86,11 +86,11 @@ describe('a column that is not read', () => {
     expect(await readColumn(name, ofAcme, ofBay)).toEqual([expect.stringContaining(advice)]);
   });
 
-  it('raises no question about a number of the office when it has the amounts of the stamping fee', async () => {
+  it("does not raise a question about an office's number if it contains the stamping fee amounts", async () => {
     expect(await readColumn('Stamp', '4.80', '3.20')).toEqual([]);
   });
 
-  it('is asked about while the column of the premium must be chosen', async () => {
+  it('raises a question while the premium column is still to be chosen', async () => {
     const { asked } = await readLines(
       HEADER.replace('Premium', 'Debit,Credit'),
       `${ACME},`,
@@ -99,7 +99,7 @@ describe('a column that is not read', () => {
     expect(asked).toContain('"Credit" is not read. Check that the column of the premium is without it, or deduct it in your file.');
   });
 
-  it('is asked about if it has terms of several lengths and the file has no expiration dates', async () => {
+  it('raises a question if it contains terms of several lengths and the file has no expiration dates', async () => {
     const { asked } = await readLines(
       'Policy Number,Insured,Effective,Term,State,Premium',
       'AG-1,Acme Roofing LLC,01/15/2026,12 mo,TX,12000.00',
@@ -130,7 +130,7 @@ describe('rows of a plain report', () => {
     ]);
   });
 
-  it('have debits and credits by their marks, and cancellations in either order of words', async () => {
+  it('are read as debits or credits by their marks, and as cancellations in either word order', async () => {
     const read = await readLines(
       `${HEADER},Transaction`,
       `${ACME} DR,NB`,
@@ -161,13 +161,13 @@ describe('another sheet', () => {
         ['AG-0', '02/20/2026', '-800.00'],
       ],
     ],
-  ])('with a few columns of policies is asked about: %s', async (name, rows) => {
+  ])('raises a question if it has a few policy columns: %s', async (name, rows) => {
     expect(await readSheets({ Written: policies, [name]: rows })).toEqual([
       `"${name}" has policies in other columns. It is not imported. To import it, choose that sheet in another upload.`,
     ]);
   });
 
-  it('with lists, notes or sums is not asked about', async () => {
+  it('does not raise a question if it contains lists, notes or sums', async () => {
     const sheets = {
       Written: policies,
       Lists: [

@@ -66,7 +66,7 @@ describe('an ordinary export of an agency system', () => {
     ['Carrier #', undefined],
     ['Producer #', undefined],
     ['Trans #', undefined],
-  ])('is read with a number, not a name, below %s', async (header, column) => {
+  ])('is read with the column %s as a number, not as a name', async (header, column) => {
     const { columns } = await readExport([
       `Policy Number,Named Insured,Effective,Expiration,State,Premium,${header}`,
       'XS-1,Acme Roofing LLC,1/15/2026,1/15/2027,TX,12000.00,12345',
@@ -117,7 +117,7 @@ describe('a word with several meanings', () => {
     ['R', '-300.00', 'return_premium'],
     ['PR', '-300.00', 'cancellation'],
     ['CN', '300.00-', 'cancellation'],
-  ])('has only the meaning that allows its negative premium, if there is just one: %s of %s', async (type, premium, meaning) => {
+  ])('has only the meaning that allows its negative premium, if there is exactly one: %s of %s', async (type, premium, meaning) => {
     const { asked, rows } = await readExport([HEADER, formatRow('1000.00', 'NB'), formatRow(premium, type)]);
     expect(asked).toEqual([]);
     expect(rows.map(({ statedType }) => statedType)).toEqual(['new', meaning]);

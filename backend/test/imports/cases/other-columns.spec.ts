@@ -33,7 +33,7 @@ describe('a column that is not read', () => {
       '"Installment #" is not read, but contains "2 of 4" (2 rows). If the premium of these rows is one',
     ],
     ['Entered', '02/01/2026', '', '"Entered" is not read. If it contains the dates on which transactions took effect'],
-  ])('raises one question: %s of "%s" and "%s"', async (name, ofAcme, ofBay, sentence) => {
+  ])('raises one question: %s with "%s" and "%s"', async (name, ofAcme, ofBay, sentence) => {
     expect(await readColumn(name, ofAcme, ofBay)).toEqual([expect.stringContaining(sentence)]);
   });
 
@@ -50,7 +50,7 @@ describe('a column that is not read', () => {
     ['Procurement', 'Broker', 'Broker'],
     ['Our Line', '1', '1.0'],
     ['Term Date', '01/15/2027', '01/16/2027'],
-  ])('raises no question: %s of "%s" and "%s"', async (name, ofAcme, ofBay) => {
+  ])('does not raise a question: %s with "%s" and "%s"', async (name, ofAcme, ofBay) => {
     expect(await readColumn(name, ofAcme, ofBay)).toEqual([]);
   });
 });
@@ -73,13 +73,13 @@ describe('a row that looks like an example or is garbled', () => {
     expect(failed.flatMap(({ errors }) => errors)).toEqual([expect.stringContaining(error)]);
   });
 
-  it.each(['0.50', '0', '000', '0500.00', '00.75'])('is imported with the ordinary amount %s', async (amount) => {
+  it.each(['0.50', '0', '000', '0500.00', '00.75'])('is imported if its amount is the ordinary %s', async (amount) => {
     const { rows } = await readText([HEADER, ACME.replace('12000.00', amount), BAY, ''].join('\n'));
     expect(rows.map(({ premiumCents }) => premiumCents)).toEqual([Math.round(Number(amount) * 100), 800_000]);
   });
 
   it.each(['EX-1', 'EG-1', 'EXAMPLE1', 'Ex 12', 'EX.99.0901'])(
-    'is imported with a number that merely resembles an example: %s',
+    'is imported if its number merely resembles an example: %s',
     async (number) => {
       const { rows } = await readText([HEADER, ACME.replace('AG-1', number), BAY, ''].join('\n'));
       expect(rows.map(({ policyNumber }) => policyNumber)).toEqual([number, 'AG-2']);

@@ -15,7 +15,7 @@ describe('a column that names the filer', () => {
     ['Filing Agency', 'J. Doe Agency'],
     ['Tax Filer', 'CW'],
     ['Remitted By', 'Broker'],
-  ])('raises a question: %s of %s', async (name, text) => {
+  ])('raises a question: %s with %s', async (name, text) => {
     const sentence = `"${name}" is not read, but contains "${text}" (1 row). Delete rows whose tax is filed under another license.`;
     expect(await readColumn(name, text)).toEqual([sentence]);
   });
@@ -27,7 +27,7 @@ describe('a column that names the filer', () => {
     ['Filing Agency', 'N/A'],
     ['Paid By', 'Check'],
     ['Approved By', 'Crest Wholesale Inc'],
-  ])('raises no question: %s of %s', async (name, text) => {
+  ])('does not raise a question: %s with %s', async (name, text) => {
     expect(await readColumn(name, text)).toEqual([]);
   });
 });
@@ -47,7 +47,7 @@ describe('a remark that changes the meaning of a row', () => {
     ['Notes', 'Premium should be 1500', 'Correct the cells of these rows.'],
     ['Notes', 'Correct state NY', 'Correct the cells of these rows.'],
     ['Notes', 'Tax exempt entity', 'If a state exempts these rows from premium tax'],
-  ])('raises a question: %s of "%s"', async (name, text, advice) => {
+  ])('raises a question: %s with "%s"', async (name, text, advice) => {
     expect(await readColumn(name, text)).toEqual([expect.stringContaining(`"${name}" contains "${text}" (1 row). ${advice}`)]);
   });
 
@@ -70,7 +70,7 @@ describe('a remark that changes the meaning of a row', () => {
     '100% of the premium',
     'Does not include taxes',
     'CADILLAC ESCALADE',
-  ])('raises no question: "%s"', async (text) => {
+  ])('does not raise a question: "%s"', async (text) => {
     expect(await readColumn('Notes', text)).toEqual([]);
   });
 });
@@ -79,7 +79,7 @@ const readTyped = async (type: string, name: string): Promise<readonly string[]>
   (await readText([`${HEADER},Transaction,${name}`, `${ACME},${type},Canceled at the request of the insured`].join('\n'))).asked;
 
 describe('a remark that a policy has ended', () => {
-  it.each(['CAN', 'cancellation', 'Flat Cancel', 'Return of Premium'])('raises no question in a row of type %s', async (type) => {
+  it.each(['CAN', 'cancellation', 'Flat Cancel', 'Return of Premium'])('does not raise a question in a row of type %s', async (type) => {
     expect(await readTyped(type, 'Notes')).toEqual([]);
     expect(await readTyped(type, 'Cancel Reason')).toEqual([]);
   });
@@ -101,7 +101,7 @@ describe('a year far from the current one', () => {
     expect(asked).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it('raises a question for the date of a transaction', async () => {
+  it('raises a question if it is in a transaction date', async () => {
     const lines = [`${HEADER},Transaction,Transaction Date`, `${ACME},NB,01/15/2026`, `${BAY},NB,01/16/2036`];
     expect((await readText(lines.join('\n'))).asked).toEqual([expect.stringContaining('"01/16/2036" in row 3 is read as 2036-01-16.')]);
   });
@@ -110,7 +110,7 @@ describe('a year far from the current one', () => {
     ['eight years ago', '01/15/2018', '01/15/2019'],
     ['next year', '01/15/2027', '01/15/2028'],
     ['a term of four years', '01/15/2026', '01/15/2030'],
-  ])('raises no question: %s', async (_name, from, to) => {
+  ])('does not raise a question: %s', async (_name, from, to) => {
     const { asked } = await readText([HEADER, ACME.replace('01/15/2026', from).replace('01/15/2027', to), BAY].join('\n'));
     expect(asked).toEqual([]);
   });
@@ -125,7 +125,7 @@ describe('a number with a suffix next to the same number without it', () => {
   });
 
   it.each([[['AG-1.1', 'AG-1.2']], [['AG-1', 'AG-2.1']], [['AG-1', 'AG-1-02']], [['AG.1', 'AG.2']]])(
-    'raises no question: %j',
+    'does not raise a question: %j',
     async (numbers) => {
       expect(await readNumbers(...numbers)).toEqual([]);
     },

@@ -5,7 +5,7 @@ const buildFile = (premium: string, fee = 'policy_fee'): string[][] => [
   ['AB-1', 'Acme LLC', '2026-01-13', '2027-01-13', '1200', '50', 'TX'],
 ];
 
-describe.each(['csv', 'xlsx'] as const)('a column of amounts in a %s file', (format) => {
+describe.each(['csv', 'xlsx'] as const)('an amount column in a %s file', (format) => {
   it.each(['Premium (cents)', 'Premium (000s)', "Premium ($'000)", 'Premium (CAD)', 'Premium (C$)', 'Premium (EUR)', 'Premium %'])(
     'is rejected if its name is "%s"',
     async (name) => {
@@ -16,7 +16,7 @@ describe.each(['csv', 'xlsx'] as const)('a column of amounts in a %s file', (for
     },
   );
 
-  it('raises a question if its name states more than that it is a premium', async () => {
+  it('raises a question if its name states more than that it contains premium', async () => {
     const { asked, rows } = await readCells(buildFile('Premium in thousands'), format);
     expect(rows).toEqual([]);
     expect(asked).toContain('No column looks like premium. Choose one, or enter a value for all rows.');

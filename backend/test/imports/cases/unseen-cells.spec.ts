@@ -36,7 +36,7 @@ describe('a hidden column of a policy file', () => {
     expect(asked).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it('raises no question if it is not read', async () => {
+  it('does not raise a question if the column is not read', async () => {
     const { asked, rows } = await readCells(addColumn('Internal Ref', 'a', 'b'), 'xlsx', {}, { hiddenColumns: [6] });
     expect([asked, rows.length]).toEqual([[], 2]);
   });
@@ -98,7 +98,7 @@ const KINDS: [name: string, columnsOf: (names: readonly string[]) => PlacedColum
   ],
 ];
 
-describe('a hidden column of a file whose columns are not chosen', () => {
+describe('a hidden column in a file whose columns have not been chosen', () => {
   it.each(KINDS)('causes %s to be refused if it would be read', async (_name, columnsOf, header) => {
     const cells = [header, header.map(() => 'x')];
     expect(await readOther(writeWorkbook(cells, { hiddenColumns: [1] }), columnsOf)).toEqual({
@@ -112,7 +112,7 @@ describe('a hidden column of a file whose columns are not chosen', () => {
   });
 });
 
-describe('a hidden column of another sheet', () => {
+describe('a hidden column on another sheet', () => {
   const LINES = [
     ['account_name', 'account_number'],
     ['x', '1'],
@@ -146,8 +146,8 @@ describe('a hidden column of another sheet', () => {
   });
 });
 
-describe('a comment in a file whose columns are not chosen', () => {
-  it('is noted', async () => {
+describe('a comment in a file whose columns have not been chosen', () => {
+  it('is reported as a note', async () => {
     const book = createWorkbook([
       ['state', 'premium'],
       ['TX', '100'],

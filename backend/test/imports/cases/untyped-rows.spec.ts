@@ -8,7 +8,7 @@ const TEMPLATE_HEADER = 'policy_number,insured_name,effective_date,expiration_da
 const readAsked = async (...lines: string[]): Promise<readonly string[]> => (await readText(`${lines.join('\n')}\n`)).asked;
 const changePremium = (premium: string): string => ACME.replace('12000.00', premium);
 
-describe('two rows of a policy that nothing distinguishes', () => {
+describe('two indistinguishable rows of a policy', () => {
   it.each<[name: string, lines: string[]]>([
     ['a corrected premium', [HEADER, ACME, changePremium('11000.00')]],
     ['a subtotal with the cells of the row above', [`${HEADER},Producer`, `${ACME},Smith`, `${changePremium('20000.00')},Smith`]],
@@ -41,12 +41,12 @@ describe('two rows of a policy that nothing distinguishes', () => {
     ['external IDs', [`${HEADER},Transaction ID`, `${ACME},1`, `${changePremium('500.00')},2`]],
     ['two states', [HEADER, ACME, changePremium('500.00').replace('TX', 'OK')]],
     ['two policies', [HEADER, ACME, BAY]],
-  ])('raise no question with %s', async (_name, lines) => {
+  ])('do not raise a question with %s', async (_name, lines) => {
     expect(await readAsked(...lines)).toEqual([]);
   });
 });
 
-describe('a column of annual premium', () => {
+describe('an annual premium column', () => {
   it.each([
     ['Annual Premium', '01/15/2029'],
     ['Annual Premium', '07/15/2026'],
@@ -61,7 +61,7 @@ describe('a column of annual premium', () => {
     ['Annual Premium', '01/15/2027'],
     ['Annual Premium', '02/01/2027'],
     ['Premium', '01/15/2029'],
-  ])('raises no question in a file with %s and a term until %s', async (name, expiration) => {
+  ])('does not raise a question in a file with %s and a term until %s', async (name, expiration) => {
     expect(await readAsked(HEADER.replace('Premium', name), BAY, ACME.replace('01/15/2027', expiration))).toEqual([]);
   });
 });

@@ -10,7 +10,7 @@ const buildDateRows = (dates: readonly Cell[]): Cell[][] => [
   ...dates.map((from, at) => buildPolicyCells({ number: `NB-${at}`, from })),
 ];
 
-describe.each(['csv', 'xlsx'] as const)('columns of a %s file that fit one field', (format) => {
+describe.each(['csv', 'xlsx'] as const)('columns in a %s file that fit the same field', (format) => {
   it.each([
     [['Premium', 'Total Premium'], 'premium'],
     [['Base Premium', 'Total Premium'], 'premium'],
@@ -71,7 +71,7 @@ describe.each(['csv', 'xlsx'] as const)('columns of a %s file that fit one field
     [['Carrier', 'Issuing Company'], 'insurer_name'],
     [['Trans Date', 'Endorsement Date'], 'transaction_date'],
     [['Transaction Type', 'Trans Code'], 'transaction_type'],
-  ])('raise a question even if they are optional: %j', async (names, column) => {
+  ])('raise a question even if the field is optional: %j', async (names, column) => {
     const { asked } = await readCells(
       [
         [...HEADER, ...names],
@@ -83,7 +83,7 @@ describe.each(['csv', 'xlsx'] as const)('columns of a %s file that fit one field
   });
 });
 
-describe.each(FORMATS)('a date of a %s file', (format) => {
+describe.each(FORMATS)('a date in a %s file', (format) => {
   it('is read as its day, in any notation and with the hour at which policies begin', async () => {
     const texts = ['03/31/2026 12:01 AM', '3/31/2026 12:01 a.m.', '2026-03-31 00:00:00', '2026-03-31T00:00:00Z', '31-Mar-2026', '20260331'];
     const cells = [
@@ -96,14 +96,14 @@ describe.each(FORMATS)('a date of a %s file', (format) => {
     expect(rows.map(({ effectiveDate }) => effectiveDate)).toEqual([...texts, ...cells].map(() => '2026-03-31'));
   });
 
-  it('is rejected with a different time of day or an invalid date', async () => {
+  it('is rejected if it has a different time of day or is not a valid date', async () => {
     const dates = ['2026-03-31 14:30', '03/31/2026 11:59 PM', '2026-02-30', 'Spring 2026', '3/31', '2026-03', '00/31/2026', '31/31/2026'];
     expect(await readOutcomes(buildDateRows(dates), format)).toEqual(dates.map((_, at) => buildRefusal(at + 2, 'effective_date')));
   });
 });
 
-describe.each(['xlsx', 'xls'] as const)('a %s workbook with the 1904 calendar', (format) => {
-  it('has the displayed day if the cell is a date', async () => {
+describe.each(['xlsx', 'xls'] as const)('a %s workbook that uses the 1904 date system', (format) => {
+  it('is read with the displayed day if the cell is a date', async () => {
     const from: Cell = { t: 'n', v: 46_112 - 1462, z: 'yyyy-mm-dd' };
     const { rows } = await readCells([HEADER, buildPolicyCells({ from })], format, {}, { uses1904Dates: true });
     expect(rows.map(({ effectiveDate }) => effectiveDate)).toEqual(['2026-03-31']);
@@ -115,7 +115,7 @@ describe.each(['xlsx', 'xls'] as const)('a %s workbook with the 1904 calendar', 
   });
 });
 
-describe.each(FORMATS)('an amount of a %s file', (format) => {
+describe.each(FORMATS)('an amount in a %s file', (format) => {
   it('is read in any accounting notation', async () => {
     const amounts: readonly (readonly [Cell, number])[] = [
       ['$1,234.50', 1_234.5],
@@ -134,7 +134,7 @@ describe.each(FORMATS)('an amount of a %s file', (format) => {
     expect(await readOutcomes([HEADER, ...cells], format)).toEqual(amounts.map(([, dollars], at) => [at + 2, `NB-${at}`, dollars]));
   });
 
-  it('is negative for a return, wherever its minus sign is', async () => {
+  it('is negative for a return, wherever the minus sign is', async () => {
     const amounts: Cell[] = ['(1,234.50)', '1,234.50-', '\u22121,234.50', '1,234.50 CR', '-$1,234.50', '$(1,234.50)', '($1,234.50)'];
     const cells = [...amounts, createFormattedCell(-1_234.5, '#,##0.00')].map((premium, at) => [
       ...buildPolicyCells({ number: `NB-${at}`, premium }),

@@ -17,8 +17,8 @@ const addColumn = (name: string, values: readonly (readonly [value: string, prem
 const readTypes = async (cells: string[][], format: 'csv' | 'xlsx', answers?: CaseAnswers) =>
   (await readCells(cells, format, answers)).rows.map(({ row, statedType, premiumCents }) => [row, statedType, premiumCents / 100]);
 
-describe.each(['csv', 'xlsx'] as const)('a value of a %s file', (format) => {
-  it('is read and proposed with its rows if it has one meaning', async () => {
+describe.each(['csv', 'xlsx'] as const)('a value in a %s file', (format) => {
+  it('is read and proposed with its rows if it has a single meaning', async () => {
     const cells = addColumn('Transaction Type', [
       ['NB', '1000'],
       ['END', '200'],
@@ -63,7 +63,7 @@ describe.each(['csv', 'xlsx'] as const)('a value of a %s file', (format) => {
     },
   );
 
-  it('raises a question if it is unknown, and gets the meaning that the user chooses', async () => {
+  it('raises a question if it is unknown, and is read with the meaning that the user chooses', async () => {
     const cells = addColumn('Transaction Type', [
       ['Bound New', '1000'],
       ['Mid-Term', '200'],
@@ -88,7 +88,7 @@ describe.each(['csv', 'xlsx'] as const)('a value of a %s file', (format) => {
     ['Yes', 'exemption', undefined],
     ['Exempt', 'exemption', undefined],
     ['School', 'exemption', undefined],
-  ])('"%s" of %s is read as %s', async (value, name, exemption) => {
+  ])('"%s" in %s is read as %s', async (value, name, exemption) => {
     const { rows, asked } = await readCells(addColumn(name, [[value, '1000']]), format);
     expect(rows.map(({ details }) => details?.exemption)).toEqual(exemption === undefined ? [] : [exemption]);
     expect(asked.length).toBe(exemption === undefined ? 1 : 0);
@@ -100,13 +100,13 @@ describe.each(['csv', 'xlsx'] as const)('a value of a %s file', (format) => {
     ['Cyber', 'cyber_liability'],
     ['EQ', undefined],
     ['Marine', undefined],
-  ])('"%s" of line_of_business is read as %s', async (value, line) => {
+  ])('"%s" in line_of_business is read as %s', async (value, line) => {
     const { rows, asked } = await readCells(addColumn('Line of Business', [[value, '1000']]), format);
     expect(rows.map(({ details }) => details?.lineOfBusiness)).toEqual(line === undefined ? [] : [line]);
     expect(asked.length).toBe(line === undefined ? 1 : 0);
   });
 
-  it('turns its column into coverages if it is not a line of business', async () => {
+  it('causes its column to be read as coverages if it is not a line of business', async () => {
     const { rows, asked } = await readCells(
       addColumn('Line of Business', [
         ['GL', '1000'],
@@ -129,7 +129,7 @@ describe.each(['csv', 'xlsx'] as const)('a value of a %s file', (format) => {
     ['Oklahoma (OK)', 'OK'],
     ['Multiple', undefined],
     ['OK/TX', undefined],
-  ])('"%s" of state is read as %s', async (value, state) => {
+  ])('"%s" in state is read as %s', async (value, state) => {
     const cells = [HEADER, buildPolicy(1, '1000', value)];
     const { rows, asked } = await readCells(cells, format);
     expect(rows.map(({ state: code }) => code)).toEqual(state === undefined ? [] : [state]);
@@ -138,7 +138,7 @@ describe.each(['csv', 'xlsx'] as const)('a value of a %s file', (format) => {
     expect(answered.rows.map(({ state: code }) => code)).toEqual(['NM']);
   });
 
-  it('can be Y or N for an independently procured policy', async () => {
+  it('can be Y or N for whether a policy is independently procured', async () => {
     const cells = addColumn('independently_procured', [
       ['Y', '1000'],
       ['N', '2000'],
@@ -161,7 +161,7 @@ describe.each(['csv', 'xlsx'] as const)('a %s file without an expiration date', 
     ['TM-3', 'Term Works LLC', 'June', '1000', 'TX'],
   ];
 
-  it('raises a question about the months of its terms', async () => {
+  it('raises a question about the length of its terms in months', async () => {
     expect(await readCells(cells, format)).toMatchObject({
       asked: ['No column looks like expiration_date. Choose one, enter a date for all rows, or enter the months of each term, such as 12.'],
       rows: [],
@@ -178,14 +178,14 @@ describe.each(['csv', 'xlsx'] as const)('a %s file without an expiration date', 
     expect(failed.map(({ row }) => row)).toEqual([4]);
   });
 
-  it('uses those terms only in rows without a date', async () => {
+  it('uses those terms only for rows without an expiration date', async () => {
     const some = cells.map((row, at) => [...row, at === 0 ? 'Exp Date' : at === 1 ? '2026-09-10' : '']);
     const { rows } = await readCells(some, format, { termMonths: 12 });
     expect(rows.map(({ expirationDate }) => expirationDate)).toEqual(['2026-09-10', '2025-02-28']);
   });
 });
 
-it('a file whose types are codes does not fit the template, and is previewed only after its values are mapped', async () => {
+it('a file whose transaction types are codes does not fit the template, and is previewed only after its values are mapped', async () => {
   const cells = [
     ['policy_number', 'insured_name', 'effective_date', 'expiration_date', 'premium', 'state', 'transaction_type'],
     [...buildPolicy(1, '300'), 'RP'],
@@ -193,7 +193,7 @@ it('a file whose types are codes does not fit the template, and is previewed onl
   expect((await readCells(cells, 'csv')).asked).toEqual(['Choose the meaning of "RP" (1 row) in "transaction_type".']);
 });
 
-it('uses the chosen meaning of RP: a return premium written without a minus is negative', async () => {
+it('the chosen meaning of RP is used: a return premium written without a minus sign is negative', async () => {
   const answers = { values: { transaction_type: { rp: 'return_premium' } }, positiveReturns: true };
   const { rows } = await readCase('type-codes.csv', answers);
   expect(rows.map(({ row, statedType, premiumCents }) => [row, statedType, premiumCents / 100])).toEqual([

@@ -17,7 +17,7 @@ const buildBook = (sheets: Readonly<Record<string, readonly string[]>>): WorkBoo
   return book;
 };
 
-describe('an export of an agency system', () => {
+describe("an agency system's export", () => {
   it.each<[name: string, lines: string[], rows: unknown[]]>([
     [
       'with the full-term and the written premium of each transaction',
@@ -92,7 +92,7 @@ describe('an export of an agency system', () => {
     ['SL Tax (4.85%)', 'Stamping Fee (0.04%)'],
     ['Surplus Lines Tax @ 4.85%', 'Stamping Fee @.04%'],
     ['4.85% SL Tax', '.04% Stamping Fee'],
-  ])('is read with the charges below names that include a rate: %s and %s', async (tax, fee) => {
+  ])('is read if the names of its charge columns include a rate: %s and %s', async (tax, fee) => {
     const { asked, rows } = await readLines(`${HEADER},${tax},${fee}`, `${ACME},606.25,5.00`, `${BAY},388.00,3.20`);
     expect(asked).toEqual([]);
     expect(rows.map(({ details }) => [details?.chargedPremiumTaxCents, details?.chargedStampingFeeCents])).toEqual([
@@ -101,12 +101,12 @@ describe('an export of an agency system', () => {
     ]);
   });
 
-  it.each(['SL Tax %', 'Tax Rate 4.85%'])('is read without a charge below %s', async (name) => {
+  it.each(['SL Tax %', 'Tax Rate 4.85%'])('is read without using %s as a charge', async (name) => {
     const { columns } = await readLines(`${HEADER},${name}`, `${ACME},4.85`, `${BAY},4.85`);
     expect(columns.charged_premium_tax).toBeUndefined();
   });
 
-  it('raises only questions about its words if its columns are those of a bordereau', async () => {
+  it('raises questions only about its words if its columns are those of a bordereau', async () => {
     const { asked } = await readLines(
       'Certificate Reference,Insured Full Name or Company Name,Risk Inception Date,Risk Expiry Date,"Location of risk - State, Province, Territory, Canton etc.",Transaction Type - Original Premium etc,Settlement Currency,Total gross written premium,Net premium to London in settlement currency',
       'ABC/26/001,Acme Roofing LLC,15/01/2026,15/01/2027,Texas,Original Premium,USD,12500.00,9375.00',
@@ -213,7 +213,7 @@ describe('a file with ambiguous columns', () => {
     ['the label of a total below no name', [`,${HEADER}`, `,${ACME}`, 'Total,,,,,,12500.00']],
     ['the name of a contact', [`${HEADER},Contact First Name,Contact Last Name`, `${ACME},Ana,Diaz`]],
     ['words below a policy in a row of a total', [HEADER, ACME, BAY, ',,,,Gross,20500.00']],
-  ])('raises no question: %s', async (_name, lines) => {
+  ])('does not raise a question: %s', async (_name, lines) => {
     const { asked, rows } = await readLines(...lines);
     expect(asked).toEqual([]);
     expect(rows.length).toBeGreaterThan(0);
@@ -224,14 +224,14 @@ describe('a file with ambiguous columns', () => {
     ['"Acme Roofing LLC\nP.O. Box 12"'],
     ['"Acme Roofing LLC, 12 Main St, Dallas, TX 75201-1234"'],
     ['"Acme Roofing LLC\nDallas TX 75201"'],
-  ])('is refused if its insured includes an address: %s', async (name) => {
+  ])("is refused if the insured's name includes an address: %s", async (name) => {
     const { rows, failed } = await readLines(HEADER, ACME.replace('Acme Roofing LLC', name), BAY);
     expect(rows.map(({ policyNumber }) => policyNumber)).toEqual(['XS-2']);
     expect(failed[0]?.errors).toEqual([expect.stringContaining('Enter the name without its address.')]);
   });
 
   it.each(['"Acme LLC\ndba Acme Roofs"', '"Acme, 3 Brothers LLC"', '"Dallas 75201 LLC"', 'Route 66 Diner'])(
-    'is read if its insured includes no address: %s',
+    "is read if the insured's name does not include an address: %s",
     async (name) => {
       expect((await readLines(HEADER, ACME.replace('Acme Roofing LLC', name))).failed).toEqual([]);
     },
@@ -244,12 +244,12 @@ describe('a file with ambiguous columns', () => {
       ['Policy Number,XS-1', 'Insured,Acme', 'Effective,01/15/2026', 'Expiration,01/15/2027', 'State,TX', 'Premium,900'],
       'Transpose the table',
     ],
-  ])('is refused with %s', async (_name, lines, sentence) => {
+  ])('is refused if it contains %s', async (_name, lines, sentence) => {
     await expect(readLines(...lines)).rejects.toThrow(sentence);
   });
 });
 
-describe('a workbook with facts in its sheet names', () => {
+describe('a workbook whose sheet names contain facts', () => {
   it.each([
     ['TX', 'OK', 'OK'],
     ['Texas', 'Oklahoma', 'Oklahoma'],
@@ -266,7 +266,7 @@ describe('a workbook with facts in its sheet names', () => {
     expect(asked).toContainEqual(expect.stringContaining(`The name of the sheet is "${name}". The rows have no transaction type.`));
   });
 
-  it('is read from its sheets of policies, not from a summary in front of them', async () => {
+  it('is read from its policy sheets, not from a summary sheet in front of them', async () => {
     const { rows, asked } = await readBook(
       buildBook({ Summary: ['State,Premium', 'TX,20500'], TX: [HEADER, ACME, BAY], OK: [HEADER, COLE] }),
     );

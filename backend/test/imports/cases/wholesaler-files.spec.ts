@@ -7,7 +7,7 @@ const BAY = 'WF-2,Bay Marine Inc,01/16/2026,01/16/2027,TX,8000.00';
 const readLines = (...lines: string[]): Promise<ReadCase> => readText(lines.join('\n'));
 const listErrors = ({ failed }: ReadCase): string[] => failed.flatMap(({ errors }) => errors);
 
-describe('a row of a charge below its premium', () => {
+describe('a row for a charge below its premium', () => {
   it.each([
     'Policy Fee',
     'TX SL Tax',
@@ -18,33 +18,33 @@ describe('a row of a charge below its premium', () => {
     'PFEE',
     'SLTX',
     'Tax',
-  ])('is refused as a coverage: %s', async (name) => {
+  ])('is refused if the charge is in the coverage column: %s', async (name) => {
     const read = await readLines(`${HEADER},Coverage`, `${ACME},General Liability`, `${ACME.replace('12500', '200')},${name}`);
     expect(read.rows).toHaveLength(1);
     expect(listErrors(read)).toEqual([expect.stringContaining('This is a charge, not premium.')]);
   });
 
-  it.each(['Surplus Lines Tax', 'FL SL Tax', 'TX Tax'])('is refused as an insured: %s', async (name) => {
+  it.each(['Surplus Lines Tax', 'FL SL Tax', 'TX Tax'])('is refused if the charge is in the insured column: %s', async (name) => {
     expect(listErrors(await readLines(HEADER, ACME, ACME.replace('Acme Roofing LLC', name)))).toEqual([
       expect.stringContaining(`insured_name is "${name}". This is a charge, not premium.`),
     ]);
   });
 
-  it('raises a question as the insured of another policy', async () => {
+  it('raises a question if the charge is the insured of another policy', async () => {
     const read = await readLines(HEADER, ACME, BAY.replace('Bay Marine Inc', 'FL SL Tax'));
     expect(read.asked).toEqual([expect.stringContaining('The insured in row 3 is "FL SL Tax". If it is a charge, enter it in its column')]);
     expect(listErrors(read)).toEqual([]);
   });
 
   it.each(['Tax Preparers E&O', 'Fee Simple Title', 'Environmental Site Assessment', 'Payroll Tax Services'])(
-    'is not recognized in the coverage %s',
+    'is not detected in the coverage %s',
     async (name) => {
       expect(listErrors(await readLines(`${HEADER},Coverage`, `${ACME},${name}`))).toEqual([]);
     },
   );
 
   it.each(['Liberty Tax LLC', 'Coffee House Inc', 'County Tax Advisors', 'EZ Tax', 'EZ Tax LLC', 'HR Tax', 'JH Tax'])(
-    'is not recognized in the insured %s',
+    'is not detected in the insured %s',
     async (name) => {
       const line = ACME.replace('Acme Roofing LLC', name);
       const read = await readLines(HEADER, line, line.replace('12500', '200'));
@@ -66,17 +66,17 @@ describe('a file that was made from a printed page', () => {
     expect(asked).toEqual([expect.stringContaining(`Row 3 has only "${rest}". If it is the end of the name`)]);
   });
 
-  it.each(['JANUARY 2026', 'Sample Insurance Company', 'New Business'])('raises none about a heading: %s', async (heading) => {
+  it.each(['JANUARY 2026', 'Sample Insurance Company', 'New Business'])('does not raise a question about a heading: %s', async (heading) => {
     expect((await readLines(HEADER, ACME, `,${heading},,,,`, BAY)).asked).toEqual([]);
   });
 
-  it.each(['WF-2026-', 'WF/', 'WF 2026 \u2013'])('causes a number whose end is missing to be refused: %s', async (number) => {
+  it.each(['WF-2026-', 'WF/', 'WF 2026 \u2013'])('causes a row to be refused if the end of its number is missing: %s', async (number) => {
     expect(listErrors(await readLines(HEADER, ACME.replace('WF-1', number)))).toEqual([
       expect.stringContaining('Enter the number as it is on the declarations page'),
     ]);
   });
 
-  it.each(['Acme LLC*', 'Acme LLC\u2020', 'Acme LLC\u00b9'])('causes a name with a footnote mark to be refused: %s', async (name) => {
+  it.each(['Acme LLC*', 'Acme LLC\u2020', 'Acme LLC\u00b9'])('causes a row to be refused if its name has a footnote mark: %s', async (name) => {
     expect(listErrors(await readLines(HEADER, ACME.replace('Acme Roofing LLC', name)))).toEqual([
       expect.stringContaining('Enter the name without a footnote mark'),
     ]);
@@ -102,7 +102,7 @@ describe('a file that was made from a printed page', () => {
   );
 
   it.each(['Per attached schedule', 'As per list on file', 'See schedule of insureds', 'Refer to declarations'])(
-    'causes a reference in place of an insured to be refused: %s',
+    'causes a row to be refused if it has a reference in place of an insured: %s',
     async (name) => {
       expect(listErrors(await readLines(HEADER, ACME.replace('Acme Roofing LLC', name)))).toEqual([
         expect.stringContaining('Enter the name of the insured as it is on the declarations page.'),
@@ -110,7 +110,7 @@ describe('a file that was made from a printed page', () => {
     },
   );
 
-  it.each(['Per attached', 'As per schedule', 'See list'])('causes a reference in place of a number to be refused: %s', async (number) => {
+  it.each(['Per attached', 'As per schedule', 'See list'])('causes a row to be refused if it has a reference in place of a number: %s', async (number) => {
     expect(listErrors(await readLines(HEADER, ACME.replace('WF-1', number)))).toEqual([expect.stringContaining('Enter the policy number')]);
   });
 });
@@ -120,7 +120,7 @@ describe('a number that differs from another one in its sequence', () => {
     ['WF-10-00', 'WF-10-01'],
     ['WF-10', 'WF-10-01'],
     ['WF-10.00', 'WF-10.01'],
-  ])('raises a question if it begins later in the same term: %s', async (first, second) => {
+  ])('raises a question if its transaction begins later in the same term: %s', async (first, second) => {
     const later = ACME.replace('WF-1', second).replace('01/15/2026', '02/10/2026').replace('12500', '250');
     const { asked } = await readLines(HEADER, ACME.replace('WF-1', first), later, BAY);
     expect(asked).toEqual([expect.stringMatching(/begins during the term of .* If it is an endorsement|may be an endorsement of/)]);
@@ -133,7 +133,7 @@ describe('a number that differs from another one in its sequence', () => {
       'renews it',
       [ACME.replace('WF-1', 'WF-10-00').replace('01/15/2026,01/15/2027', '01/15/2025,01/15/2026'), ACME.replace('WF-1', 'WF-10-01')],
     ],
-  ])('raises none if it %s', async (_name, lines) => {
+  ])('does not raise a question if it %s', async (_name, lines) => {
     expect((await readLines(HEADER, ...lines)).asked).toEqual([]);
   });
 });
@@ -144,7 +144,7 @@ describe('a column that is not read', () => {
     expect(asked).toEqual([expect.stringContaining(`"${name}" is not read, but contains "CX" (1 row).`)]);
   });
 
-  it.each(['CXL', 'Canc', 'CNL', 'cx'])('raises a question about a code of a cancellation under any name: %s', async (code) => {
+  it.each(['CXL', 'Canc', 'CNL', 'cx'])('raises a question about a cancellation code under any header: %s', async (code) => {
     const { asked } = await readLines(`${HEADER},Flag`, `${ACME},`, `${BAY},${code}`);
     expect(asked).toEqual([expect.stringContaining('"Flag" has types of transactions.')]);
     const mixed = await readLines(
@@ -157,7 +157,7 @@ describe('a column that is not read', () => {
   });
 
   it.each(['Insured - State, Province, Territory, Canton etc.', 'Insured - State'])(
-    'raises a question about another state of the insured: %s',
+    'raises a question about a different state of the insured: %s',
     async (name) => {
       const names = HEADER.replace('State', 'Location of risk - State');
       const { asked } = await readLines(`${names},"${name}"`, `${ACME},TX`, `${BAY},OK`);

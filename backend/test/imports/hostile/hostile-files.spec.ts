@@ -11,7 +11,7 @@ const pricer = new TaxPricer(loadRulebook()).forOrganization({ edition: 'product
 
 describe('a hostile policy file', () => {
   it(
-    'is read cell by cell however a program writes it, or rejected with a readable message',
+    'is read cell by cell, whichever way a program writes it, or rejected with a readable message',
     async () => {
       let booked = 0;
       const files = await assertProperty(

@@ -83,7 +83,7 @@ async function expectSoundTotals(): Promise<void> {
 }
 
 describe('a hostile policy file', () => {
-  it('is recorded row by row or rejected with a readable message, with totals equal to a recomputation', async () => {
+  it('is recorded row by row or rejected with a readable message, with totals that match a recomputation', async () => {
     let booked = 0;
     const files = await assertProperty(
       'hostile policy uploads',
@@ -124,8 +124,8 @@ describe('a hostile policy file', () => {
   });
 });
 
-describe('a messy file of an agency', () => {
-  it('is recorded as intended after the right answers, or rejected with a readable message', async () => {
+describe("an agency's messy file", () => {
+  it('is recorded as intended after the correct answers, or rejected with a readable message', async () => {
     await assertProperty(
       'messy uploads',
       fc.asyncProperty(messyUploadArbitrary, async (file) => {

@@ -25,7 +25,7 @@ async function readRowNumbers(bytes: Buffer, thread: URL): Promise<number[]> {
 
 describe('a hostile workbook', () => {
   it(
-    'is read cell by cell however a program writes it, or rejected with a readable message',
+    'is read cell by cell, whichever way a program writes it, or rejected with a readable message',
     async () => {
       let booked = 0;
       const files = await assertProperty(
