@@ -196,7 +196,7 @@ describe('a license number', () => {
     ]);
   });
 
-  it.each(['license_number', 'Surplus Lines License Number', 'SL License', 'Licensee Number'])('does not raise a question below %s', async (name) => {
+  it.each(['license_number', 'Surplus Lines License Number', 'SL License', 'Licensee Number'])('is accepted below %s', async (name) => {
     expect((await readColumn(name, 'SL-77821', 'SL-77821')).asked).toEqual([]);
   });
 });

@@ -66,17 +66,17 @@ describe('a file that was made from a printed page', () => {
     expect(asked).toEqual([expect.stringContaining(`Row 3 has only "${rest}". If it is the end of the name`)]);
   });
 
-  it.each(['JANUARY 2026', 'Sample Insurance Company', 'New Business'])('does not raise a question about a heading: %s', async (heading) => {
+  it.each(['JANUARY 2026', 'Sample Insurance Company', 'New Business'])('is accepted with a heading: %s', async (heading) => {
     expect((await readLines(HEADER, ACME, `,${heading},,,,`, BAY)).asked).toEqual([]);
   });
 
-  it.each(['WF-2026-', 'WF/', 'WF 2026 \u2013'])('causes a row to be refused if the end of its number is missing: %s', async (number) => {
+  it.each(['WF-2026-', 'WF/', 'WF 2026 \u2013'])('causes a number whose end is missing to be refused: %s', async (number) => {
     expect(listErrors(await readLines(HEADER, ACME.replace('WF-1', number)))).toEqual([
       expect.stringContaining('Enter the number as it is on the declarations page'),
     ]);
   });
 
-  it.each(['Acme LLC*', 'Acme LLC\u2020', 'Acme LLC\u00b9'])('causes a row to be refused if its name has a footnote mark: %s', async (name) => {
+  it.each(['Acme LLC*', 'Acme LLC\u2020', 'Acme LLC\u00b9'])('causes a name with a footnote mark to be refused: %s', async (name) => {
     expect(listErrors(await readLines(HEADER, ACME.replace('Acme Roofing LLC', name)))).toEqual([
       expect.stringContaining('Enter the name without a footnote mark'),
     ]);
@@ -102,7 +102,7 @@ describe('a file that was made from a printed page', () => {
   );
 
   it.each(['Per attached schedule', 'As per list on file', 'See schedule of insureds', 'Refer to declarations'])(
-    'causes a row to be refused if it has a reference in place of an insured: %s',
+    'causes a reference in place of an insured to be refused: %s',
     async (name) => {
       expect(listErrors(await readLines(HEADER, ACME.replace('Acme Roofing LLC', name)))).toEqual([
         expect.stringContaining('Enter the name of the insured as it is on the declarations page.'),
@@ -110,7 +110,7 @@ describe('a file that was made from a printed page', () => {
     },
   );
 
-  it.each(['Per attached', 'As per schedule', 'See list'])('causes a row to be refused if it has a reference in place of a number: %s', async (number) => {
+  it.each(['Per attached', 'As per schedule', 'See list'])('causes a reference in place of a number to be refused: %s', async (number) => {
     expect(listErrors(await readLines(HEADER, ACME.replace('WF-1', number)))).toEqual([expect.stringContaining('Enter the policy number')]);
   });
 });
