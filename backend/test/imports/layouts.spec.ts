@@ -50,7 +50,7 @@ describe('rows of one policy, one for each coverage', () => {
     ).toEqual(['new 8000 Auto, General Liability', 'of row 2']);
   });
 
-  it('are several transactions if they have different types or dates', () => {
+  it('are separate transactions if they have different types or dates', () => {
     const rows = [
       buildTypedRow(2, 'new', 5_000, PROPERTY),
       buildTypedRow(3, 'new', 3_000, LIABILITY),
@@ -65,7 +65,7 @@ describe('rows of one policy, one for each coverage', () => {
     ]);
   });
 
-  it('raise a question if two have the same coverage or different insureds, or if one has the total', () => {
+  it('raise a question if two have the same coverage or different insureds, or if one contains the total', () => {
     expect(listRefusals(decideInLayout('coverages', [buildDollarRow(2, 5_000), buildDollarRow(3, 3_000)]))).toEqual([
       expect.stringContaining('Row 3 has the same transaction, coverage and insurer.'),
       expect.stringContaining('Row 2 has the same transaction, coverage and insurer.'),
@@ -86,7 +86,7 @@ describe('rows of one policy, one for each coverage', () => {
     expect(listRefusals(decideInLayout('coverages', total))[2]).toContain('Row 2 has 8,000.00, the premium of the other rows');
   });
 
-  it('are unchanged in a second file, and do not duplicate rows in the book', () => {
+  it('are unchanged when uploaded in a second file, and do not duplicate rows in the book', () => {
     const rows = [buildTypedRow(2, 'new', 5_000), buildTypedRow(3, 'new', 3_000, { coverageType: 'Auto' })];
     const [first] = decideInLayout('coverages', rows);
     const whole = buildRecordedRow('a', {
@@ -102,7 +102,7 @@ describe('rows of one policy, one for each coverage', () => {
     ]);
   });
 
-  it('belong together by their external IDs if they have any', () => {
+  it('are grouped by their external IDs if they have any', () => {
     const rows = [buildDollarRow(2, 5_000, { externalId: 'X' }), buildDollarRow(3, 3_000, { externalId: 'Y', coverageType: 'Auto' })];
     expect(listDecisionMessages(decideInLayout('coverages', rows))).toEqual(listDecisionMessages(decideRows(rows)));
   });
@@ -123,7 +123,7 @@ describe('rows of one policy, one for each location', () => {
     ).toBe('new 15000 General Liability');
   });
 
-  it('add up by coverage, with their fees', () => {
+  it('add up by coverage, including their fees', () => {
     const decisions = decideInLayout('locations', [
       buildDollarRow(2, 5_000, buildFee(100, 5)),
       buildDollarRow(3, 4_000, buildFee(50, 7)),
@@ -139,7 +139,7 @@ describe('rows of one policy, one for each location', () => {
     });
   });
 
-  it('raise a question if one has the total, or returns premium', () => {
+  it('raise a question if one contains the total, or returns premium', () => {
     expect(
       listRefusals(decideInLayout('locations', [buildDollarRow(2, 5_000), buildDollarRow(3, 3_000), buildDollarRow(4, 2_000)]))[1],
     ).toContain('If it is their total, remove it.');
@@ -148,7 +148,7 @@ describe('rows of one policy, one for each location', () => {
     );
   });
 
-  it('are one return if all return premium', () => {
+  it('are one return if all of them return premium', () => {
     const rows = [
       buildTypedRow(2, 'new', 900),
       buildTypedRow(3, 'return_premium', -100, { transactionDate: '2026-03-01' }),
@@ -163,7 +163,7 @@ describe('rows of one policy, one for each location', () => {
 });
 
 describe('rows of one policy, one for each installment', () => {
-  it('are one premium on the date of the first, with a note that gives the reason', () => {
+  it('are recorded as one premium on the date of the first installment, with a note that gives the reason', () => {
     const [first, ...others] = decideInLayout('installments', buildInstallments(3));
     expect(first).toMatchObject({
       kind: 'book',
@@ -175,7 +175,7 @@ describe('rows of one policy, one for each installment', () => {
     expect(others.map(({ kind }) => kind)).toEqual(['join', 'join']);
   });
 
-  it('belong to the term that the first one begins, and have its type', () => {
+  it('belong to the term that the first installment begins, and have its type', () => {
     const rows = [
       buildDollarRow(3, 1_000, { effectiveDate: '2026-02-01' }),
       buildDollarRow(2, 1_000, { effectiveDate: '2026-01-01', statedType: 'renewal' }),
@@ -203,7 +203,7 @@ describe('rows of one policy, one for each installment', () => {
     ]);
   });
 
-  it('raise a question if the first one is missing, if a row is a total, and if the book has some of them', () => {
+  it('raise a question if the first installment is missing, if a row is a total, or if the book already has some of them', () => {
     expect(listRefusals(decideInLayout('installments', buildInstallments(3).slice(1)))[0]).toContain(
       'does not have the first installment of the term',
     );

@@ -58,7 +58,7 @@ async function expectEachRowOnce(id: string): Promise<void> {
 }
 
 describe('an import', () => {
-  it('is completed by the next worker if its worker is killed halfway, imports each row once, and never shows less progress', async () => {
+  it('is completed by the next worker if its worker is killed halfway, imports each row once, and never shows decreasing progress', async () => {
     const first = await startWorkerProcess();
     const { body } = await bench.upload(buildPolicyFile(ROWS)).set('Prefer', 'respond-async').expect(202);
     await waitUntil(() => isImporting(body.id), 120_000, 'the import is under way');
@@ -96,7 +96,7 @@ describe('an import', () => {
 });
 
 describe('a preview', () => {
-  it('leaves nothing behind when its worker is killed halfway, and is created again by the next worker', async () => {
+  it('leaves nothing behind if its worker is killed halfway, and is created again by the next worker', async () => {
     const previewStatus = async (id: string): Promise<{ status: string; done: number }> =>
       (await bench.database.query('select status, done from tasks where id = $1', [id])).rows[0];
     const isInMidPreview = async (id: string): Promise<boolean> => {

@@ -27,7 +27,7 @@ const fetchErrors = async (book: TestBook): Promise<string> => {
 const buildFile = (further: string, ...rows: string[]): string => [`${HEADER},${further}`, ...rows, ''].join('\n');
 
 describe('an inspection', () => {
-  it('reports the format of a file, proposes a mapping with reasons, and lists missing columns', async () => {
+  it("reports a file's format, proposes a mapping with reasons, and lists missing columns", async () => {
     const { body } = await inspect(bench, EXPORT).expect(200);
     expect(body).toMatchObject({
       fileName: 'export.csv',
@@ -46,7 +46,7 @@ describe('an inspection', () => {
     expect(body.reasons).toContainEqual({ about: 'headerRow', sentence: 'Row 2 looks like the column names.' });
   });
 
-  it('recognizes the template, and a file with other cells as different', async () => {
+  it('recognizes the template, and treats a file with other columns as different', async () => {
     expect((await inspect(bench, buildPolicyFile(30))).body).toMatchObject({ fitsTemplate: true, missing: [], questions: [] });
     // An unknown word causes an error in its row.
     expect((await inspect(bench, `${HEADER}\nS-1,X,2026-03-01,2027-03-01,1,XX\n`)).body).toMatchObject({ fitsTemplate: true });
@@ -81,7 +81,7 @@ describe('an inspection', () => {
     expect(problem.detail).toBe('The workbook has no sheet "Old". Its sheets are "Cover", "Data". Choose the sheet again.');
   });
 
-  it('reads the rows that the user points to', async () => {
+  it('reads the rows that the user selects', async () => {
     const file = `Report;of;today\nPol No;Insured;Eff\nP-1;X;3/1/2026\n`;
     const { body } = await inspect(bench, file).field('headerRow', '1').expect(200);
     expect(body).toMatchObject({ header: ['Report', 'of', 'today'], mapping: { headerRow: 1 }, rows: [{ row: 2 }, { row: 3 }] });
@@ -99,7 +99,7 @@ describe('an inspection', () => {
     expect(body).toMatchObject({ type: '/problems/unreadable-file', detail: expect.stringContaining(sentence) });
   });
 
-  it('keeps no file', async () => {
+  it('does not store the file', async () => {
     const book = await bench.newBook();
     await inspect(book, EXPORT).expect(200);
     const folders = await readdir(bench.configuration.get('filesDir'), { recursive: true, withFileTypes: true });
@@ -141,7 +141,7 @@ describe('an upload with a mapping', () => {
     ]);
   });
 
-  it('reads the corrected errors of a remembered workbook as Excel saves them', async () => {
+  it('reads the corrected error file of a remembered workbook as Excel saves it', async () => {
     const book = await bench.newBook();
     const header = ['Pol #', 'Insured', 'Eff Date', 'Exp Date', 'Premium', 'State'];
     const sheet = utils.aoa_to_sheet([header, ['W-1', 'Pier LLC', new Date('2026-04-01'), new Date('2027-04-01'), 'abc', 'NC']]);
@@ -166,7 +166,7 @@ describe('an upload with a mapping', () => {
     expect(done).toMatchObject({ failed: [], successful: [{ policyNumber: 'W-1', premium: 2000 }] });
   });
 
-  it('records values by their mapped meanings, and asks again about those with several meanings', async () => {
+  it('records values by their mapped meanings, and asks again about values with several meanings', async () => {
     const book = await bench.newBook();
     const file = `${HEADER},transaction_type\nV-1,X,2026-01-01,2027-01-01,900,TX,NB\nV-1,X,2026-01-01,2027-01-01,-100,TX,Return\n`;
     const { body: found } = await inspect(book, file).expect(200);
@@ -196,7 +196,7 @@ describe('an upload with a mapping', () => {
     });
   });
 
-  it('proposes the only meaning that a negative premium allows', async () => {
+  it('proposes the only meaning that allows a negative premium', async () => {
     const book = await bench.newBook();
     const file = `${HEADER},transaction_type\nV-1,X,2026-01-01,2027-01-01,900,TX,NB\nV-1,X,2026-01-01,2027-01-01,-100,TX,RP\n`;
     const { body: found } = await inspect(book, file).expect(200);
@@ -205,7 +205,7 @@ describe('an upload with a mapping', () => {
     expect(done).toMatchObject({ failed: [], successful: [{ row: 2 }, { row: 3, premium: -100 }] });
   });
 
-  it('maps the values of columns that a user chooses freely', async () => {
+  it('maps the values of any column that the user chooses', async () => {
     const book = await bench.newBook();
     const file = buildFile(
       'Kind,Line,Reason,Own procured',
@@ -234,7 +234,7 @@ describe('an upload with a mapping', () => {
     await inspect(book, file).field('columns', 'Kind').expect(400);
   });
 
-  it('rejects an invalid mapping, naming the field, and does not keep the file', async () => {
+  it('rejects an invalid mapping with the name of the field, and does not keep the file', async () => {
     const { body } = await upload(bench, EXPORT, { columns: {}, dateorder: 'mdy' }).expect(400);
     expect(body.errors.map(({ field }: { field: string }) => field)).toEqual(
       expect.arrayContaining(['mapping.dateorder', 'mapping.columns.policy_number']),
@@ -296,7 +296,7 @@ describe('a layout', () => {
     expect((await book.owner.get('/api/policies')).body).toHaveLength(1);
   });
 
-  it('is remembered when chosen, and confirmed again for the next file', async () => {
+  it('is remembered once chosen, and must be confirmed again for the next file', async () => {
     const book = await bench.newBook();
     const { body: found } = await inspect(book, LOCATIONS).expect(200);
     await upload(book, LOCATIONS, { ...found.mapping, layout: 'transactions', name: 'Locations' }).expect(200);
@@ -312,7 +312,7 @@ describe('a layout', () => {
     });
   });
 
-  it('records no part of a policy with a rejected row, even if its number is written differently there', async () => {
+  it('does not record any part of a policy with a rejected row, even if its number is written differently there', async () => {
     const book = await bench.newBook();
     const file = buildFile(
       'location',
@@ -383,7 +383,7 @@ describe('sheets with the same columns', () => {
     expect(errors.split('\r\n').slice(1, 3)).toEqual([expect.stringMatching(/^T-2,.*,abc,/), expect.stringMatching(/^T-4,.*,def,/)]);
   });
 
-  it('are read except for unchecked ones, and rejected if one has different columns', async () => {
+  it('are read except for those that the user clears, and are rejected if one has different columns', async () => {
     const book = await bench.newBook();
     const file = workbook();
     const { body: found } = await inspect(book, file, 'book.xlsx').expect(200);

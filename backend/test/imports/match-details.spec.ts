@@ -64,7 +64,7 @@ describe('details', () => {
     expect(listDecisionMessages(decideRows(rows, inBook))).toEqual(expected);
   });
 
-  it('are priced once: a difference has no fees, a correction has the current ones', () => {
+  it('are priced once: a recorded difference has no fees, and a correction has the current fees', () => {
     const details = { policyFeeCents: 10_000, exemption: 'municipality' } as const;
     expect(decideRows([buildRow(2, { premiumCents: 120_000, details })], [buildRecordedRow('a', { details })])).toMatchObject([
       { premiumCents: 20_000, details: { exemption: 'municipality' } },
@@ -75,7 +75,7 @@ describe('details', () => {
   });
 });
 
-describe('a row about two transactions of its coverage', () => {
+describe('a row about two transactions that have its coverage', () => {
   const held = [
     buildRecordedRow('a'),
     buildRecordedRow('b', { type: 'endorsement', premiumCents: 50_000, details: { exemption: 'municipality' } }),
@@ -93,7 +93,7 @@ describe('a row about two transactions of its coverage', () => {
     expect(listDecisionMessages(decideRows([one], held))).toEqual(expected);
   });
 
-  it('assigns its fee to the event of the policy', () => {
+  it("assigns its fee to the policy's transaction", () => {
     const endorsed = buildRecordedRow('b', {
       type: 'endorsement',
       statedType: 'endorsement',
@@ -106,7 +106,7 @@ describe('a row about two transactions of its coverage', () => {
   });
 });
 
-describe('a row without a coverage, of a policy with several', () => {
+describe('a row without a coverage, for a policy with several', () => {
   const fee = { policyFeeCents: 10_000 };
   const held = [buildRecordedRow('a', { details: fee }), buildRecordedRow('b', { type: 'endorsement', coverageType: 'Property' })];
   it.each<[string, PolicyRow[], string[]]>([
@@ -163,7 +163,7 @@ describe('a return', () => {
     expect(listDecisionMessages(decideRows(rows, inBook))).toEqual(expected);
   });
 
-  it('is recorded when confirmed, regardless of its size', () => {
+  it('is recorded when confirmed, whatever its amount', () => {
     const choices = { confirm: 'returns' } as const;
     expect(listDecisionMessages(decideRows([buildReturn(2, 99_999)], [buildRecordedRow('a')], { choices }))).toEqual([
       'return_premium -99999 General Liability',
@@ -213,7 +213,7 @@ describe('a return', () => {
     ]);
   });
 
-  it('shows the figures when rejected', () => {
+  it('shows the amounts when rejected', () => {
     expect(decideRows([buildReturn(2, 1200)], [buildRecordedRow('a')])).toMatchObject([
       { errors: [expect.stringMatching(/premium is -1,200\.00, but the term has 1,000\.00\. .*confirm its returns/)] },
     ]);

@@ -15,8 +15,8 @@ const NOT_RECORDED = 'The row states this for several transactions together; cor
 const buildRaise = (changes: Partial<PolicyRow> = {}) => buildRow(2, { premiumCents: 120_000, ...changes });
 const decide = (rows: PolicyRow[], inBook: RecordedRow[]) => decideRows(rows, inBook).at(-1);
 
-describe('the invoice of a difference', () => {
-  it('is the amount of the row minus the recorded amount', () => {
+describe('the invoice amount of a difference', () => {
+  it("is the row's amount minus the recorded amount", () => {
     expect(
       decide([buildRaise({ details: { chargedTotalCents: 3_600, collectedCents: 3_000, invoiceNumber: 'INV-2' } })], [held]),
     ).toMatchObject({
@@ -35,16 +35,16 @@ describe('the invoice of a difference', () => {
     expect(decide(rows, [held])).toMatchObject({ premiumCents: 20_000, details: { chargedTotalCents: 600 } });
   });
 
-  it('is missing if the row states none, even if the transaction on record has one', () => {
+  it('is missing if the row does not state one, even if the transaction on record has one', () => {
     expect(decide([buildRaise()], [held])).toMatchObject({ premiumCents: 20_000, details: null });
   });
 
-  it('is the full invoice of the row if the book has no premium', () => {
+  it("is the row's full invoice amount if the book has no premium", () => {
     const opposite = buildRecordedRow('b', { type: 'endorsement', statedType: 'endorsement', premiumCents: -100_000, details: null });
     expect(decide([buildRaise({ details: invoice })], [held, opposite])).toMatchObject({ premiumCents: 120_000, details: invoice });
   });
 
-  it('is unknown if a transaction on record has no invoice, and the note states the amounts', () => {
+  it('is unknown if a transaction on record has no invoice amount, and the note states the amounts', () => {
     expect(decide([buildRaise({ details: { chargedTotalCents: 3_600, collectedCents: 3_600 } })], [buildRecordedRow('a')])).toMatchObject({
       details: null,
       note: `Premium 1,000.00 -> 1,200.00, booked +200.00. Not recorded: Charged in all 36.00, Collected 36.00. ${NOT_RECORDED}`,
@@ -52,16 +52,16 @@ describe('the invoice of a difference', () => {
   });
 });
 
-describe('the invoice of a correction', () => {
+describe('the invoice amount of a correction', () => {
   const moved = { expirationDate: '2027-02-01' };
-  it('is kept if the cell of the row is blank, and otherwise replaced', () => {
+  it("is kept if the row's cell is blank, and otherwise replaced", () => {
     expect(decide([buildRow(2, { ...moved, details: { chargedTotalCents: null, collectedCents: 3_100 } })], [held])).toMatchObject({
       replaces: [held],
       details: { chargedTotalCents: 3_000, collectedCents: 3_100, invoiceNumber: 'INV-1' },
     });
   });
 
-  it('is the sum of all invoices that it replaces', () => {
+  it('is the sum of all invoice amounts that it replaces', () => {
     const row = buildRaise({ ...moved, details: { chargedTotalCents: null } });
     expect(decide([row], [held, endorsed])).toMatchObject({
       replaces: [held, endorsed],
@@ -69,7 +69,7 @@ describe('the invoice of a correction', () => {
     });
   });
 
-  it('remains with a recorded difference if its row states the invoice of several transactions', () => {
+  it('is kept with a recorded difference if its row states the invoice amount of several transactions', () => {
     const [one, other] = [held, { ...endorsed, externalId: 'X-1' }];
     const row = buildRow(2, { premiumCents: 130_000, externalId: 'X-1', details: { chargedTotalCents: 3_900 } });
     expect(decide([row], [one, other])).toMatchObject({
@@ -79,7 +79,7 @@ describe('the invoice of a correction', () => {
     });
   });
 
-  it('is the total of the rows of all coverages', () => {
+  it('is the total of all coverage rows', () => {
     const parts = [
       { coverageType: 'General Liability', premiumCents: 60_000 },
       { coverageType: 'Property', premiumCents: 40_000 },
@@ -93,7 +93,7 @@ describe('the invoice of a correction', () => {
   });
 });
 
-describe('the invoice of a row that changes nothing', () => {
+describe('the invoice amount of a row that changes nothing', () => {
   it('describes a single transaction', () => {
     expect(decide([buildRow(2, { details: { chargedTotalCents: 3_100 } })], [held])).toMatchObject({
       kind: 'describe',

@@ -13,7 +13,7 @@ describe('rows of a term that overlaps an existing one', () => {
     ]);
   });
 
-  it('fail together if part of the term would remain unchanged, and name that part', () => {
+  it('fail together with the name of the unchanged part if part of the term would remain unchanged', () => {
     const decisions = decideRows(
       [MOVED, ADDED],
       [buildRecordedRow('a', { externalId: 'A' }), buildRecordedRow('b', { ...PROPERTY, type: 'endorsement' })],
@@ -25,7 +25,7 @@ describe('rows of a term that overlaps an existing one', () => {
     ]);
   });
 
-  it('are a separate term if they are marked as one', () => {
+  it('are a separate term if they are marked as a separate one', () => {
     const inBook = [buildRecordedRow('a', { externalId: 'A' }), buildRecordedRow('b', { ...PROPERTY, type: 'endorsement' })];
     expect(listDecisionMessages(decideRows([MOVED, { ...ADDED, statedType: 'renewal' }], inBook))).toEqual([
       'refused',

@@ -33,7 +33,7 @@ describe('one row about a transaction with several coverages', () => {
     expect(decision).toMatchObject({ details: { parts } });
   });
 
-  it('is rejected next to other rows of the policy that have several coverages', () => {
+  it('is rejected if other rows of the policy have several coverages', () => {
     const lines = [
       buildRow(3, { externalId: 'B', statedType: 'endorsement', premiumCents: 5_000 }),
       buildRow(4, { externalId: 'B', statedType: 'endorsement', premiumCents: 5_000, coverageType: 'Cyber' }),

@@ -7,7 +7,7 @@ const PROPERTY = { coverageType: 'Property' };
 const EARLIER = { effectiveDate: '2025-01-01', expirationDate: '2026-01-01' };
 const RAISED = [buildRecordedRow('a'), buildRecordedRow('b', { type: 'endorsement', premiumCents: 20_000, statedPremiumCents: 120_000 })];
 
-describe('rows of a policy that the book does not have', () => {
+describe('rows of a policy that is not in the book', () => {
   it.each<[string, PolicyRow[], string[]]>([
     ['two coverages of equal premium', [buildRow(2, PROPERTY), buildRow(3)], ['new 1000 Property', 'endorsement 1000 General Liability']],
     ['the same row twice', [buildRow(2), buildRow(3)], ['new 1000 General Liability', 'as row 2']],
@@ -289,7 +289,7 @@ describe('a row with a type', () => {
   });
 });
 
-describe('an external id', () => {
+describe('an external ID', () => {
   const known = buildRecordedRow('a', { externalId: 'A' });
   it.each<[string, RecordedRow[], PolicyRow[], string[]]>([
     [
@@ -346,7 +346,7 @@ describe('an external id', () => {
     expect(listDecisionMessages(decideRows(rows, inBook))).toEqual(expected);
   });
 
-  it('is rejected, naming the policy that uses it, if it belongs to another policy', () => {
+  it('is rejected with the name of the policy that uses it, if it belongs to another policy', () => {
     const [decision] = decideRows([buildRow(2, { externalId: 'A' })], [], { usedElsewhere: () => 'policy SL-9 in NC' });
     expect(decision).toMatchObject({ kind: 'refuse', errors: [expect.stringContaining('used by policy SL-9 in NC')] });
   });
@@ -373,7 +373,7 @@ describe("the uploader's choice for the whole file", () => {
     expect(listDecisionMessages(decideRows(sent, [buildRecordedRow('a')], { choices: { rows: rows! } }))).toEqual(expected);
   });
 
-  it('opens the lines of a new policy once', () => {
+  it("opens a new policy's lines once", () => {
     const lines = [buildRow(2, { statedType: 'new' }), buildRow(3, { ...PROPERTY, statedType: 'new' })];
     expect(listDecisionMessages(decideRows(lines, [], { choices: { rows: 'policies' } }))).toEqual([
       'new 1000 General Liability',
@@ -382,7 +382,7 @@ describe("the uploader's choice for the whole file", () => {
   });
 });
 
-it('states the values before and after if an amount changes', () => {
+it('a changed amount is reported with the values before and after', () => {
   const [raised] = decideRows([buildRow(2, { premiumCents: 120_000 })], [buildRecordedRow('a')]);
   expect(raised).toMatchObject({ note: 'Premium 1,000.00 -> 1,200.00, booked +200.00.' });
   const [corrected] = decideRows([buildRow(2, { coverageType: 'Workers Compensation', premiumCents: 120_000 })], [buildRecordedRow('a')]);
@@ -393,7 +393,7 @@ it('states the values before and after if an amount changes', () => {
   expect(again).toMatchObject({ note: expect.stringContaining('a later file raised it to 1,200.00') });
 });
 
-it('a fee is not lost if the book has only a difference of premium to compare with', () => {
+it('a fee is not lost if the book has only a premium difference to compare with', () => {
   const rows = [buildRow(2), buildRow(3, { premiumCents: 20_000, details: { policyFeeCents: 500 } })];
   expect(listDecisionMessages(decideRows(rows, RAISED))).toEqual(['unchanged a', 'refused']);
 });

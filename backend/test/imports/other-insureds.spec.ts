@@ -40,13 +40,13 @@ describe('a row with the policy number of another insured and insurer', () => {
     ['another insured has a later term', { insuredName: 'Bay Marine Inc', effectiveDate: '2027-01-01', expirationDate: '2028-01-01' }],
     ['both are only spelled differently', { insuredName: 'THE HARBOR, L.L.C.', insurerName: 'Harbor Spec. Ins. Co.' }],
     ['an external id corrects its transaction', { ...OTHER, externalId: 'T-1' }],
-  ])('raises no question if %s', (_name, changes) => {
+  ])('does not raise a question if %s', (_name, changes) => {
     const booked = buildRecordedRow('t-1', { externalId: 'T-1' });
     expect(listMessages([buildRow(3, { statedType: 'new', externalId: null, ...changes })], [booked])).not.toContain('refused');
   });
 });
 
-describe('a row with the policy number and insurer of another insured', () => {
+describe("a row with another insured's policy number and insurer", () => {
   const bay = { insuredName: 'Bay Marine Inc' };
 
   it.each<[string, Partial<PolicyRow>]>([
@@ -71,7 +71,7 @@ describe('a row with the policy number and insurer of another insured', () => {
     });
   });
 
-  it('changes the name of the insured when the user answers that it is the same policy, and its note names both', () => {
+  it("changes the insured's name if the user answers that it is the same policy, and its note states both names", () => {
     const [decision] = decideRows([buildRow(3, { ...bay, premiumCents: 900_000 })], [buildRecordedRow('t-1')], {
       choices: { numbers: 'same' },
     });

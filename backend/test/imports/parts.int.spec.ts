@@ -113,7 +113,7 @@ describe('rows with the same external ID but different coverages', () => {
     ]);
   });
 
-  it('are unchanged in any order, corrected by another set, and backed out as one', async () => {
+  it('are unchanged in any order, corrected by a different set of rows, and backed out together', async () => {
     await upload(PROPERTY, LIABILITY);
     expect(listOutcomes(await upload(LIABILITY, PROPERTY))).toEqual(['unchanged', 'unchanged']);
     const more = await upload({ ...LIABILITY, premium: '4000.00' }, PROPERTY, { coverage: 'Cyber', premium: '1500.00' });
@@ -137,7 +137,7 @@ describe('rows with the same external ID but different coverages', () => {
     expect((await countLive())[0].taxLines).toMatchObject([{ part: 'Cyber' }, { part: 'General Liability' }, { part: 'Property' }]);
   });
 
-  it('equal the rows of a file without external IDs', async () => {
+  it('match the rows of a file without external IDs', async () => {
     await upload(PROPERTY, LIABILITY);
     expect(listOutcomes(await upload({ ...LIABILITY, id: '' }, { ...PROPERTY, id: '' }))).toEqual(['unchanged', 'unchanged']);
     const { successful, failed } = await upload({ ...LIABILITY, id: '', premium: '6000.00' }, { ...PROPERTY, id: '' });
@@ -148,7 +148,7 @@ describe('rows with the same external ID but different coverages', () => {
     expect(lower.failed[0].errors).toEqual([expect.stringContaining('less than the 5,000.00 in your book')]);
   });
 
-  it('are not recorded again by rows of single coverages if the term has another transaction with several', async () => {
+  it('are not recorded again by single-coverage rows if the term has another transaction with several coverages', async () => {
     await upload(PROPERTY, LIABILITY);
     const before = await readCharged();
     const returned: RowFields = { id: 'X2', premium: '-100.00', type: 'return_premium' };
@@ -165,7 +165,7 @@ describe('rows with the same external ID but different coverages', () => {
     expect(await readCharged()).toEqual({ premium: before.premium - 200, taxAmount: before.taxAmount - 8, fees: before.fees });
   });
 
-  it('move the end of their term together, even if rows have no external ID, and never one at a time', async () => {
+  it('move the end of their term together, even if rows have no external ID, and never one row at a time', async () => {
     const LATER = { end: '2027-03-01' };
     await upload(PROPERTY, LIABILITY);
     const one = await upload({ ...LIABILITY, ...LATER, id: '' });
@@ -191,7 +191,7 @@ describe('rows with the same external ID but different coverages', () => {
     expect((await fetchPolicy()).terms).toMatchObject([{ expirationDate: '2027-01-01', premium: 10_000 }]);
   });
 
-  it('move the end of their term only with its other transactions', async () => {
+  it('move the end of their term only together with its other transactions', async () => {
     await upload(PROPERTY, { ...LIABILITY, id: 'X2' });
     const later = { ...PROPERTY, end: '2027-03-01' };
     const { failed } = await upload(later);
@@ -202,7 +202,7 @@ describe('rows with the same external ID but different coverages', () => {
     expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
   });
 
-  it('are kept if a row names no coverage, and are never taxed by their joined names', async () => {
+  it('are kept if a row does not name a coverage, and are never taxed by their joined names', async () => {
     const compensation: RowFields = { coverage: 'Workers Compensation', state: 'VA' };
     await upload({ ...LIABILITY, state: 'VA' }, compensation);
     expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 112.5, fees: 0 });
@@ -215,7 +215,7 @@ describe('rows with the same external ID but different coverages', () => {
     expect((await countLive())[0].coverageLines).toHaveLength(2);
   });
 
-  it('can be far apart, and among other policies', async () => {
+  it('can be far apart, and between rows of other policies', async () => {
     const between = Array.from({ length: 3_000 }, (_one, at): RowFields => ({ number: `P-${at}`, id: `P-${at}`, premium: '100.00' }));
     const { successful, failed } = await upload(PROPERTY, ...between, LIABILITY);
     expect(failed).toEqual([]);
@@ -224,7 +224,7 @@ describe('rows with the same external ID but different coverages', () => {
     expect(sums).toBe(400 + 3_000 * 4);
   });
 
-  it('add up their fees, and are taxed by the code of each', async () => {
+  it('add up their fees, and are each taxed by their code', async () => {
     const { organizationId } = book;
     await bench
       .service(DatabaseService)
@@ -274,7 +274,7 @@ describe('rows with the same external ID but different insurers', () => {
   const A: RowFields = { insurer: 'Bay Mutual', share: '60', naic: '10172', premium: '6000.00' };
   const B: RowFields = { insurer: 'Harbor Specialty', share: '40', premium: '4000.00' };
 
-  it('are one coverage that they share', async () => {
+  it('are one coverage that the insurers share', async () => {
     const { successful } = await upload(A, B);
     expect(successful).toMatchObject([
       { outcome: 'new', premium: 10_000, taxAmount: 400 },
@@ -298,7 +298,7 @@ describe('rows with the same external ID but different insurers', () => {
     expect(listOutcomes(await upload(B, A))).toEqual(['unchanged', 'unchanged']);
   });
 
-  it('are rejected, naming the sum of the shares, if those are incomplete', async () => {
+  it('are rejected with the sum of the shares if the shares are incomplete', async () => {
     const { failed } = await upload(A, { ...B, share: '30' });
     expect(failed.map(({ errors }: { errors: string[] }) => errors)).toEqual([
       ['insurer_share adds up to 90% in rows 2 and 3. The shares of the insurers of a coverage must add up to 100%.'],
@@ -306,7 +306,7 @@ describe('rows with the same external ID but different insurers', () => {
     ]);
   });
 
-  it('are relabeled if only an insurer changes, and corrected if its premium does', async () => {
+  it('are relabeled if only an insurer changes, and corrected if the premium changes', async () => {
     await upload(A, B);
     const renamed = await upload(A, { ...B, insurer: 'Reef Re' });
     expect(renamed.successful).toMatchObject([

@@ -33,7 +33,7 @@ async function readBookContent(book: TestBook): Promise<unknown> {
 const readBook = (book: TestBook, content: string, preview: string) => book.upload(content).field('preview', preview);
 
 describe('a preview', () => {
-  it('shows the changes that a file would make, changes nothing, and equals the import', async () => {
+  it('shows the changes that a file would make, changes nothing, and matches the import', async () => {
     const book = await bench.newBook();
     await book.upload(buildFile(buildRow('P-1', '1000'), buildRow('P-2', '1000'), buildRow('P-3', '1000'))).expect(200);
     const before = await readBookContent(book);
@@ -77,7 +77,7 @@ describe('a preview', () => {
     expect(done.successful).toHaveLength(4);
   });
 
-  it('keeps rejected rows for a download, to be corrected and uploaded again', async () => {
+  it('keeps rejected rows for download, so that they can be corrected and uploaded again', async () => {
     const book = await bench.newBook();
     const { id } = await preview(
       book,
@@ -94,7 +94,7 @@ describe('a preview', () => {
     await book.owner.get(`/api/policies/imports/previews/${clean.id}/errors.csv`).expect(409);
   });
 
-  it('nets a correction against the transaction it replaces', async () => {
+  it('nets a correction against the transaction that it replaces', async () => {
     const book = await bench.newBook();
     const header = `${HEADER},external_id\n`;
     await book.upload(`${header}${buildRow('C-1', '1000')},T-1\n`).expect(200);
@@ -102,7 +102,7 @@ describe('a preview', () => {
     expect(body.result).toMatchObject({ premium: -200, outcomes: [{ outcome: 'corrected', rows: 1, premium: -200, totalDue: -9.78 }] });
   });
 
-  it('imports nothing and explains why if the book has changed since, or for another file', async () => {
+  it('imports nothing and explains why if the book has since changed or the file is a different one', async () => {
     const book = await bench.newBook();
     const file = buildFile(buildRow('O-1', '1000'));
     const { id } = await preview(book, file);
@@ -148,7 +148,7 @@ describe('an import into an empty database, after its preview', () => {
     return indexes;
   }
 
-  it('finds each row by the index that fits', async () => {
+  it('finds each row through the appropriate index', async () => {
     const many = buildFile(...Array.from({ length: 4_000 }, (_, index) => buildRow(`${index}-P`, '1000', `Harbor ${index} LLC`)));
     await preview(alone, many);
     // Leaves empty table pages, as autovacuum does while other rows arrive.
@@ -162,7 +162,7 @@ describe('an import into an empty database, after its preview', () => {
   });
 });
 
-describe('charges of a file', () => {
+describe('charges in a file', () => {
   const header = `${HEADER},charged_premium_tax,charged_stamping_fee`;
   const file = [
     header,
@@ -174,7 +174,7 @@ describe('charges of a file', () => {
   ].join('\n');
   const note = '2 of 3 transactions were charged tax or fees that differ from those due: -$8.90.';
 
-  it('are compared with what is due, in the preview and in the import', async () => {
+  it('are compared with the charges due, in the preview and in the import', async () => {
     const book = await bench.newBook();
     const { id, body } = await preview(book, file);
     expect(body.result?.['notes']).toContain(note);
@@ -182,7 +182,7 @@ describe('charges of a file', () => {
     expect(imported.notes).toContain(note);
   });
 
-  it('are compared for transactions that are on record already', async () => {
+  it('are compared for transactions that are already on record', async () => {
     const book = await bench.newBook();
     await book.upload(buildFile(...['C-1', 'C-2', 'C-3', 'C-4'].map((number) => buildRow(number, '1000')))).expect(200);
     const { body } = await preview(book, file);
@@ -195,7 +195,7 @@ describe('charges of a file', () => {
     expect(body.result?.['notes']).toContain(note);
   });
 
-  it('are not mentioned if a file has none', async () => {
+  it('are not mentioned if the file does not contain any', async () => {
     const { body } = await preview(await bench.newBook(), buildFile(buildRow('C-1', '1000')));
     expect(JSON.stringify(body.result?.['notes'])).not.toContain('charge');
   });

@@ -46,13 +46,13 @@ describe('an unreadable file', () => {
     await bench.owner.get(`/api/policies/imports/${imports[0].id}/result`).expect(400);
   });
 
-  it('leaves the worker able to import the next one', async () => {
+  it('does not prevent the worker from importing the next file', async () => {
     const { body } = await bench.upload(`${HEADER}\nOK-1,X,2026-01-01,2027-01-01,1,VA\n`).expect(200);
     expect(body.successful).toHaveLength(1);
   });
 });
 
-describe('a file like the template that leaves a question open', () => {
+describe('a file that follows the template but leaves a question open', () => {
   it.each([
     [
       'an amount that its comma splits',
@@ -97,12 +97,12 @@ describe('a file that a spreadsheet has changed', () => {
     ['a shortened policy number', '1.23457E+11,X,2026-01-01,2027-01-01,1,VA', 'Your spreadsheet has shortened a long number.'],
     ['a total in the first column', 'Total,,,,"12,345.00",', 'This looks like a totals row with a premium of "12,345.00".'],
     ['a total row without a label', ',,,,12345.00,', 'This looks like a totals row with a premium of "12345.00".'],
-  ])('explains the error in %s', async (_name, row, sentence) => {
+  ])('is rejected with an explanation of the error in %s', async (_name, row, sentence) => {
     const { body } = await bench.upload(`${HEADER}\n${row}\n`).expect(200);
     expect(body).toMatchObject({ successful: [], failed: [{ row: 2, errors: [expect.stringContaining(sentence)] }] });
   });
 
-  it('names the row of the column names when they are below a title', async () => {
+  it('is rejected with the row number of the column names if they are below a title', async () => {
     const { body } = await bench.upload(`Policy register\n${buildPolicyFile(2)}`).expect(400);
     expect(body.detail).toBe('The column names are in row 2, below other text. Delete the rows above them and send the file again.');
   });
@@ -120,7 +120,7 @@ const uploadRefused = async (book: TestBook, content: string): Promise<string> =
 const TWO_POLICIES = ['OL-1,Harbor LLC,2026-01-01,2027-01-01,1200.00,VA', 'OL-2,Pier LLC,2026-02-01,2027-02-01,500.00,VA'];
 
 describe('a downloaded list that was changed', () => {
-  it('is rejected, naming each changed cell, its policy and both values', async () => {
+  it('is rejected with each changed cell, its policy and both values', async () => {
     const book = await createBookWith(...TWO_POLICIES);
     const list = await download(book);
     const detail = await uploadRefused(book, list.replace('1200.00', '1300.00').replace('Pier LLC', 'Pier Inc'));
@@ -130,7 +130,7 @@ describe('a downloaded list that was changed', () => {
     expect(await download(book)).toBe(list);
   });
 
-  it('is refused, naming each cell of tax and fees that was changed', async () => {
+  it('is refused with each changed tax or fee cell', async () => {
     const book = await createBookWith(...TWO_POLICIES);
     const list = await download(book);
     const [header = '', first = ''] = list.split('\r\n');
@@ -145,7 +145,7 @@ describe('a downloaded list that was changed', () => {
     }
   });
 
-  it('is inspected and previewed with the same sentences', async () => {
+  it('is inspected and previewed with the same messages', async () => {
     const book = await createBookWith(...TWO_POLICIES);
     const changed = (await download(book)).replace('2027-02-01', '2027-03-01');
     const sentence = 'Row 3, policy OL-2 of VA: expiration_date is "2027-03-01" in the file and "2027-02-01" in your book.';
@@ -164,7 +164,7 @@ describe('a downloaded list that was changed', () => {
     expect((await book.owner.get(location)).body.problem).toContain(sentence);
   });
 
-  it('names no cell that a spreadsheet has only formatted differently', async () => {
+  it('is not rejected for cells that a spreadsheet has only formatted differently', async () => {
     const book = await createBookWith(...TWO_POLICIES);
     const saved = (await download(book))
       .replace('1200.00', '"$1,200"')
@@ -174,7 +174,7 @@ describe('a downloaded list that was changed', () => {
     expect(await uploadRefused(book, saved)).not.toContain('Row');
   });
 
-  it('finds a policy by its key if its number was changed, and by number and state if it has no key', async () => {
+  it('is matched to a policy by its key if the number was changed, and by number and state if it has no key', async () => {
     const book = await createBookWith(...TWO_POLICIES);
     const list = await download(book);
     const renumbered = 'Row 2, policy OL-1 of VA: policy_number is "OL-9" in the file and "OL-1" in your book.';
@@ -186,28 +186,28 @@ describe('a downloaded list that was changed', () => {
     );
   });
 
-  it('names an added row that is not in the book, and hides policies of other organizations', async () => {
+  it("is rejected with each added row that is not in the book, without revealing other organizations' policies", async () => {
     const [book, other] = [await createBookWith(...TWO_POLICIES), await createBookWith('OT-1,Other LLC,2026-01-01,2027-01-01,9.00,VA')];
     const detail = await uploadRefused(book, (await download(other)).replace('9.00', '10.00'));
     expect(detail).toContain('Row 2, policy "OT-1": it is not in your book. Enter it in the template.');
     expect(detail).not.toContain('9.00');
   });
 
-  it('is rejected as such if a later row cannot be read', async () => {
+  it('is rejected as a changed list if a later row cannot be read', async () => {
     const book = await createBookWith(...TWO_POLICIES);
     const list = await download(book);
     const rows = list.slice(list.indexOf('\n') + 1).repeat(2_500);
     expect(await uploadRefused(book, `${list}${rows}"OL-3`)).toContain('This is the policy list that you downloaded from Stampline.');
   });
 
-  it('names ten cells and states that more differ', async () => {
+  it('is rejected with ten cells and a statement that more differ', async () => {
     const book = await createBookWith(...Array.from({ length: 12 }, (_, at) => `OM-${at + 10},Quay LLC,2026-01-01,2027-01-01,700.00,VA`));
     const detail = await uploadRefused(book, (await download(book)).replaceAll('Quay LLC', 'Quay Inc'));
     expect(detail.match(/Row \d+/g)).toHaveLength(10);
     expect(detail).toContain('More cells differ after these 10.');
   });
 
-  it('is also rejected for transactions, naming the changed cells', async () => {
+  it('is also rejected for transactions, with the changed cells', async () => {
     const book = await createBookWith(...TWO_POLICIES);
     const list = await download(book, 'policies/liability/download?state=VA');
     expect(await uploadRefused(book, list.replace('500.00', '501.00'))).toContain(

@@ -56,7 +56,7 @@ describe('a policy that is canceled and written again in one file', () => {
     expect(listDecisionMessages(decideRows(rows)).map((text) => text.replace(/ General Liability| Auto/, ''))).toEqual(expected);
   });
 
-  it('is unchanged in a second file', () => {
+  it('is unchanged when uploaded in a second file', () => {
     const inBook = [
       buildRecordedRow('a', { statedType: 'new', premiumCents: 1_000_000 }),
       buildRecordedRow('b', { type: 'cancellation', statedType: 'cancellation', premiumCents: -1_000_000 }),

@@ -66,7 +66,7 @@ async function undoImport(importId: string): Promise<void> {
   expect(await status()).toBe('finished');
 }
 
-describe('rows of one file with the same number and term', () => {
+describe('rows with the same number and term in one file', () => {
   it('add up: two coverages of equal premium are two lines', async () => {
     const lines = [
       { premium: '5000.00', state: 'GA', coverage: 'Property' },
@@ -78,7 +78,7 @@ describe('rows of one file with the same number and term', () => {
     expect(await readCharged()).toEqual({ premium: 10_000, taxAmount: 400, fees: 0 });
   });
 
-  it('are named in a note if only the premium distinguishes them, unless the user chose the meaning of rows', async () => {
+  it('are listed in a note if only the premium distinguishes them, unless the user chose the meaning of rows', async () => {
     const rows = [HEADER, buildLine({ premium: '10000' }), buildLine({ premium: '12000' }), ''].join('\n');
     const listNotes = async () => (await book.owner.get('/api/policies/imports').expect(200)).body[0].notes;
     await book.upload(rows).expect(200);
@@ -91,7 +91,7 @@ describe('rows of one file with the same number and term', () => {
     expect(await listNotes()).toEqual([]);
   });
 
-  it('are recorded once if equal, and the second names the first and how to record it twice', async () => {
+  it("are recorded once if they are equal, and the second row's message refers to the first and explains how to record it twice", async () => {
     const { successful } = await upload({}, {});
     expect(successful).toMatchObject([
       { row: 2, outcome: 'new', note: null },
@@ -131,7 +131,7 @@ describe('rows of one file with the same number and term', () => {
     ]);
   });
 
-  it('can be apart in the file, and across states', async () => {
+  it('can be far apart in the file, and in different states', async () => {
     const { successful } = await upload(
       { coverage: 'Property' },
       { number: 'SL-2', state: 'NC' },
@@ -147,12 +147,12 @@ describe('rows of one file with the same number and term', () => {
   });
 });
 
-describe('a row of a later file', () => {
+describe('a row in a later file', () => {
   beforeEach(async () => {
     await upload({});
   });
 
-  it('with a corrected coverage replaces the transaction and its tax', async () => {
+  it('replaces the transaction and its tax if it corrects the coverage', async () => {
     expect(await readCharged()).toEqual({ premium: 1000, taxAmount: 22.5, fees: 0 });
     const { successful } = await upload({ coverage: 'Workers Compensation' });
     expect(successful).toMatchObject([
@@ -176,7 +176,7 @@ describe('a row of a later file', () => {
     expect(listOutcomes(await upload({ coverage: 'Workers Compensation' }))).toEqual(['unchanged']);
   });
 
-  it('with a higher premium records the difference, once', async () => {
+  it('records the difference once if it has a higher premium', async () => {
     const { successful } = await upload({ premium: '1200.00' });
     expect(successful).toMatchObject([
       { outcome: 'endorsement', premium: 200, taxAmount: 4.5, note: 'Premium 1,000.00 -> 1,200.00, booked +200.00.' },
@@ -187,7 +187,7 @@ describe('a row of a later file', () => {
     expect(await readCharged()).toEqual({ premium: 1250, taxAmount: 28.13, fees: 0 });
   });
 
-  it('with a lower premium is rejected, naming both possible meanings', async () => {
+  it('is rejected with both possible meanings if it has a lower premium', async () => {
     const { failed } = await upload({ premium: '800.00' });
     expect(failed[0].errors[0]).toMatch(
       /less than the 1,000\.00 in your book.*enter -200\.00 with transaction_type return_premium.*back out/,
@@ -195,7 +195,7 @@ describe('a row of a later file', () => {
     expect(await readCharged()).toMatchObject({ premium: 1000 });
   });
 
-  it('with a corrected expiration moves the term', async () => {
+  it('moves the term if it corrects the expiration date', async () => {
     expect(listOutcomes(await upload({ end: '2027-02-01' }))).toEqual(['corrected']);
     expect(await readCharged()).toMatchObject({ premium: 1000 });
     expect(await fetchPolicy()).toMatchObject({ effectiveDate: '2026-01-01', expirationDate: '2027-02-01', transactionType: 'new' });
@@ -207,7 +207,7 @@ describe('a row of a later file', () => {
     expect(failed[0].errors[0]).toMatch(/already has a new or renewal transaction\. On file: new 1,000\.00 General Liability/);
   });
 
-  it('with different names renames the policy and changes no amount', async () => {
+  it('renames the policy and does not change an amount if it has different names', async () => {
     const before = await readCharged();
     const { successful } = await upload({ insured: 'Harbor Inc', insurer: 'Coast Specialty', notes: 'Named again' });
     expect(successful).toMatchObject([
@@ -224,7 +224,7 @@ describe('a row of a later file', () => {
     expect((await listImports())[1]).toMatchObject({ importedRows: 0, unchangedRows: 0, outcomes: [{ outcome: 'described', rows: 1 }] });
   });
 
-  it('with an ID of another policy is rejected', async () => {
+  it("is rejected if it has another policy's ID", async () => {
     await upload({ number: 'SL-2', id: 'A' });
     const { failed } = await upload({ number: 'SL-3', id: 'A' }, { number: 'SL-4', id: 'B' }, { number: 'SL-5', id: 'B' });
     expect(failed.map(({ errors }: { errors: string[] }) => errors[0])).toEqual([
@@ -234,7 +234,7 @@ describe('a row of a later file', () => {
     ]);
   });
 
-  it('counts each outcome', async () => {
+  it('is counted by its outcome', async () => {
     await upload({}, { number: 'SL-2' }, { number: 'SL-3', premium: 'x' }, { coverage: 'Property' });
     expect((await listImports())[0]).toMatchObject({
       totalRows: 4,
@@ -251,7 +251,7 @@ describe('a row of a later file', () => {
 });
 
 describe('undoing an import that corrected transactions', () => {
-  it('restores the rows that it had replaced, and previews them', async () => {
+  it('restores the rows that the import had replaced, and previews them', async () => {
     await upload({ state: 'NC' });
     const before = await readCharged();
     await upload({ state: 'NC', coverage: 'Property', premium: '1500.00' });
@@ -264,7 +264,7 @@ describe('undoing an import that corrected transactions', () => {
     expect(listOutcomes(await upload({ state: 'NC' }))).toEqual(['unchanged']);
   });
 
-  it('works step by step', async () => {
+  it('works one step at a time', async () => {
     await upload({});
     const first = await readCharged();
     await upload({ coverage: 'Property' });
@@ -318,13 +318,13 @@ describe("the uploader's choice", () => {
     expect(await readCharged()).toMatchObject({ premium: 1200 });
   });
 
-  it('is part of the request that a key identifies', async () => {
+  it('is part of the request that an idempotency key identifies', async () => {
     await send({ rows: 'policies' }).set('Idempotency-Key', 'once').expect(200);
     await send({ rows: 'policies' }).set('Idempotency-Key', 'once').expect(200);
     await send({}).set('Idempotency-Key', 'once').expect(422);
   });
 
-  it('is rejected, naming the field, if it is invalid, and nothing is kept', async () => {
+  it('is rejected with the name of the field if it is invalid, and nothing is kept', async () => {
     const { body } = await send({ rows: 'both', confirm: 'yes' }).expect(400);
     expect(body.errors).toEqual([
       { field: 'rows', message: 'Enter rows as transactions or policies, or leave it out.' },
@@ -333,7 +333,7 @@ describe("the uploader's choice", () => {
     expect(await listImports()).toEqual([]);
   });
 
-  it('is required for returns without premium in the book', async () => {
+  it('is required for returns if the book has no premium for them', async () => {
     const returned = { premium: '-99999.00', type: 'cancellation', date: '2026-03-01' };
     await upload({});
     const { failed } = await upload(returned, { ...returned, number: 'SL-9' }, { type: 'cancellation', premium: '50.00' });
@@ -349,8 +349,8 @@ describe("the uploader's choice", () => {
   });
 });
 
-describe('the result of an import', () => {
-  it('is downloaded as a file with every row, its outcome, the values before and after, and the errors', async () => {
+describe("an import's result", () => {
+  it('can be downloaded as a file with every row, its outcome, the values before and after, and the errors', async () => {
     await upload({});
     await upload({ premium: '1200.00' }, { number: 'SL-2', premium: 'x' }, { number: 'SL-3' });
     const [{ id }] = await listImports();
@@ -366,7 +366,7 @@ describe('the result of an import', () => {
     ]);
   });
 
-  it('shows, on request, only rows with something to report', async () => {
+  it('can be limited to rows with something to report', async () => {
     await upload({});
     await upload({ premium: '1200.00' }, { number: 'SL-3' });
     const [{ id }] = await listImports();

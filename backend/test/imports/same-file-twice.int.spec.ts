@@ -55,7 +55,7 @@ describe('the same file twice', () => {
     await expectNothingNew(rows);
   });
 
-  it('changes nothing if rows without a coverage are about several', async () => {
+  it('changes nothing if rows without a coverage apply to several coverages', async () => {
     await upload(buildFile('2026-01-01,2027-01-01,600.00,Property,,,', '2026-01-01,2027-01-01,400.00,General liability,,,'));
     const rows = buildFile('2026-01-01,2027-01-01,700.00,,,,', '2026-01-01,2027-01-01,300.00,,,,');
     expect(await uploadOutcomes(rows)).toEqual(['2 unchanged', '3 unchanged']);
@@ -64,7 +64,7 @@ describe('the same file twice', () => {
     await expectNothingNew(rows);
   });
 
-  it('assigns one insured name to a transaction that several rows describe', async () => {
+  it('assigns a single insured name to a transaction that several rows describe', async () => {
     await upload(buildFile('2026-01-01,2027-01-01,1000.00,Property,,,'));
     const renamed = buildFile('2026-01-01,2027-01-01,600.00,Property,,,', '2026-01-01,2027-01-01,400.00,Property,,,').replaceAll(
       'LLC',
@@ -74,7 +74,7 @@ describe('the same file twice', () => {
     await expectNothingNew(renamed);
   });
 
-  it('records a difference again once it was reversed', async () => {
+  it('records a difference again once it has been reversed', async () => {
     await upload(buildFile('2026-01-01,2027-01-01,1000.00,Property,,,'));
     const raised = buildFile('2026-01-01,2027-01-01,1200.00,Property,,,');
     expect(await uploadOutcomes(raised)).toEqual(['2 endorsement']);

@@ -43,7 +43,7 @@ async function findAll<Found>(tx: OrganizationTx, find: (tx: OrganizationTx, ran
   return found;
 }
 
-it('reads the keys of a large file range by range, each once', async () => {
+it('the keys of a large file are read range by range, each once', async () => {
   await runInImport(async (tx) => {
     await tx.query(
       `insert into staged_rows (policy_number, state, insured, effective_date, expiration_date, row, content, key)
@@ -78,7 +78,7 @@ it.each([
   });
 });
 
-it('finds policies whose key is not filled yet, and the backfill fills it page by page', async () => {
+it('policies whose key has not been filled in are found, and the backfill adds it page by page', async () => {
   const countUnfilled = async () =>
     (
       await bench.database.query<{ unfilled: number }>(

@@ -26,7 +26,7 @@ const listFailures = async (content: string): Promise<string[]> =>
     ({ row: at, errors }: { row: number; errors: string[] }) => `${at}: ${errors.join(' ')}`,
   );
 
-describe('a policy number with a suffix for a change to a policy in an earlier file', () => {
+describe('a policy number with a suffix for a change to a policy from an earlier file', () => {
   it.each(['AG-1.1', 'AG-1-E01', 'AG-1 END 2', 'ag1/AP1'])('%s raises a question', async (written) => {
     await book.upload(buildFile(buildRow('AG-1'))).expect(200);
     const later = buildFile(buildRow(written, { from: '2026-05-01', premium: '200.00' }));
@@ -76,7 +76,7 @@ describe('a policy number in another spelling', () => {
     expect(await listPolicies()).toEqual(['EX-1 GA 1000', 'SL-2 GA 1000']);
   });
 
-  it('belongs to the policy it resembles with numbers=same, for any number of spellings', async () => {
+  it('belongs to the policy that it resembles with numbers=same, for any number of spellings', async () => {
     await book.upload(buildFile(buildRow('EX-1', { from: '2025-01-01', to: '2026-01-01' }))).expect(200);
     const renewals = ['ex 1', 'EX1', 'EX-1'].map((number, year) =>
       buildRow(number, { from: `${2026 + year}-01-01`, to: `${2027 + year}-01-01`, premium: '500.00' }),
@@ -102,7 +102,7 @@ describe('a policy number in another spelling', () => {
     expect(await listFailures(buildFile(buildRow('EX1', { premium: '700.00' })))).toEqual([]);
   });
 
-  it('is a different policy if the insured differs', async () => {
+  it('is a different policy if the insured is different', async () => {
     await book.upload(buildFile(buildRow('EX-1'))).expect(200);
     expect(await listFailures(buildFile(buildRow('EX1', { insured: 'Coast Marina Inc' })))).toEqual([]);
     expect(await listPolicies()).toEqual(['EX-1 GA 1000', 'EX1 GA 1000']);

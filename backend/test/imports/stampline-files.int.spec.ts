@@ -176,8 +176,8 @@ async function importRecords(page: 'accounts' | 'insurers', file: OwnFile): Prom
 const getExpected = (outcome: string | object): unknown =>
   typeof outcome === 'string' ? expect.stringContaining(outcome) : 'priced' in outcome ? outcome : { imported: 0, ...outcome };
 
-describe('a file from Stampline that is uploaded again', () => {
-  it.each(cases)('records nothing, and is refused with a link to its page or read as its file type: %s, %s', async (kind, form) => {
+describe('a Stampline file that is uploaded again', () => {
+  it.each(cases)('is not recorded, and is refused with a link to its page or read as its file type: %s, %s', async (kind, form) => {
     const file = files.get(`${kind}, ${form}`)!;
     const before = await findRecords();
     const outcomes = {
@@ -192,7 +192,7 @@ describe('a file from Stampline that is uploaded again', () => {
     expect(await findRecords()).toEqual(before);
   });
 
-  it.each(['csv', 'saved by Excel'])('names the only cell that was changed, %s', async (form) => {
+  it.each(['csv', 'saved by Excel'])('is refused with the only cell that was changed, %s', async (form) => {
     for (const kind of ['policy list', 'list of figures', 'list of liability', 'filing file']) {
       const csv = files.get(`${kind}, csv`)!.content.toString('utf8').replace('Dated LLC', 'Updated LLC');
       const content = form === 'csv' ? Buffer.from(csv) : saveAsExcel(Buffer.from(csv));
@@ -205,7 +205,7 @@ describe('a file from Stampline that is uploaded again', () => {
     }
   });
 
-  it("is read as an office's response if a column of the filing file contains it, even after Excel has saved it", async () => {
+  it("is read as an office's response if it is a filing file with a response column, even after Excel has saved it", async () => {
     const [header = [], ...rows] = parseCsvCells(files.get('filing file, csv')!.content.toString('utf8'));
     const lines = [[...header, 'answer'], ...rows.map((row) => [...row, 'accepted'])].map((row) => row.join(',')).join('\n');
     const { body } = await attach(`/api/filings/${filingId}/answers/file`, {
@@ -215,7 +215,7 @@ describe('a file from Stampline that is uploaded again', () => {
     expect(body.answers).toMatchObject([{ acceptedCount: rows.length, unansweredCount: 0 }]);
   });
 
-  it('is the file of errors, whose rows are recorded as written once they are corrected in Excel', async () => {
+  it('is recorded row by row if it is an error file whose rows were corrected in Excel', async () => {
     const csv = files.get('import errors, csv')!.content.toString('utf8');
     const corrected = csv
       .replace(',soon,"=""2027-02-01"""', ',2026-02-01,"=""2027-02-01"""')

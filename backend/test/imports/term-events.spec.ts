@@ -87,7 +87,7 @@ describe('a transaction after the end of its term', () => {
       [],
     ],
     ['a change without premium', [buildTypedRow(2, 'endorsement', '2026-08-01', 0)], CANCELED],
-  ])('is not recognized in %s', (_what, rows, inBook) => {
+  ])('is not detected in %s', (_what, rows, inBook) => {
     expect(listDecisionMessages(decideRows(rows, inBook))).not.toContain('refused');
   });
 
@@ -137,7 +137,7 @@ describe('a transaction after the end of its term', () => {
     expect(listErrors(rows, inBook).at(-1)).toContain(sentence);
   });
 
-  it('ends no term while its question is open: later rows are decided without it', () => {
+  it('does not end a term while its question is open: later rows are decided without it', () => {
     const rows = [opened, buildTypedRow(3, 'cancellation', '2027-02-01', -500), buildTypedRow(4, 'audit', '2027-03-01', 100)];
     expect(listDecisionMessages(decideRows(rows))).toEqual(['new 1000 General Liability', 'refused', 'audit 100 General Liability']);
   });

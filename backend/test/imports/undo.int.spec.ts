@@ -133,7 +133,7 @@ describe('undoing an import', () => {
     await expectSoundTotals();
   });
 
-  it('restores names and notes that the file only described', async () => {
+  it('restores names and notes that the file changed without recording a transaction', async () => {
     await upload(findPolicyByNames('Harbor Freight Lines LLC,Example Casualty,'));
     const renaming = await upload(findPolicyByNames('Harbor Freight Lines Inc,Sample Specialty,Renamed'));
     expect(await listPolicies()).toMatchObject([
@@ -149,7 +149,7 @@ describe('undoing an import', () => {
     await expectSoundTotals();
   });
 
-  it('keeps names that a user has changed since, and skips imports that are undone', async () => {
+  it('keeps names that a user has since changed, and skips imports that have already been undone', async () => {
     await upload(findPolicyByNames('First Name,,'));
     const second = await upload(findPolicyByNames('Second Name,,'));
     const third = await upload(findPolicyByNames('Third Name,,'));
@@ -163,7 +163,7 @@ describe('undoing an import', () => {
   it.each([
     ['first the name', [1, 2]],
     ['first the correction', [2, 1]],
-  ])('restores a name on a transaction that was corrected since, undoing %s', async (_, order) => {
+  ])('restores a name on a transaction that has since been corrected, undoing %s', async (_, order) => {
     const imports = [
       await upload(findPolicyByNames('First Name,,')),
       await upload(findPolicyByNames('Second Name,,')),
@@ -178,7 +178,7 @@ describe('undoing an import', () => {
     await expectSoundTotals();
   });
 
-  it('charges restored transactions by current rules, and previews the amounts', async () => {
+  it('prices restored transactions under current rules, and previews the amounts', async () => {
     const { owner } = book;
     await upload(buildCaliforniaFile('1000.00'));
     const id = await upload(buildCaliforniaFile('2000.00'));
@@ -196,7 +196,7 @@ describe('undoing an import', () => {
     await expectSoundTotals();
   });
 
-  it('does not decide a pending rule change, and refreshes its preview', async () => {
+  it('does not decide a pending rule change, but refreshes its preview', async () => {
     await upload(buildCaliforniaFile('1000.00'));
     await upload(buildCaliforniaFile('500.00').replace('SL-1', 'SL-2').replace('X1', 'X2'));
     const id = await upload(buildCaliforniaFile('2000.00'));
@@ -223,7 +223,7 @@ describe('undoing an import', () => {
     await expectSoundTotals();
   });
 
-  it('skips transactions that are already backed out', async () => {
+  it('skips transactions that have already been backed out', async () => {
     const id = await upload(buildFile(HARBOR, COAST));
     const [harbor] = await listPolicies();
     const { body: detail } = await book.owner.get(`/api/policies/${harbor.id}`).expect(200);
@@ -238,7 +238,7 @@ describe('undoing an import', () => {
     await expectSoundTotals();
   });
 
-  it('names the policies that were corrected manually since, and keeps their corrections', async () => {
+  it('lists the policies that have since been corrected manually, and keeps their corrections', async () => {
     const id = await upload(buildFile(HARBOR, COAST));
     const [harbor] = await listPolicies();
     await correctTwice(harbor.id);
@@ -249,7 +249,7 @@ describe('undoing an import', () => {
     await expectSoundTotals();
   });
 
-  it('also backs out the corrections on request, and restores the rows that the import had replaced', async () => {
+  it('also backs out those corrections on request, and restores the rows that the import had replaced', async () => {
     await upload(buildCaliforniaFile('1000.00'));
     const id = await upload(buildCaliforniaFile('1500.00'));
     const [policy] = await listPolicies();
@@ -262,7 +262,7 @@ describe('undoing an import', () => {
     expect(audit[0].before).toMatchObject({ corrections: 1 });
   });
 
-  it('leaves no part of a corrected policy if its corrections are also backed out', async () => {
+  it('does not leave any part of a corrected policy if its corrections are also backed out', async () => {
     const id = await upload(buildFile(HARBOR, COAST));
     const [harbor] = await listPolicies();
     await correctTwice(harbor.id);
@@ -271,7 +271,7 @@ describe('undoing an import', () => {
     await expectSoundTotals();
   });
 
-  it('is complete for more rows than one page, with several rows of a policy', async () => {
+  it('is complete for more rows than one page, including several rows of one policy', async () => {
     const id = await upload(buildPolicyFile(2_600) + buildPolicyFile(2_600).split('\n').slice(1).join('\n').replaceAll('1000.00', '10.00'));
     await undoImport(id);
     expect(await listPolicies()).toEqual([]);
@@ -289,7 +289,7 @@ describe('undoing an import', () => {
     await expectSoundTotals();
   });
 
-  it('is refused once part of it was filed, and so is a row that would correct a filed transaction', async () => {
+  it('is refused once part of the import was filed, and so is a row that would correct a filed transaction', async () => {
     const id = await upload(buildFile(COAST));
     const filedAs = await checkFiled();
     const { body: preview } = await book.owner.get(`/api/policies/imports/${id}/undo`).expect(200);
@@ -301,7 +301,7 @@ describe('undoing an import', () => {
     await expectSoundTotals();
   });
 
-  it('is refused without recorded rows, and without a reason', async () => {
+  it('is refused if the import recorded no rows, or without a reason', async () => {
     const id = await upload(buildFile(HARBOR));
     await requestUndo(id, { reason: ' ' }).expect(400);
     const repeated = await upload(buildFile(HARBOR));

@@ -8,7 +8,7 @@ const sendUpload = (book: Uploader, name: string) => book.upload(`policy_number\
 const listStoredFiles = () =>
   readdirSync(bench.configuration.get('filesDir'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile()).length;
 
-it('limits the files that one organization queues, and explains what to do', async () => {
+it('limits the files that one organization can queue, and explains what to do', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => sendUpload(bench, `book-${index}`)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([202, 202, 202, 429, 429, 429, 429, 429]);
   const refused = answers.find(({ status }) => status === 429);
@@ -23,7 +23,7 @@ it('limits the files that one organization queues, and explains what to do', asy
   await sendUpload(other, 'other').expect(202);
 });
 
-it('accepts the next file as soon as one has ended, and responds to a repeated request with its import', async () => {
+it('accepts the next file as soon as one has finished, and returns the existing import for a repeated request', async () => {
   await bench.database.query(
     `update tasks set status = 'failed', problem = 'x', problem_type = 'unreadable-file', finished_at = now()
       where organization_id = $1 and id = (select id from tasks where organization_id = $1 limit 1)`,

@@ -63,7 +63,7 @@ describe('an upload', () => {
     });
   });
 
-  it('asks a program that has not inspected the file the questions of an inspection, and imports it with the mapping in the reply', async () => {
+  it("returns an inspection's questions to a program that has not inspected the file, and imports the file with the mapping in the reply", async () => {
     const rows = [
       'SE-1,Harbor LLC,2026-01-01,2027-01-01,1000.00,VA,Bound',
       'Cancellations,,,,,,',
@@ -103,7 +103,7 @@ describe('an upload', () => {
     expect((await bench.owner.get('/api/dashboard/stats')).body).toEqual(stats);
   });
 
-  it('distinguishes new business, endorsements and renewals, in one file and across several', async () => {
+  it('distinguishes new business, endorsements and renewals, within one file and across several', async () => {
     const first = [
       'C-1,X,2026-01-01,2027-01-01,1000,VA',
       'C-1,X,2026-01-01,2027-01-01,50,VA',
@@ -115,7 +115,7 @@ describe('an upload', () => {
     expect(listOutcomes(await uploadContent([HEADER, ...later].join('\n')))).toEqual(['endorsement', 'renewal', 'new']);
   });
 
-  it('counts its transactions, negative premiums and cancellations in the totals', async () => {
+  it('includes its transactions, negative premiums and cancellations in the totals', async () => {
     const header = `${HEADER},transaction_type,transaction_date`;
     await uploadContent(`${header}\nT-1,X,2026-01-01,2027-01-01,1000,TX,,\n`);
     expect(await fetchTexas()).toEqual([1, 48.9]);
@@ -124,7 +124,7 @@ describe('an upload', () => {
     expect(await fetchTexas()).toEqual([0, 29.34]);
   });
 
-  it('returns to the state and to the stamping office the amounts charged for each, over several returns', async () => {
+  it('returns to the state and to the stamping office the amounts that were charged for each, over several returns', async () => {
     const header = `${HEADER},transaction_type,transaction_date`;
     await uploadContent(`${header}\nW-1,X,2026-01-01,2027-01-01,43.48,WA,,\n`);
     expect(await fetchWashington()).toMatchObject({ taxAmount: 0.87, fees: 0.13, totalDue: 1 });
@@ -139,7 +139,7 @@ describe('an upload', () => {
     expect(await fetchWashington()).toMatchObject({ taxAmount: 0, fees: 0, totalDue: 0 });
   });
 
-  it('returns everything to the state of a policy whose charge was recorded as one line', async () => {
+  it('returns the entire charge to the state if it was recorded as one line', async () => {
     await uploadContent(`${HEADER}\nB-1,X,2026-01-01,2027-01-01,1000,NY\n`);
     const [{ id }] = (await bench.owner.get('/api/policies?search=B-1')).body;
     const lines = `transaction_id in (select id from policy_transactions where policy_id = '${id}')`;
@@ -152,7 +152,7 @@ describe('an upload', () => {
     expect(policy.transactions[0].taxLines).toMatchObject([{ kind: 'premium_tax', ratePercent: '3.75', amount: -37.5 }]);
   });
 
-  it('keeps formulas as text and neutralizes them in CSV downloads', async () => {
+  it('keeps formulas as text, and neutralizes them in CSV downloads', async () => {
     await uploadContent(`${HEADER}\nF-1,"=HYPERLINK(""http://x.test"")",2026-01-01,2027-01-01,1,VA\n`);
     const { body: policies } = await bench.owner.get('/api/policies?search=F-1');
     expect(policies).toEqual([expect.objectContaining({ insuredName: '=HYPERLINK("http://x.test")' })]);
@@ -162,7 +162,7 @@ describe('an upload', () => {
     expect(text.split('\r\n')[1]).toMatch(/^'=cmd\(\),/);
   });
 
-  it('returns rejected rows unchanged, to be corrected and uploaded again', async () => {
+  it('returns rejected rows unchanged, so that they can be corrected and uploaded again', async () => {
     const book = await bench.newBook();
     const getErrors = async (): Promise<supertest.Response> => {
       const { body: imports } = await book.owner.get('/api/policies/imports');
@@ -191,7 +191,7 @@ describe('an upload', () => {
     expect((await getErrors()).text).toBe(`${header},errors\r\n`);
   });
 
-  it('lists imports in a file by the filter, search and order of the list', async () => {
+  it("is listed in the file of imports by the list's filter, search and order", async () => {
     const book = await bench.newBook();
     await book.upload(`${HEADER}\nD-1,X,2026-01-01,2027-01-01,1,VA\nD-2,X,2026-01-01,2027-01-01,x,VA\n`, 'partly.csv').expect(200);
     await book.upload('no table', 'broken.xlsx');
@@ -207,7 +207,7 @@ describe('an upload', () => {
     expect(await listLines('?status=finished&search=PART')).toEqual([expect.stringMatching(/^partly\.csv,/)]);
   });
 
-  it('responds at once on request, and shows the import afterward', async () => {
+  it('responds immediately on request, and shows the import afterward', async () => {
     const { body, headers } = await bench.upload(buildPolicyFile(300, 'ASYNC')).set('Prefer', 'respond-async').expect(202);
     expect(headers['location']).toBe(`/api/policies/imports/${body.id}`);
     let found = body;
@@ -224,7 +224,7 @@ describe('an upload', () => {
     expect([result.totalRows, result.successful.map(({ row }: { row: number }) => row), result.failed]).toEqual([300, [2, 3], []]);
   });
 
-  it('is the same import when repeated with its Idempotency-Key, which cannot be used for another file', async () => {
+  it('is the same import when repeated with its Idempotency-Key, which cannot be reused for another file', async () => {
     const [first, second] = await Promise.all([sendWithKey(buildPolicyFile(3, 'KEY')), sendWithKey(buildPolicyFile(3, 'KEY'))]);
     expect(listOutcomes(first.body)).toEqual(['new', 'new', 'new']);
     expect(second.body).toEqual(first.body);
@@ -232,7 +232,7 @@ describe('an upload', () => {
     expect((await sendWithKey(buildPolicyFile(4, 'KEY'))).body).toMatchObject({ status: 422, type: '/problems/idempotency-key-reused' });
   });
 
-  it('is refused for viewers', async () => {
+  it('is refused from viewers', async () => {
     const viewer = bench.web.newAgent();
     await inviteAndJoin(bench.owner, viewer, 'viewer');
     const { status } = await viewer.post('/api/policies/upload').attach('file', Buffer.from(buildPolicyFile(1)), 'policies.csv');
@@ -254,7 +254,7 @@ describe('an upload', () => {
     });
   });
 
-  it('imports each row once when sent twice at the same time', async () => {
+  it('imports each row once if it is sent twice at the same time', async () => {
     const file = buildPolicyFile(2_500, 'TWICE');
     const answers: UploadResponse[] = await Promise.all([1, 2].map(() => uploadContent(file)));
     const imported = answers.flatMap(({ successful }) => successful).filter(({ outcome }) => outcome === 'new');
@@ -270,7 +270,7 @@ describe('an unknown policy', () => {
   });
 });
 
-describe('a file without a known ending', () => {
+describe('a file without a known extension', () => {
   it('is accepted by its media type, as from the upload screen', async () => {
     const file = Buffer.from(`${HEADER}\nMIME-1,X,2026-01-01,2027-01-01,1.00,VA\n`);
     const { body } = await bench.owner

@@ -79,7 +79,7 @@ describe('a workbook', () => {
   it.each([
     ['a.xlsx', 'xlsx'],
     ['a.xls', 'biff8'],
-  ] as const)('%s with its rows on the second sheet reports that only the first one is read', async (fileName, bookType) => {
+  ] as const)('%s with its rows on the second sheet is reported as read from the first sheet only', async (fileName, bookType) => {
     const book = utils.book_new();
     utils.book_append_sheet(book, utils.aoa_to_sheet([['Premium report'], ['as of today']]), 'Cover');
     utils.book_append_sheet(
@@ -93,7 +93,7 @@ describe('a workbook', () => {
     );
   });
 
-  it('that is an .xls file is inspected with its sheets, and how its cells are read', async () => {
+  it('that is an .xls file is inspected with its sheets, including how its cells are read', async () => {
     const book = utils.book_new();
     utils.book_append_sheet(book, utils.aoa_to_sheet([['Premium report']]), 'Cover');
     const rows = [

@@ -23,12 +23,12 @@ const REFUSED = [
   'effective_date: The statute has rules for Alabama from 2023-01-01 to 2027-12-31, but none for 2019-05-01. Check the date, or choose the Stampline rate table for all Alabama policies under Tax Rules.',
 ];
 
-describe('an uploaded policy of a year without rules', () => {
-  it('is rejected with its state, the years with rules and what to do', async () => {
+describe('an uploaded policy for a year without rules', () => {
+  it('is rejected with its state, the years that have rules, and what to do', async () => {
     expect(await listErrorsUnder([])).toEqual([REFUSED]);
   });
 
-  it('is rejected even if a custom rate covers that year', async () => {
+  it('is rejected even if a custom rate applies in that year', async () => {
     const overrides = [buildOverride({ jurisdiction: 'AL', edition: 'statute', effectiveFrom: '2010-01-01' })];
     expect(await listErrorsUnder(overrides)).toEqual([REFUSED]);
   });

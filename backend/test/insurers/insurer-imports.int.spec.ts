@@ -33,7 +33,7 @@ describe('insurer imports', () => {
   const insurers = async () => (await agent.get('/api/insurers').expect(200)).body;
   const getErrors = async (id: string): Promise<string> => (await agent.get(`/api/insurers/imports/${id}/errors.csv`).expect(200)).text;
 
-  test('add insurers with a row for each period, and change nothing when a file is sent again', async () => {
+  test('add insurers with one row for each period, and change nothing when a file is uploaded again', async () => {
     const rows = [
       'Harbor Specialty Insurance Company,12345,,Delaware,HSIC; Harbor E&S,va;NC,2025-01-01,2025-12-31,State list',
       '"HARBOR SPECIALTY INSURANCE COMPANY, INC.",12345,,,,VA,2026-01-01,,State list',
@@ -116,7 +116,7 @@ describe('insurer imports', () => {
     },
   );
 
-  test('reject hidden rows and error values, and read the value of a merged area in each of its rows', async () => {
+  test("reject hidden rows and error values, and read a merged area's value in each of its rows", async () => {
     const rows: Cell[][] = [
       NAMES,
       ['Oak', '', 'Delaware'],
@@ -140,7 +140,7 @@ describe('insurer imports', () => {
     expect(errors).toContain('The row is hidden in the workbook.');
   });
 
-  test("add a row's data to the registered insurer with its name or number", async () => {
+  test("add a row's data to the registered insurer with the same name or number", async () => {
     const harbor = { name: 'Harbor Specialty', naicNumber: '12345', alienNumber: null, domicile: null, aliases: [], eligibility: [] };
     await agent.post('/api/insurers').send(harbor).expect(201);
     const { counts } = await importFile('Harbor Re,12345,,Bermuda,,TX,,,NAIC listing');
@@ -183,13 +183,13 @@ describe('insurer imports', () => {
     expect((await hasEnded((await send(corrected).expect(202)).body.id)).counts).toMatchObject({ importedRows: 1, failedRows: 6 });
   });
 
-  test('add each insurer once when two run at the same time', async () => {
+  test('add each insurer once when two imports run at the same time', async () => {
     const { id } = await importFile('Oak,54321,,,,,,,');
     await runTask(web.app, INSURER_IMPORT, { organizationId, id });
     expect(await insurers()).toHaveLength(1);
   });
 
-  test('run once per idempotency key, reject viewers, and return 404 for errors that do not exist', async () => {
+  test('run once per idempotency key, are refused from viewers, and return 404 for error files that do not exist', async () => {
     const csv = `${HEADER}\nOak,,,,,,,,\n`;
     const first = await send(csv).set('Idempotency-Key', 'one').expect(202);
     expect((await send(csv).set('Idempotency-Key', 'one').expect(202)).body.id).toBe(first.body.id);

@@ -22,7 +22,7 @@ describe('insurers', () => {
   const add = (changes: object = {}) => owner.post('/api/insurers').send({ ...harbor, ...changes });
   const listUnmatched = async () => (await owner.get('/api/insurers/unmatched').expect(200)).body;
 
-  test('match the names of the book; unmatched names are linked to one of them or become a new one', async () => {
+  test('match the names in the book; an unmatched name can be linked to an insurer or become a new one', async () => {
     const names = ['HARBOR SPECIALTY INSURANCE CO', 'HSIC', 'Tidal Surety', 'Tidal Surety, Inc.', ''];
     const rows = names.map((name, at) => `P-${at},X,2026-01-01,2027-01-01,1000,VA,"${name}"`);
     await owner
@@ -49,7 +49,7 @@ describe('insurers', () => {
     expect(await listUnmatched()).toHaveLength(2);
   });
 
-  test('appear next to the policies that name them, with their eligibility on the effective date', async () => {
+  test('are shown with the policies that name them, with their eligibility on the effective date', async () => {
     const rows = [
       'P-1,X,2026-01-01,2027-01-01,1000,VA,HARBOR SPECIALTY INSURANCE CO,',
       'P-2,X,2024-01-01,2025-01-01,1000,VA,Renamed Re,12345',
@@ -67,7 +67,7 @@ describe('insurers', () => {
     expect(await fetchInsurers(2)).toMatchObject([{ name: 'Tidal Surety', insurer: null, eligibility: 'unknown', source: null }]);
   });
 
-  test('are found by name, alias and number, and updated as a whole', async () => {
+  test('are found by name, alias and number, and are replaced as a whole when updated', async () => {
     const { body: added } = await add({ aliases: ['HSIC'] }).expect(201);
     for (const search of ['specialty', 'hsic', '1234']) {
       const { body } = await owner.get(`/api/insurers?search=${search}`).expect(200);
@@ -82,7 +82,7 @@ describe('insurers', () => {
     expect(log.map(({ action }: { action: string }) => action)).toEqual(expect.arrayContaining(['insurer.added', 'insurer.changed']));
   });
 
-  test('have unique names, even if two are added at once', async () => {
+  test('have unique names, even if two are added simultaneously', async () => {
     const answers = await Promise.all(['Harbor Specialty', 'HARBOR SPECIALTY, INC.'].map((name) => add({ name })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([201, 400]);
     const { body } = await add({ name: 'Beacon', naicNumber: null, aliases: ['harbor specialty'] }).expect(400);
@@ -98,7 +98,7 @@ describe('insurers', () => {
     [{ aliases: [''] }, 'aliases'],
     [{ eligibility: [{ state: 'VA', validFrom: '2026-02-01', validTo: '2026-01-31', source: 'List' }] }, 'eligibility.0.validTo'],
     [{ eligibility: [{ state: 'XX', validFrom: null, validTo: null, source: 'List' }] }, 'eligibility.0.state'],
-  ])('reject %j', async (change, field) => {
+  ])('are rejected with %j', async (change, field) => {
     const { body } = await add(change).expect(400);
     expect(body.errors[0].field).toBe(field);
   });

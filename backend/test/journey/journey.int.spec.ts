@@ -1,6 +1,6 @@
 import { type TestBook, HEADER, useBook } from '../harness/book.js';
 
-describe('the journey of an organization', () => {
+describe("an organization's journey", () => {
   const bench = useBook({ today: '2026-10-05' });
   let book: TestBook;
 
@@ -11,7 +11,7 @@ describe('the journey of an organization', () => {
   const journey = async () => (await book.owner.get('/api/compliance/journey').expect(200)).body;
   const milestone = async (id: string) => (await journey()).milestones.find((one: { id: string }) => one.id === id);
 
-  test('begins at 0 with seven pending milestones, and follows each completed step', async () => {
+  test('begins at 0 with seven pending milestones, and advances with each completed step', async () => {
     const begun = await journey();
     expect(begun.overallProgress).toBe(0);
     expect(begun.milestones.map(({ status, progress }: { status: string; progress: number }) => [status, progress])).toEqual(
@@ -27,7 +27,7 @@ describe('the journey of an organization', () => {
     expect(await milestone('filing_deadlines')).toMatchObject({ status: 'completed', progress: 100 });
   });
 
-  test('is blocked by a file with only rejected rows, until a better one is imported', async () => {
+  test('is blocked by a file that has only rejected rows, until a better one is imported', async () => {
     const fresh = await bench.newBook();
     const policyData = async () =>
       (await fresh.owner.get('/api/compliance/journey').expect(200)).body.milestones.find(({ id }: { id: string }) => id === 'policy_data');
@@ -40,7 +40,7 @@ describe('the journey of an organization', () => {
     expect(await policyData()).toMatchObject({ status: 'completed', obstacle: null });
   });
 
-  test('names a rejected submission as the obstacle until it is replaced', async () => {
+  test('shows a rejected submission as the obstacle until it is replaced', async () => {
     const sent = { state: 'GA', filingType: 'quarterly' };
     const { body: first } = await book.owner.post('/api/submissions').send(sent).expect(201);
     const status = `/api/submissions/${first.id}/status`;

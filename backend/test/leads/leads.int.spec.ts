@@ -21,7 +21,7 @@ describe('contact requests from the landing page', () => {
     ['no email address', { email: 'lee' }, 'email'],
     ['a novel', { message: 'x'.repeat(5_001) }, 'message'],
     ['unknown fields', { id: '1' }, 'id'],
-  ])('with %s are rejected', async (_case, change, field) => {
+  ])('are rejected with %s', async (_case, change, field) => {
     const lead = { kind: 'demo', name: 'Lee', email: 'lee@example.test', ...change };
     const { body } = await web.newAgent().post('/api/leads').send(lead).expect(400);
     expect(body.errors).toMatchObject([{ field }]);
@@ -40,7 +40,7 @@ describe('contact requests from the landing page', () => {
     ]);
   });
 
-  test('cannot be read by the running product', async () => {
+  test("cannot be read by the application's database role", async () => {
     await web.newAgent().get('/api/leads').expect(405);
     const { rows } = await readAsApplication(web.database.appUrl);
     expect(rows).toEqual([{ select: false, insert: true, update: false, delete: false }]);

@@ -71,7 +71,7 @@ it.each(RULES)('%s', async (_rule, steps) => {
   expect(await sides.findOverpaidMonths()).toEqual([]);
 });
 
-it('keeps the collected amount equal to the sum of the amounts paid, refunded and held when a transaction with an invoice is corrected, paid and backed out', async () => {
+it('the collected amount equals the sum of the amounts paid, refunded and retained when a transaction with an invoice is corrected, paid and backed out', async () => {
   const sides = await DrivenLedger.start(bench);
   const invoice = { charged: 55.01, collected: 55.01 };
   const giveBack: LedgerStep = { do: 'settle', pick: 0, settlement: 'give_back' };

@@ -26,8 +26,8 @@ const sumByKind = (code: string, edition: 'product' | 'statute') =>
       .lines.map((line) => [line.kind, line.amountCents]),
   );
 
-describe('the payees of a charge', () => {
-  it('split the charge completely, under the same names in the ledger and in accounting, in either edition of all states', () => {
+describe("a charge's payees", () => {
+  it('account for the entire charge, under the same names in the ledger and in accounting, in either edition for all states', () => {
     assert(
       property(chargeArbitrary, ({ jurisdiction, edition, premiumCents }) => {
         const price = pricer.price({ jurisdiction, edition, premiumCents, effectiveDate: '2026-06-01' });
@@ -53,7 +53,7 @@ describe('the payees of a charge', () => {
     );
   });
 
-  it('are owed the same under the rate table and the statute if the rate is the sum of the same charges', () => {
+  it("are owed the same under the rate table and the statute if the table's rate is the sum of the statute's charges", () => {
     for (const code of ['AZ', 'CO', 'FL', 'KY', 'MI', 'NY', 'TX', 'WA', 'WY'])
       expect(sumByKind(code, 'product')).toEqual(sumByKind(code, 'statute'));
     expect(sumByKind('TX', 'product')).toEqual(
@@ -64,7 +64,7 @@ describe('the payees of a charge', () => {
     );
   });
 
-  it('share the charge of the table exactly, and return exactly their charges when all premium is returned', () => {
+  it("share the rate table's charge exactly, and return exactly their charges when all premium is returned", () => {
     const anyPremium = record({
       jurisdiction: constantFrom(...rulebook.jurisdictions.map(({ code }) => code)),
       premiumCents: integer({ min: 1, max: 9_000_000_000 }),
@@ -88,7 +88,7 @@ describe('the payees of a charge', () => {
     );
   });
 
-  it('return no more than their charges when a return is limited to the premium collected', () => {
+  it('return at most their charges when a return is limited to the premium collected', () => {
     assert(
       property(integer({ min: 1, max: 100_000_000 }), integer({ min: 0, max: 100_000_000 }), (returned, collected) => {
         const { lines, totalCents } = pricer.price({
@@ -113,7 +113,7 @@ describe('the payees of a charge', () => {
     );
   });
 
-  it('have one name per state: the stamping office, and the recipient of filings that are paid to it', () => {
+  it('have one name per state: for the stamping office, and for the recipient of filings that are paid to it', () => {
     const otherNames: string[] = [];
     for (const { name, filing } of rulebook.jurisdictions) {
       const office = filing.stampingOffice?.name ?? '';
@@ -132,11 +132,11 @@ describe('the payees of a charge', () => {
     ['KS', 'stamping_office', 'Florida Surplus Lines Service Office (FSLSO)'],
     ['KY', 'other', 'The city or county of each risk'],
     ['VA', 'stamping_office', 'Stamping office'],
-  ] as const)('are in %s of the kind %s: %s', (code, payee, name) => {
+  ] as const)('have a name in %s for the kind %s: %s', (code, payee, name) => {
     expect(getPayeeName(findJurisdiction(code), payee)).toBe(name);
   });
 
-  it.each(rulebook.jurisdictions.map(({ code }) => code))('have names in %s for all charges of either edition', (code) => {
+  it.each(rulebook.jurisdictions.map(({ code }) => code))('have names in %s for all charges in either edition', (code) => {
     const { editions, ...jurisdiction } = findJurisdiction(code)!;
     const unnamed = EDITIONS.flatMap((edition) => editions[edition].rules)
       .map(({ kind }) => getPayee(kind))

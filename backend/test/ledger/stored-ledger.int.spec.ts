@@ -164,7 +164,7 @@ describe('the ledger', () => {
   });
 
   it(
-    'agrees over HTTP with the dashboard, reports, statements, payments, packages and files after every step of recording, filing and paying',
+    'agrees over HTTP with the dashboard, reports, statements, payments, packages and files after every recording, filing and payment',
     async () => {
       let compared = 0;
       const sequences = await assertProperty(
@@ -184,7 +184,7 @@ describe('the ledger', () => {
     MAX_MS,
   );
 
-  it('shows filed next to owed amounts, and reverses them when the office rejects the filing', async () => {
+  it('shows filed amounts next to owed amounts, and reverses them when the office rejects the filing', async () => {
     const book = await bench.newBook();
     await book.upload(
       'policy_number,insured_name,effective_date,expiration_date,premium,state\nA,Insured,2026-03-10,2027-03-10,1000.00,NC\n',

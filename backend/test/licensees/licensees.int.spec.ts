@@ -18,7 +18,7 @@ const rule = (holder: string, change: object = {}) => ({
   ...change,
 });
 
-describe('the licensee of a placement', () => {
+describe("a placement's licensee", () => {
   const bench = useBook({ today: '2026-11-21', hasWorker: false });
   let book: TestBook;
   const steps = placementSteps(() => ({ bench, book }));
@@ -51,7 +51,7 @@ describe('the licensee of a placement', () => {
     await steps.prepareOffice();
   });
 
-  test('is the only person with a license until there are two, and is then asked for', async () => {
+  test('is the only licensed person until there are two, and then must be chosen', async () => {
     await enter('SL-1');
     expect(await listHolders()).toEqual(['SL-1 Dana Reyes']);
     const sam = await add('Sam Ortiz', 'W3');
@@ -66,7 +66,7 @@ describe('the licensee of a placement', () => {
     expect(await listHolders()).toEqual(['SL-1 Dana Reyes']);
   });
 
-  test('is the stated one, even by its NPN, and is missing when the register does not have it', async () => {
+  test('is the stated person, even if stated by NPN, and is missing if that person is not in the register', async () => {
     await add('Sam Ortiz', 'W3', { npn: '17004821' });
     await enter('SL-1', { licenseNumber: 'w2' });
     await enter('SL-2', { licenseeNpn: '17004821' });
@@ -87,7 +87,7 @@ describe('the licensee of a placement', () => {
     expect(text).toContain('Sam Ortiz,W3');
   });
 
-  test('is chosen for several placements, is kept by corrections, and can be removed', async () => {
+  test('can be chosen for several placements, is kept by corrections, and can be removed', async () => {
     await add('Sam Ortiz', 'W3');
     const policy = await enter('SL-1');
     await enter('SL-2');
@@ -121,7 +121,7 @@ describe('the licensee of a placement', () => {
     expect(await listHolders({ view: 'open' })).toEqual(['SL-1 Sam Ortiz', 'SL-2 unknown']);
   });
 
-  test('is refused if the holder has no license, and for placements that are in a package', async () => {
+  test('is refused if that person has no license, or if a placement is in a package', async () => {
     await enter('SL-1');
     await steps.enter({ policyNumber: 'SL-2', state: 'TX', effectiveDate: '2026-11-10', expirationDate: '2027-11-10' });
     await steps.compute();
@@ -133,7 +133,7 @@ describe('the licensee of a placement', () => {
     expect((await choose([florida], 'Dana Reyes').expect(400)).body.detail).toContain('SL-1 is in a package.');
   });
 
-  test('follows the first rule that matches, previewed before it is saved', async () => {
+  test('is determined by the first matching rule, and previewed before the rule is saved', async () => {
     await add('Sam Ortiz', 'W3');
     await enter('SL-1', {}, { brokerName: 'Coastal Retail Agency' });
     await enter('SL-2');
@@ -160,7 +160,7 @@ describe('the licensee of a placement', () => {
     expect(unknown.body.detail).toContain('no license of Ida Nowhere');
   });
 
-  test('follows a rule of its team, in the order of all rules', async () => {
+  test('is determined by a rule for its team, in the order of all rules', async () => {
     await add('Sam Ortiz', 'W3');
     await enter('SL-1', { team: 'Property East' });
     await enter('SL-2', { team: 'Casualty' });
@@ -213,7 +213,7 @@ describe('the licensee of a placement', () => {
     await book.owner.post('/api/licensees/moves').send({ fromHolder: 'Dana Reyes', toHolder: 'No one' }).expect(400);
   });
 
-  test("is in a separate block of Florida's file", async () => {
+  test("has a separate block in Florida's file", async () => {
     await add('Sam Ortiz', 'W3');
     await enter('SL-1', { licenseNumber: 'W3' });
     await enter('SL-2', { licenseNumber: 'W2' });
@@ -225,7 +225,7 @@ describe('the licensee of a placement', () => {
     expect(String(body).match(/<Broker><LicenseNumber>[^<]*/g)).toEqual(['<Broker><LicenseNumber>W3', '<Broker><LicenseNumber>W2']);
   });
 
-  test('is checked before filing on the day of each transaction', async () => {
+  test('is checked before filing for the date of each transaction', async () => {
     const { body: licenses } = await book.owner.get('/api/organization/licenses').expect(200);
     const { id, licenseStanding, ...dana } = licenses.find(({ holder }: { holder: string }) => holder === 'Dana Reyes');
     expect(licenseStanding).toBe('undated');

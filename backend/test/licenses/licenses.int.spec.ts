@@ -65,7 +65,7 @@ describe('the license register', () => {
     expect(body.errors[0].field).toBe(field);
   });
 
-  test('accepts a license once for the same days, and again for others', async () => {
+  test('accepts a license once for the same dates, and again for different dates', async () => {
     await add();
     const repeated = { ...virginia, licenseNumber: 'va-100', validFrom: '2026-12-31', validTo: null };
     const { body } = await owner.post('/api/organization/licenses').send(repeated).expect(400);
@@ -88,7 +88,7 @@ describe('the license register', () => {
     for (const standing of Object.keys(days)) expect(await numbers(`?licenseStanding=${standing}`)).toEqual([standing]);
   });
 
-  test('shares one number with the state setup, whichever is edited', async () => {
+  test('and the state setup show the same license number, whichever is edited', async () => {
     await setUp('VA-1');
     await setUp('VA-100');
     expect(await numbers()).toEqual(['VA-100']);
@@ -115,7 +115,7 @@ describe('the license register', () => {
     expect(await getSetting('NC')).toEqual({ state: 'NC', licenseNumber: 'NC-1', filingFrequency: null, reminderLeadDays: 7 });
   });
 
-  test('keeps one license per state to file under when several are entered at once', async () => {
+  test('has one filing license per state even if several are entered simultaneously', async () => {
     await Promise.all(['A', 'B', 'C', 'D'].map((licenseNumber) => add({ licenseNumber, filesUnder: true })));
     const { body } = await owner.get('/api/organization/licenses').expect(200);
     expect(body.filter(({ filesUnder }: { filesUnder: boolean }) => filesUnder)).toHaveLength(1);
@@ -179,7 +179,7 @@ describe('the license register', () => {
     await owner.post('/api/organization/licenses/file').attach('file', Buffer.from('number\n1'), 'licenses.csv').expect(400);
   });
 
-  test('reads the dates of a file that a spreadsheet saved, and refuses ambiguous ones', async () => {
+  test('reads dates in a file that a spreadsheet saved, and refuses ambiguous ones', async () => {
     const send = async (...rows: string[]) => {
       const csv = ['license_number,state,holder,valid_from,valid_to', ...rows].join('\n');
       return (await owner.post('/api/organization/licenses/file').attach('file', Buffer.from(csv), 'licenses.csv').expect(200)).body;

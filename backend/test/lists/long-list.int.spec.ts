@@ -25,14 +25,14 @@ const fetchList = async (query: string) => {
   return { numbers, total: headers['x-total-count'], capped: headers['x-total-count-capped'], next: headers['x-next-cursor'] };
 };
 
-it('a long list is counted up to 10,000, and reports when there are more', async () => {
+it('a long list is counted up to 10,000, and states if there are more', async () => {
   expect(await fetchList('search=builders&limit=1')).toMatchObject({ total: '10000', capped: 'true' });
   expect(await fetchList('effectiveTo=2027-01-01&limit=1')).toMatchObject({ total: '10000', capped: 'true' });
   expect(await fetchList('search=summit%20119&limit=1')).toMatchObject({ total: '111', capped: undefined });
 });
 
 it.each(['search=builders', 'search=summit%20119', 'effectiveFrom=2024-06-01'])(
-  'a long list continues in order with many or few matches: %s',
+  'a long list continues in order, whether many or few items match: %s',
   async (filter) => {
     const first = await fetchList(`${filter}&sort=-premium&limit=40`);
     const second = await fetchList(`${filter}&sort=-premium&limit=40&cursor=${first.next}`);
@@ -42,7 +42,7 @@ it.each(['search=builders', 'search=summit%20119', 'effectiveFrom=2024-06-01'])(
   },
 );
 
-it('a long list walks an index that begins with the organization, in each order, even from the middle', async () => {
+it('a long list uses an index that begins with the organization, in each order, even from the middle', async () => {
   const product = new Client({ connectionString: bench.web.database.appUrl });
   await product.connect();
   // Forces the plan of a page with many rows.

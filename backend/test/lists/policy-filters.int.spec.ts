@@ -52,16 +52,16 @@ it.each([
   ['an insurer in each of its spellings', 'insurer=sample%20specialty', ['A-1', 'A-2']],
   ['an unknown insurer', 'insurer=Sample', []],
   ['several filters at once', 'state=VA&transactionType=endorsement&effectiveTo=2026-01-31&search=harbor', ['A-1']],
-])('filters by %s', async (_what, query, numbers) => {
+])('the policy list can be filtered by %s', async (_what, query, numbers) => {
   expect(await findNumbers(query)).toEqual(numbers);
 });
 
-it('filters by the import that recorded a transaction', async () => {
+it('the policy list can be filtered by the import that recorded a transaction', async () => {
   expect(await findNumbers(`import=${firstImport}`)).toEqual(['A-1', 'A-2', 'A-3']);
   expect(await findNumbers(`import=${await findNewestImport()}&transactionType=endorsement`)).toEqual(['A-1']);
 });
 
-it('omits backed-out transactions', async () => {
+it('the policy list omits backed-out transactions', async () => {
   const book = await bench.newBook();
   await book.upload([HEADER, 'B-1,Harbor Marine,2026-01-01,2027-01-01,1000,VA,2026-01-01,new,,b1'].join('\n')).expect(200);
   await book.upload([HEADER, 'B-1,Harbor Marine,2026-01-01,2027-01-01,50,VA,2026-05-01,endorsement,,b2'].join('\n')).expect(200);
@@ -77,7 +77,7 @@ it('omits backed-out transactions', async () => {
   expect([await total('transactionType=endorsement'), await total('transactionType=new')]).toEqual(['0', '1']);
 });
 
-it('the file contains the rows of the list', async () => {
+it('the downloaded file contains the rows of the policy list', async () => {
   const { text } = await bench.owner
     .get('/api/policies/download?sort=-premium&transactionFrom=2026-02-01&insurer=Sample%20Specialty')
     .expect(200);
@@ -90,7 +90,7 @@ it('the file contains the rows of the list', async () => {
 });
 
 it.each(['effectiveFrom=2026-02-30', 'transactionTo=tomorrow', 'transactionType=back_out', 'import=7', 'insurer='])(
-  'rejects ?%s and names the field',
+  'the policy list rejects ?%s and names the field',
   async (query) => {
     const { body } = await bench.owner.get(`/api/policies?${query}`).expect(400);
     expect(body.errors).toEqual([{ field: query.split('=')[0], message: expect.any(String) }]);

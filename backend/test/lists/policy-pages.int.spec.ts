@@ -40,7 +40,7 @@ async function fetchAllPages(book: TestBook, query: string, between: () => Promi
   }
 }
 
-describe('a book of seven policies, four of them of equal premium', () => {
+describe('a book of seven policies, four of which have the same premium', () => {
   let book: TestBook;
   beforeAll(async () => {
     book = await bench.newBook();
@@ -51,7 +51,7 @@ describe('a book of seven policies, four of them of equal premium', () => {
     await book.upload([HEADER, ...lines].join('\n')).expect(200);
   });
 
-  it('is paged without gap or repetition, in each order', async () => {
+  it('is paged without gaps or repetition, in each order', async () => {
     const orders = Object.keys(policyList.sorts);
     for (const order of orders.flatMap((name) => [name, `-${name}`])) {
       const whole = await fetchPage(book, `sort=${order}`);
@@ -68,7 +68,7 @@ describe('a book of seven policies, four of them of equal premium', () => {
     expect((await fetchPage(book, 'sort=premium&limit=2')).numbers).toEqual(['P-6', 'P-5']);
   });
 
-  it('pages backward the same way', async () => {
+  it('can be paged backward the same way', async () => {
     const first = await fetchPage(book, 'sort=premium&limit=3');
     const second = await fetchPage(book, `sort=premium&limit=3&cursor=${first.next}`);
     const third = await fetchPage(book, `sort=premium&limit=3&cursor=${second.next}`);
@@ -81,12 +81,12 @@ describe('a book of seven policies, four of them of equal premium', () => {
     expect(await fetchPage(book, `sort=premium&limit=3&cursor=${backToFirst.next}`)).toMatchObject({ numbers: second.numbers });
   });
 
-  it('filters by state and counts the rest', async () => {
+  it('can be filtered by state, with the remaining policies counted', async () => {
     expect(await fetchPage(book, 'state=nc&limit=2&sort=policyNumber')).toMatchObject({ numbers: ['P-0', 'P-2'], total: 4 });
   });
 });
 
-it('shows each policy once even if others arrive between two pages', async () => {
+it('the policy list shows each policy once even if others are added between two pages', async () => {
   const book = await bench.newBook();
   const before = Array.from({ length: 6 }, (_, index) => `B-${index}`);
   await book.upload([HEADER, ...before.map((number) => buildRow(number, 'M', '100', 'VA'))].join('\n')).expect(200);
@@ -103,7 +103,7 @@ it('shows each policy once even if others arrive between two pages', async () =>
 });
 
 describe('a cursor', () => {
-  it('is rejected with an explanation if it is for a different order or list', async () => {
+  it('is rejected with an explanation if it belongs to a different order or list', async () => {
     const book = await bench.newBook();
     await book.upload([HEADER, buildRow('C-1', 'A', '100', 'VA'), buildRow('C-2', 'B', '100', 'VA')].join('\n')).expect(200);
     const { next } = await fetchPage(book, 'sort=premium&limit=1');
@@ -117,7 +117,7 @@ describe('a cursor', () => {
     expect(foreign.detail).toBe('This is not a cursor of this list. Start again from the first page.');
   });
 
-  it('shows no data of the other organization that it comes from', async () => {
+  it('does not show any data of the other organization that it comes from', async () => {
     const { next } = await fetchPage(other, 'limit=1').then(async () => {
       await other.upload([HEADER, buildRow('OTHER-2', 'Zeta', '1', 'VA')].join('\n')).expect(200);
       return fetchPage(other, 'limit=1');
@@ -128,7 +128,7 @@ describe('a cursor', () => {
 });
 
 it.each(['limit=0', 'limit=1001', 'sort=premium:desc', 'sort=id', 'sort=--premium', 'sort=updated_at', 'page=2'])(
-  'rejects ?%s',
+  'the policy list rejects ?%s',
   async (query) => {
     await bench.owner.get(`/api/policies?${query}`).expect(400);
   },

@@ -44,28 +44,28 @@ const findNumbers = async (book: TestBook, query: string): Promise<string[]> => 
   return body.map(({ policyNumber }: { policyNumber: string }) => policyNumber);
 };
 
-it('finds policies by part of the number or the insured, in upper or lower case', async () => {
+it('the search finds policies by part of the number or the insured, ignoring case', async () => {
   expect(await findNumbers(bench, 'search=marine')).toEqual(['VA-100_1']);
   expect(await findNumbers(bench, 'search=200')).toEqual(['NC-2001']);
   expect(await findNumbers(bench, 'search=peake%20MAR&state=va')).toEqual(['VA-100_1']);
   expect(await findNumbers(bench, 'search=marine&state=NC')).toEqual([]);
 });
 
-it('treats the text literally, not as a pattern', async () => {
+it('the search treats the text literally, not as a pattern', async () => {
   expect(await findNumbers(bench, `search=${encodeURIComponent('0_1')}`)).toEqual(['VA-100_1']);
   expect(await findNumbers(bench, `search=${encodeURIComponent('50%')}`)).toEqual(['NC-2001']);
   expect(await findNumbers(bench, `search=${encodeURIComponent('_')}`)).toEqual(['VA-100_1']);
   expect(await findNumbers(bench, `search=${encodeURIComponent('\\')}`)).toEqual([]);
 });
 
-it('counts only the matches of the organization', async () => {
+it("the search counts only the organization's matches", async () => {
   const mine = await bench.owner.get('/api/policies?search=marine').expect(200);
   const theirs = await other.owner.get('/api/policies?search=marine').expect(200);
   expect([mine.headers['x-total-count'], theirs.headers['x-total-count']]).toEqual(['1', '1']);
   expect(mine.text).not.toContain('TX-1');
 });
 
-it('uses the index under row-level security, in a book of tens of thousands', async () => {
+it('the search uses the index under row-level security, in a book of tens of thousands of policies', async () => {
   const owner = new Client({ connectionString: bench.web.database.ownerUrl });
   await owner.connect();
   const { rows: functions } = await owner.query<{ body: string; definer: boolean; parallel: string }>(
@@ -91,14 +91,14 @@ async function countIndexUses(): Promise<number> {
   return Number(rows[0]!.uses);
 }
 
-it('uses the same index for a request', async () => {
+it('a request uses the same index', async () => {
   const before = await countIndexUses();
   // PostgreSQL updates the count at the end of a transaction, at most once a second.
   const asks = async () => (await findNumbers(other, 'search=harbor%20marine')).length === 1 && (await countIndexUses()) > before;
   await expect(waitUntil(asks, 180_000, 'a search uses the index')).resolves.toBeUndefined();
 });
 
-it("is restricted to the running product, within its transaction's organization", async () => {
+it("the search is restricted to the application's role, within its transaction's organization", async () => {
   const product = new Client({ connectionString: bench.web.database.appUrl });
   await product.connect();
   const { rows: outside } = await product.query("select search_policies('%')");

@@ -45,7 +45,7 @@ describe('emails with a mail server', () => {
     waitUntil(async () => (await fetchEmail(id)).state === state, 180_000, `the email is ${state}`);
   const sentTo = (email: string) => mail.emails.filter(({ to }) => to.includes(email));
 
-  test('delivers an invitation with its link, which admits the recipient and is not stored', async () => {
+  test('deliver an invitation with its link, which admits the recipient and is not stored', async () => {
     const invitation = await invite('nick@example.test');
     expect(invitation.letter).toMatchObject({ state: 'queued', problem: null, sentAt: null });
     await reaches(invitation.letter.id, 'sent');
@@ -70,7 +70,7 @@ describe('emails with a mail server', () => {
     expect(open[0].letter).toMatchObject({ id: invitation.letter.id, state: 'sent' });
   });
 
-  test('shows a refused address on the email and in the failed jobs, and allows resending', async () => {
+  test('show a refused address on the email and in the failed jobs, and can be resent', async () => {
     mail.refuseWith(550);
     const invitation = await invite('nobody@example.test');
     await reaches(invitation.letter.id, 'failed');
@@ -87,7 +87,7 @@ describe('emails with a mail server', () => {
     expect(sentTo('nobody@example.test')).toHaveLength(1);
   });
 
-  test('retries later for a mail server that asks for it, and delivers the email once', async () => {
+  test('are retried later if the mail server asks for it, and delivered once', async () => {
     mail.refuseWith(451);
     const invitation = await invite('later@example.test');
     await new Promise((resolve) => setTimeout(resolve, 500));
@@ -97,7 +97,7 @@ describe('emails with a mail server', () => {
     expect(sentTo('later@example.test')).toHaveLength(1);
   });
 
-  test('sends an email once from two runs at the same time', async () => {
+  test('are sent once by two simultaneous runs', async () => {
     await worker.close();
     const invitation = await invite('once@example.test');
     worker = await startWorker(web);
@@ -117,7 +117,7 @@ describe('emails with a mail server', () => {
     expect(sentTo('once@example.test')).toHaveLength(1);
   });
 
-  test('does not send an email whose invitation was revoked before it went out', async () => {
+  test('are not sent if their invitation is revoked beforehand', async () => {
     await worker.close();
     const invitation = await invite('revoked@example.test');
     await owner.delete(`/api/organization/invitations/${invitation.id}`).expect(204);
@@ -143,7 +143,7 @@ describe('emails without a mail server', () => {
     (await owner.post('/api/organization/invitations').send({ email, role: 'member' }).expect(201)).body;
   const fetchEmail = async (id: string) => (await owner.get(`/api/organization/letters/${id}`).expect(200)).body;
 
-  test('shows an invitation with its link in the outbox until it is accepted', async () => {
+  test('show an invitation with its link in the outbox until it is accepted', async () => {
     const invitation = await invite('nora@example.test');
     expect(invitation.letter).toMatchObject({ state: 'outbox' });
     const { body: list, headers } = await owner.get('/api/organization/letters').expect(200);
@@ -159,7 +159,7 @@ describe('emails without a mail server', () => {
     expect(await fetchEmail(invitation.letter.id)).toMatchObject({ state: 'outbox', text: null, link: null });
   });
 
-  test('encrypts the link and reveals it in no table or audit entry', async () => {
+  test('have an encrypted link, which no table or audit entry reveals', async () => {
     const token = readToken((await invite('sealed@example.test')).acceptUrl);
     const observer = await connectAsObserver(web.database);
     const { rows } = await observer.query<{ found: boolean }>(
@@ -173,7 +173,7 @@ describe('emails without a mail server', () => {
     expect(rows[0]?.found).toBe(false);
   });
 
-  test('removes emails older than 90 days when the next one is sent', async () => {
+  test('are removed after 90 days, when the next one is sent', async () => {
     const old = await invite('old@example.test');
     const observer = await connectAsObserver(web.database);
     await observer.query(`update letters set created_at = now() - interval '91 days' where id = $1`, [old.letter.id]);
@@ -182,7 +182,7 @@ describe('emails without a mail server', () => {
     await owner.get(`/api/organization/letters/${old.letter.id}`).expect(404);
   });
 
-  test('limits invitations per day to protect strangers from spam', async () => {
+  test('are limited to a number of invitations per day, to protect strangers from spam', async () => {
     const mail = web.app.get(MailService);
     await web.app.get(DatabaseService).inOrganization(organizationId, async (tx) => {
       const content = { subject: 'One of many', paragraphs: [] };

@@ -7,7 +7,7 @@ import { type Behavior, type HostileMailServer, startHostileMailServer } from '.
 /** Enough for a busy machine, and short enough for a test. */
 const PATIENCE_SECONDS = 3;
 
-describe('emails to mail servers that misbehave', () => {
+describe('emails to misbehaving mail servers', () => {
   let mail: HostileMailServer;
   let owner: ReturnType<TestApp['newAgent']>;
 
@@ -43,7 +43,7 @@ describe('emails to mail servers that misbehave', () => {
     expect(mail.countAccepted(address)).toEqual([messageId]);
   });
 
-  test("reports one refused recipient of two in the server's words, and sends the email to the other once", async () => {
+  test("report one refused recipient of two in the mail server's words, and are sent to the other one once", async () => {
     const [refused, taken] = [await post('refuses@example.test'), await post('welcome@example.test')];
     await reaches(taken, 'sent');
     await reaches(refused, 'failed');
@@ -54,7 +54,7 @@ describe('emails to mail servers that misbehave', () => {
     );
   });
 
-  test('marks a permanently refused email as failed, keeps its text, and does not retry it', async () => {
+  test('are marked as failed if permanently refused, keep their text, and are not retried', async () => {
     const id = await post('refuses-letters@example.test');
     await reaches(id, 'failed');
     expect(await fetchEmail(id)).toMatchObject({

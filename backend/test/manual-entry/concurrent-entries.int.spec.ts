@@ -24,7 +24,7 @@ const sendBackOut = ({ id, transactions }: Policy) =>
 
 const compareNumbers = (one: number, other: number): number => one - other;
 
-it('records one of ten simultaneous corrections of a transaction, and informs the other users of it', async () => {
+it('only one of ten simultaneous corrections of a transaction is recorded, and the other users are informed of it', async () => {
   const policy = await enterPolicy();
   const answers = await Promise.all(Array.from({ length: REQUESTS }, (_, index) => sendCorrection(policy, 1100 + index)));
   expect(answers.map(({ status }) => status).toSorted(compareNumbers)).toEqual([201, ...Array<number>(REQUESTS - 1).fill(409)]);
@@ -44,7 +44,7 @@ it('records one of ten simultaneous corrections of a transaction, and informs th
   expect(await fetchLiability()).toMatchObject({ premium: 1500 });
 });
 
-it('adds one of ten transactions with the same version, while other policies change', async () => {
+it('only one of ten transactions based on the same version is added, while other policies change', async () => {
   const [policy, other] = [await enterPolicy(), (await book.owner.post('/api/policies').send({ ...POLICY, policyNumber: 'SL-2' })).body];
   const endorse = ({ id, policyVersion }: Policy, premium: number) =>
     book.owner.post(`/api/policies/${id}/transactions`).send({
@@ -67,7 +67,7 @@ it('adds one of ten transactions with the same version, while other policies cha
   expect(await fetchLiability()).toMatchObject({ premium: booked.premium + 1050 });
 });
 
-it.each([0, 1, 2, 3])('never records both a correction and a back-out of a transaction (%d)', async (round) => {
+it.each([0, 1, 2, 3])('a correction and a back-out of a transaction are never both recorded (%d)', async (round) => {
   const policy = await enterPolicy();
   const [one, other] =
     round % 2 === 0 ? [sendCorrection(policy, 1500), sendBackOut(policy)] : [sendBackOut(policy), sendCorrection(policy, 1500)];

@@ -79,7 +79,7 @@ const hasTotal = ({ cents }: IntendedPolicy): boolean => {
 
 describe('a book with several rows for each policy', () => {
   it(
-    'raises a question, and the right answer records one transaction for each policy',
+    'raises a question, and the correct answer records one transaction for each policy',
     async () => {
       await assertProperty(
         'messy layouts',
