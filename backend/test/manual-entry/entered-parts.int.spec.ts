@@ -56,7 +56,7 @@ describe('coverages and insurers entered manually', () => {
     expect(body.errors).toMatchObject([{ field: 'parts', message: expect.stringMatching(message) }]);
   });
 
-  it('stay in a correction that omits them, and are replaced or removed by one that includes them', async () => {
+  it('are kept in a correction that omits them, and are replaced or removed by one that includes them', async () => {
     const { body: policy } = await post('', { ...POLICY, ...REASON }).expect(201);
     const path = `/${policy.id}/transactions/${policy.transactions[0].id}/correct`;
     const { parts: _parts, ...same } = POLICY;
@@ -78,7 +78,7 @@ describe('coverages and insurers entered manually', () => {
     ]);
   });
 
-  it('are not inherited by a transaction without any: their joined names are not a coverage', async () => {
+  it('are not inherited by a transaction that has none: their joined names are not a coverage', async () => {
     const parts = [
       { coverageType: 'General Liability', premium: 5000 },
       { coverageType: 'Workers Compensation', premium: 5000 },

@@ -36,7 +36,7 @@ it('tax facts are priced in the preview and recorded like the optional columns o
     expect(uploaded.transactions[0][same]).toEqual(policy.transactions[0][same]);
 });
 
-it('tax facts stay on a correction unless they are changed or removed', async () => {
+it('tax facts are kept in a correction unless they are changed or removed', async () => {
   const { body: policy } = await post('', { ...POLICY, ...WITH_REASON, taxFacts: FACTS }).expect(201);
   const path = `/${policy.id}/transactions/${policy.transactions[0].id}/correct`;
   const taxFacts = { policyFee: null, brokerFee: 80 };
@@ -46,7 +46,7 @@ it('tax facts stay on a correction unless they are changed or removed', async ()
   expect(replacement.taxFacts).toEqual({ ...others, brokerFee: 80 });
 });
 
-it('tax facts allow a transaction of a file with a home state to be moved to another state', async () => {
+it("tax facts allow a file's transaction that has a home state to be moved to another state", async () => {
   await book.upload(`${HEADER},home_state\nSL-1,Harbor,2026-01-01,2027-01-01,1000.00,NJ,NJ\n`).expect(200);
   const [{ id }] = (await book.owner.get('/api/policies').expect(200)).body;
   const { body: policy } = await book.owner.get(`/api/policies/${id}`).expect(200);
@@ -65,7 +65,7 @@ it.each([
   [{ insurerShare: 100.5 }, 'taxFacts.insurerShare', /100/],
   [{ boundDate: '2026-02-30' }, 'taxFacts.boundDate', /YYYY-MM-DD/],
   [{ exemption: 'charity' }, 'taxFacts.exemption', /./],
-])('tax facts are rejected at their field with a sentence: %j', async (taxFacts, field, message) => {
+])('tax facts are rejected with a message for the field: %j', async (taxFacts, field, message) => {
   const { body } = await post('/preview', { ...POLICY, taxFacts }).expect(400);
   expect(body.errors).toMatchObject([{ field, message: expect.stringMatching(message) }]);
 });

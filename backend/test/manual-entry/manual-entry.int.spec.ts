@@ -35,7 +35,7 @@ describe('a manually entered policy', () => {
     expect(await fetchLiability()).toMatchObject({ premium: 2000, totalDue: transaction.totalDue * 2 });
   });
 
-  it('is rejected if it is in the book, and accepted again once it is backed out', async () => {
+  it('is rejected if it is already in the book, and accepted again once it has been backed out', async () => {
     const { id, transactions } = await enterPolicy();
     const refused = await post('', { ...POLICY, ...WITH_REASON }).expect(409);
     expect(refused.body.errors).toMatchObject([{ field: 'policyNumber' }]);
@@ -61,7 +61,7 @@ describe('a manually entered transaction', () => {
     expect(await fetchLiability()).toMatchObject({ premium, totalDue: after.totalDue });
   });
 
-  it('ends a term from a cancellation until its reinstatement', async () => {
+  it('ends a term from its cancellation until its reinstatement', async () => {
     const policy = await enterPolicy();
     const cancel = { ...ENDORSEMENT, transactionType: 'cancellation', effectiveDate: '2026-06-01', premium: -500 };
     const { body: canceled } = await post(`/${policy.id}/transactions`, { ...cancel, ...addVersion(policy) }).expect(201);
@@ -83,13 +83,13 @@ describe('a manually entered transaction', () => {
     [{ transactionType: 'renewal', effectiveDate: '2026-01-01' }, 'effectiveDate'],
     [{ premium: 0.001 }, 'premium'],
     [{ insurerName: 'a\u0007b' }, 'insurerName'],
-  ])('is rejected, naming the field and the reason: %j', async (change, field) => {
+  ])('is rejected with the field and the reason: %j', async (change, field) => {
     const { id } = await enterPolicy();
     const { body } = await post(`/${id}/transactions/preview`, { ...ENDORSEMENT, ...change }).expect(400);
     expect(body.errors).toMatchObject([{ field, message: expect.stringMatching(/\.$/) }]);
   });
 
-  it('has the coverage of the policy unless it names a different one', async () => {
+  it("has the policy's coverage unless it names a different one", async () => {
     const policy = await enterPolicy({ coverageType: 'General liability', insurerName: 'Lloyd\u2019s' });
     const { body: after } = await post(`/${policy.id}/transactions`, {
       ...ENDORSEMENT,
@@ -99,7 +99,7 @@ describe('a manually entered transaction', () => {
     expect(after.transactions[0]).toMatchObject({ insurerName: 'Axis', coverageLines: [{ coverageType: 'General liability' }] });
   });
 
-  it("is recorded only when confirmed if it returns more than the term's premium", async () => {
+  it("is recorded only on confirmation if it returns more than the term's premium", async () => {
     const policy = await enterPolicy();
     const facts = { ...ENDORSEMENT, transactionType: 'return_premium', premium: -1000.01 };
     const { body: preview } = await post(`/${policy.id}/transactions/preview`, facts).expect(200);
@@ -108,7 +108,7 @@ describe('a manually entered transaction', () => {
     await post(`/${policy.id}/transactions`, { ...facts, ...addVersion(policy), confirmReturns: true }).expect(201);
   });
 
-  it("is rejected with the other user's changes if its user has not seen them", async () => {
+  it("is rejected with another user's changes if the user has not seen them", async () => {
     const policy = await enterPolicy();
     const other = { ...ENDORSEMENT, premium: 75 };
     const answers = await Promise.all([
@@ -129,7 +129,7 @@ describe('a manually entered transaction', () => {
     expect(refused.body.detail).toMatch(/already has this transaction/);
   });
 
-  it('is recorded once for an idempotency key, like the policy and a correction, and each repeats its response', async () => {
+  it('is recorded once for an idempotency key, as are the policy and a correction, and each repeats its response', async () => {
     const policy = await postTwice('', { ...POLICY, ...WITH_REASON });
     const after = await postTwice(`/${policy.id}/transactions`, { ...ENDORSEMENT, ...addVersion(policy) });
     const right = { ...POLICY, ...ENDORSEMENT, premium: 300, ...addVersion(after) };
@@ -153,7 +153,7 @@ describe('a manually entered transaction', () => {
 });
 
 describe('a correction', () => {
-  it('backs the transaction out and records its replacement, as previewed, together', async () => {
+  it('backs out the transaction and records its replacement, as previewed, in one step', async () => {
     const policy = await enterPolicy();
     const path = `/${policy.id}/transactions/${policy.transactions[0].id}/correct`;
     const right = { ...POLICY, premium: 1500, insuredName: 'Harbor Freight Lines Inc' };
@@ -180,7 +180,7 @@ describe('a correction', () => {
     });
   });
 
-  it('moves the end of a term only if no other transaction keeps it', async () => {
+  it('moves the end of a term only if the term has no other transaction', async () => {
     const policy = await enterPolicy();
     const path = `/${policy.id}/transactions/${policy.transactions[0].id}/correct`;
     const added = (await post(`/${policy.id}/transactions`, { ...ENDORSEMENT, ...addVersion(policy) }).expect(201)).body;
@@ -196,7 +196,7 @@ describe('a correction', () => {
     expect(moved.terms).toMatchObject([{ effectiveDate: '2026-01-01', expirationDate: '2027-02-01', premium: 1000 }]);
   });
 
-  it('moves a transaction recorded for another state to the policy there', async () => {
+  it('moves a transaction recorded for another state to the policy in that state', async () => {
     const policy = await enterPolicy();
     const path = `/${policy.id}/transactions/${policy.transactions[0].id}/correct`;
     const { body: moved } = await post(path, { ...POLICY, state: 'VA', ...addVersion(policy) }).expect(201);
@@ -205,7 +205,7 @@ describe('a correction', () => {
     expect(await fetchLiability()).toMatchObject({ premium: 0, totalDue: 0 });
   });
 
-  it('changes nothing when the replacement is rejected, and cannot be made twice or for a back-out', async () => {
+  it('changes nothing if the replacement is rejected, and cannot be made twice or for a back-out', async () => {
     const policy = await enterPolicy();
     const [wrong] = policy.transactions;
     const path = `/${policy.id}/transactions/${wrong.id}/correct`;

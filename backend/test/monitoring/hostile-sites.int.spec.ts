@@ -110,7 +110,7 @@ describe('misbehaving sites', () => {
     ]);
   });
 
-  test('robots.txt is requested once for all pages of the host, and every request identifies the product', () => {
+  test('receive one request for robots.txt for all pages of a host, and every request identifies the product', () => {
     const asked = bench.server.requests.filter(({ url }) => url === '/robots.txt').map(({ headers }) => headers.host);
     const hosts = [bench.server.url, bench.otherUrl].map((url) => new URL(url).host);
     expect([asked.length, new Set(asked)]).toEqual([2, new Set(hosts)]);

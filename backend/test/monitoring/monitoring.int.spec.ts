@@ -35,7 +35,7 @@ describe('a page that changes', () => {
   });
   afterAll(() => bench.stop());
 
-  test('creates an update with its text, for every organization, and a log row for each reading', async () => {
+  test('creates an update with its text for every organization, and a log row for each reading', async () => {
     const { body } = await owner.get('/api/regulatory-updates').expect(200);
     expect(body).toEqual([
       expect.objectContaining({
@@ -75,7 +75,7 @@ describe('a page that changes', () => {
     expect(logs).toHaveLength(6);
   });
 
-  test('is not sent again while it is unchanged', async () => {
+  test('is not sent again while it remains unchanged', async () => {
     const asked = bench.server.requests.filter(({ url }) => url === '/OH').map(({ headers }) => headers);
     expect(asked).toEqual([
       expect.not.objectContaining({ 'if-none-match': expect.anything() }),
@@ -89,7 +89,7 @@ describe('a page that changes', () => {
   });
 });
 
-describe('a changed page of the simulator', () => {
+describe('a changed page in the simulator', () => {
   let bench: MonitoringBench;
   let owner: Agent;
   let organizationId: string;
@@ -118,7 +118,7 @@ describe('a changed page of the simulator', () => {
     expect((await owner.get('/api/monitoring/status').expect(200)).body).toMatchObject({ totalUpdates: 0, unreviewedUpdates: 0 });
   });
 
-  test('notifies no organization, not even through an earlier job', async () => {
+  test('does not notify any organization, not even through an earlier job', async () => {
     const observer = await connectAsObserver(bench.web.database);
     const { rows: events } = await observer.query("select id from outbox_events where type = 'regulatory-update.found'");
     await observer.end();

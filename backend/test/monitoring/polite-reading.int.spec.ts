@@ -38,7 +38,7 @@ interface Log {
 
 const listStates = (calls: readonly Call[]): string[] => calls.map(({ path }) => path.slice(1)).toSorted();
 
-describe('two workers that read at the same time', () => {
+describe('two workers that read simultaneously', () => {
   let bench: MonitoringBench;
   let logs: Log[];
   const calls: Call[] = [];
@@ -87,7 +87,7 @@ describe('two workers that read at the same time', () => {
     expect(calls.filter(({ path }) => path === '/moved')).toHaveLength(1);
   });
 
-  test('request a host one at a time, with a pause between requests, even for redirects from another host', () => {
+  test('request from a host one at a time, with a pause between requests, even for redirects from another host', () => {
     const hosts = [bench.server.url, bench.otherUrl].map((url) => new URL(url).host);
     expect([...new Set(calls.map(({ host }) => host))].toSorted()).toEqual(hosts.toSorted());
     for (const name of hosts) {
@@ -98,7 +98,7 @@ describe('two workers that read at the same time', () => {
     }
   });
 
-  test('follow a page to another host of the list as far as its robots.txt allows', () => {
+  test('follow a redirect to another monitored host as far as its robots.txt allows', () => {
     expect(logs.find(({ state }) => state === 'CT')).toMatchObject({ status: 'success', outcome: expect.stringMatching(/First check/) });
     expect(calls.some(({ path }) => path === '/private')).toBe(false);
     expect(logs.find(({ state }) => state === 'DE')).toMatchObject({
@@ -110,7 +110,7 @@ describe('two workers that read at the same time', () => {
   });
 });
 
-describe('a page that waits because others are slow', () => {
+describe('a page that is delayed by slow pages', () => {
   let bench: MonitoringBench;
   let slow: LocalServer[];
   /** Times at which the other site was requested. */

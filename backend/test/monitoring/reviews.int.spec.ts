@@ -53,7 +53,7 @@ describe('a review', () => {
     expect(audit.filter(({ action }: { action: string }) => action === 'regulatory-update.reviewed')).toHaveLength(3);
   });
 
-  test('is refused to viewers, and for an unknown update, an unknown rule change or a long note', async () => {
+  test('is refused from viewers, for an unknown update or rule change, and with a note that is too long', async () => {
     const id = await enterUpdateOf();
     const viewer = bench.web.newAgent();
     await inviteAndJoin(owner, viewer, 'viewer');
@@ -83,7 +83,7 @@ const fetchAlerts = async (of: Agent): Promise<{ title: string; priority: string
   (await of.get('/api/notifications?type=regulatory_alert').expect(200)).body;
 
 describe('users', () => {
-  test('are notified of a critical update once, despite repeats, and not if their setting is off', async () => {
+  test('are notified of a critical update once, despite repeated runs, and not if they have turned the setting off', async () => {
     const [id, viewer] = [await enterUpdateOf({ title: 'Virginia: told once' }), bench.web.newAgent()];
     await inviteAndJoin(owner, viewer, 'viewer');
     const { body: settings } = await viewer.get('/api/reminder-settings').expect(200);
@@ -96,7 +96,7 @@ describe('users', () => {
     expect(await fetchAlerts(viewer)).toEqual([]);
   });
 
-  test('are not notified of a state without business', async () => {
+  test('are not notified about a state in which they have no business', async () => {
     const id = await enterUpdateOf({ state: 'WY' });
     await bench.worker
       .get(NotificationSenderService, { strict: false })
@@ -105,8 +105,8 @@ describe('users', () => {
   });
 });
 
-describe('a trigger', () => {
-  test('starts a task, skips a page that was just read, and reports it', async () => {
+describe('a manual check of pages', () => {
+  test('starts a task, skips a page that was just read, and reports that', async () => {
     await bench.readPages(['VA']);
     const { body: again } = await owner.post('/api/monitoring/trigger').send({ state: 'va' }).expect(202);
     expect(again).toEqual({

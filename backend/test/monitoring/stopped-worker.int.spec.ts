@@ -8,7 +8,7 @@ const STATES = ['AK', 'AL', 'AR', 'AZ'];
 const LONG_MS = 60_000;
 const sendSound: Page = (response) => void response.writeHead(200, { 'content-type': 'text/html' }).end(buildRegulatorPage('<p>4%</p>'));
 
-describe('a page whose worker stops in the middle', () => {
+describe('a page whose worker stops halfway', () => {
   let bench: MonitoringBench;
   let waiting: string[];
   let isHanging: boolean;
@@ -53,7 +53,7 @@ describe('a page whose worker stops in the middle', () => {
     expect(await fetchLogs()).toEqual(eachOnce);
   });
 
-  test("is read by another worker after the host's lease has expired, without notice from the first", async () => {
+  test("is read by another worker after the host's lease has expired, without a notification from the first one", async () => {
     const observer = await connectAsObserver(bench.web.database);
     const hold = (until: string) =>
       observer.query(`update regulator_hosts set lease = '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90', leased_until = ${until}`);

@@ -90,7 +90,7 @@ interface ListedUpdate {
 
 const sortUpdates = (rows: unknown[][]) => rows.map((row) => row.join(' ')).toSorted();
 
-describe('thirty days of eight sites, read every day', () => {
+describe('thirty days of eight sites that are read every day', () => {
   let bench: MonitoringBench;
   let owner: ReturnType<MonitoringBench['web']['newAgent']>;
 
@@ -106,7 +106,7 @@ describe('thirty days of eight sites, read every day', () => {
   });
   afterAll(() => bench.stop());
 
-  test('produce exactly the updates that a person would note, each once, with the changed words', async () => {
+  test('produce exactly the updates that a person would note, each once, with the changed text', async () => {
     const { body } = await owner.get('/api/regulatory-updates?sort=detectedAt').expect(200);
     const first = Date.parse('2026-11-02T12:00:00Z');
     const updates = body.map(({ state, severity, type, detectedAt, diff }: ListedUpdate) => [

@@ -73,7 +73,7 @@ describe('notifications', () => {
     expect((await findMessages(2, viewer)).unread).toBe(2);
   });
 
-  test('are marked as read one by one or together, for each user separately', async () => {
+  test('can be marked as read individually or together, for each user separately', async () => {
     const viewer = bench.web.newAgent();
     await inviteAndJoin(owner, viewer, 'viewer');
     await submit();
@@ -101,7 +101,7 @@ describe('notifications', () => {
     bench.clock.date = '2026-11-22';
   });
 
-  test("follow the user's settings: once by email, additionally in the product, or not at all", async () => {
+  test("follow the user's settings: only by email, also in the product, or not at all", async () => {
     expect(await getSetting('deadline')).toMatchObject({ enabled: true, daysAdvance: 7, emailEnabled: true, inAppEnabled: true });
     expect(await getSetting('deadline_final')).toMatchObject({ daysAdvance: 1 });
     const [viewer, member] = [bench.web.newAgent(), bench.web.newAgent()];
@@ -131,7 +131,7 @@ describe('notifications', () => {
     }
   });
 
-  test('reach an unverified address without their text, once a day', async () => {
+  test('are sent to an unverified address without their text, once a day', async () => {
     const viewer = bench.web.newAgent();
     const { email } = await inviteAndJoin(owner, viewer, 'viewer');
     await set('submission_status', { emailEnabled: true }, viewer);
@@ -159,7 +159,7 @@ describe('notifications', () => {
     expect((await list(other)).total).toBe(1);
   });
 
-  test('send owners the newest entry of their audit log each day, once an owner has turned that on', async () => {
+  test('include the newest audit log entry each day for owners who have turned that on', async () => {
     const { organizationId, owner: other } = await bench.newBook();
     const { email } = (await other.get('/api/auth/user').expect(200)).body;
     await verifyEmail(bench.web.database, email);
@@ -182,7 +182,7 @@ describe('notifications', () => {
     expect(await emails.findOrganizations()).not.toContain(organizationId);
   });
 
-  test("send a test email to members only, five an hour, and show the mail server's reply", async () => {
+  test("can be tested by email by members only, five times an hour, and show the mail server's reply", async () => {
     const [by, email] = [owner, ownerEmail];
     const send = (userEmail: string) => by.post('/api/test-email').send({ type: 'deadline', userEmail });
     expect((await send('stranger@example.test').expect(400)).body.errors[0].field).toBe('userEmail');
@@ -198,7 +198,7 @@ describe('notifications', () => {
     await send(email).expect(429);
   });
 
-  test('send a test email once for an Idempotency-Key, and return its result again', async () => {
+  test('can be tested by email once for an Idempotency-Key, which returns the same result again', async () => {
     const key = `test-${ownerEmail}`;
     const send = (type: string) => owner.post('/api/test-email').set('Idempotency-Key', key).send({ type, userEmail: ownerEmail });
     const accepted = { success: true, message: `The mail server accepted the test email to ${ownerEmail}.` };

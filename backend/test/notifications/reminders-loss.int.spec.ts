@@ -67,7 +67,7 @@ async function killDuring(eventId: string, kill: number): Promise<boolean> {
 }
 
 test(
-  'runs with killed workers notify each user of each deadline once, and send one email each',
+  'runs whose workers are killed notify each user of each deadline once, and send one email each',
   async () => {
     const kills = iterateCases('killed workers');
     let kill = kills.next();

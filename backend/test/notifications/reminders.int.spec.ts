@@ -54,7 +54,7 @@ describe('deadline reminders', () => {
     expect(body).toHaveLength(2);
   });
 
-  test('catch up on days without a run, across daylight saving changes', async () => {
+  test('catch up on days that were not processed, across daylight saving changes', async () => {
     await enter('2027-03-12');
     await runOn('2027-03-14');
     expect(await findMessages()).toEqual(['Virginia: Quarterly filing is 2 days overdue']);
@@ -84,7 +84,7 @@ describe('deadline reminders', () => {
     expect(await findMessages()).toEqual(['Virginia: Quarterly filing is due in 19 days']);
   });
 
-  test('are sent at once for a deadline that is entered, reopened or moved inside its notice period, once for each', async () => {
+  test('are sent immediately, once for each deadline that is entered, reopened or moved within its notice period', async () => {
     const waitForMessages = (count: number) =>
       waitUntil(async () => (await findMessages()).length === count, 180_000, `${count} reminders`);
     const { id, state, filingType } = await enter('2027-03-05');
@@ -103,7 +103,7 @@ describe('deadline reminders', () => {
     expect((await owner.get('/api/organization/letters').expect(200)).body).toHaveLength(3);
   });
 
-  test('wait for the daily digest only by email, each in exactly one email, despite concurrent runs', async () => {
+  test('are delayed until the daily digest only as emails, each in exactly one email, despite concurrent runs', async () => {
     const viewer = bench.web.newAgent();
     await inviteAndJoin(owner, viewer, 'viewer');
     const preferences = { quietHours: false, quietFrom: '20:00', quietTo: '07:00', dailyDigest: true, timeZone: 'America/Chicago' };
@@ -145,7 +145,7 @@ describe('deadline reminders', () => {
     expect(await bench.service(DelayedEmailsProcessor).findOrganizations()).not.toContain(organizationId);
   });
 
-  test('are sent once across both daylight saving changes and a day on which nothing ran', async () => {
+  test('are sent once across both daylight saving changes and a day on which no job ran', async () => {
     await enter('2027-03-21');
     for (const date of ['2027-03-13', '2027-03-14', '2027-03-14', '2027-03-15', '2027-03-19', '2027-03-21']) await runOn(date);
     expect(await findMessages()).toEqual(['Virginia: Quarterly filing is due in 7 days', 'Virginia: Quarterly filing is due today']);
@@ -157,7 +157,7 @@ describe('deadline reminders', () => {
     ]);
   });
 
-  test('are limited to organizations with open deadlines', async () => {
+  test('are processed only for organizations with open deadlines', async () => {
     await enter('2027-03-05');
     const other = await bench.newBook();
     const needing = await bench.service(RemindersProcessor).findOrganizations();

@@ -28,7 +28,7 @@ describe('tax thresholds', () => {
       .map(({ title }: { title: string }) => title)
       .filter((title: string) => title.includes('in tax'));
 
-  test('are reported once for a month that has ended, by email if the user wants it', async () => {
+  test('are reported once for a month that has ended, and by email if the user has turned that on', async () => {
     await upload('M-1,X,2026-10-05,2027-10-05,1000,VA', 'M-2,X,2026-11-05,2027-11-05,5000,VA');
     await thresholds();
     expect(await bench.service(MonthlySummariesService).findOrganizations()).toContain(book.organizationId);
@@ -40,7 +40,7 @@ describe('tax thresholds', () => {
     ]);
   });
 
-  test('are not crossed in a new organization, and send no notification', async () => {
+  test('are not crossed in a new organization, which receives no notification', async () => {
     expect((await thresholds()).map(({ state, thresholdStatus }: Record<string, string>) => `${state} ${thresholdStatus}`)).toEqual([
       'CA below',
       'ME below',
@@ -51,7 +51,7 @@ describe('tax thresholds', () => {
     expect(await findMessages()).toEqual([]);
   });
 
-  test('count the same business as the dashboard through today, and business recorded in advance separately', async () => {
+  test('count the same business as the dashboard through today, and count business recorded in advance separately', async () => {
     await upload('V-1,X,2026-11-10,2027-11-10,50000,VA', 'V-2,X,2026-11-24,2027-11-24,20000,VA', 'V-3,X,2027-01-02,2028-01-02,900,VA');
     expect(await findThreshold('VA')).toMatchObject({ accruedAmount: 1_125, aheadAmount: 450, thresholdStatus: 'crossed' });
     expect(await liability()).toBe(1_125);
@@ -61,7 +61,7 @@ describe('tax thresholds', () => {
   });
 
   // 4.85% of premium in the Stampline rate table; $70,000 is reached in the month after the tenth of $6,500.
-  test('are forecast from the past year, crossed by the book, and followed by their deadline; each is reported once', async () => {
+  test('are reported once each when they are forecast from the past year, crossed by the book, and followed by their deadline', async () => {
     const months = ['01', '02', '03', '04', '05', '06', '07', '08', '09', '10'];
     await upload(...months.map((month) => `T-${month},X,2026-${month}-10,2027-${month}-10,130000,TX`));
     const near = await findThreshold('TX');
@@ -80,7 +80,7 @@ describe('tax thresholds', () => {
     expect(await findMessages()).toEqual(['Texas: $70,000 in tax is near']);
   });
 
-  test('that are crossed without a forecast are also reported once, to each user who wants reminders', async () => {
+  test('that are crossed without a forecast are also reported once, to each user who has turned reminders on', async () => {
     await upload('V-1,X,2026-11-10,2027-11-10,100000,VA');
     const settings = (await book.owner.get('/api/reminder-settings').expect(200)).body;
     const { id } = settings.find(({ reminderType }: { reminderType: string }) => reminderType === 'deadline');

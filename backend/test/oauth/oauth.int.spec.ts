@@ -68,7 +68,7 @@ describe('connecting', () => {
     });
   });
 
-  test.each(['basic', 'post'] as const)('returns with a working token (%s)', async (clientAuthentication) => {
+  test.each(['basic', 'post'] as const)('returns with a token that works (%s)', async (clientAuthentication) => {
     const id = await giveConsentFrom(books.toProvider({ clientAuthentication }));
     expect(await fetchToken(id)).toMatch(/^access-/);
     expect(await readStored(id)).toMatchObject({ state: 'connected', scopes: ['ledger'], attempt_hash: null, sealed_verifier: null });
@@ -76,7 +76,7 @@ describe('connecting', () => {
     expect(rows).toEqual([{ action: 'oauth.connected', after: { provider: 'books', scopes: ['ledger'] } }]);
   });
 
-  test('redeems a callback once', async () => {
+  test('redeems a callback only once', async () => {
     const { url } = await connections.start(provider, browser);
     const query = await books.giveConsent(url);
     await connections.finish(provider, browser, query);
@@ -116,7 +116,7 @@ describe('connecting', () => {
     expect(await readStored(connectionId)).toBeUndefined();
   });
 
-  test('reconnects a connection under its ID, which works until then', async () => {
+  test('reconnects a connection under its ID, and the connection works until then', async () => {
     const id = await giveConsentFrom();
     const before = await fetchToken(id);
     const { url, connectionId } = await connections.start(provider, browser, { connectionId: id });
@@ -126,7 +126,7 @@ describe('connecting', () => {
     await expect(connections.start(provider, stranger, { connectionId: id })).rejects.toMatchObject({ type: 'not-found' });
   });
 
-  test("uses an organization's client if the operator has none", async () => {
+  test("uses an organization's OAuth client if the operator has none", async () => {
     const bare = books.toProvider({ client: undefined });
     await expect(connections.start(bare, browser)).rejects.toMatchObject({
       detail: expect.stringContaining('client id and client secret'),
@@ -137,7 +137,7 @@ describe('connecting', () => {
     expect(await tokens.accessToken(bare, browser.organizationId, id)).toMatch(/^access-/);
   });
 
-  test("keeps the connection's client when an attempt with another one is abandoned", async () => {
+  test("keeps the connection's OAuth client if an attempt with another one is abandoned", async () => {
     const bare = books.toProvider({ client: undefined });
     const client = { id: 'stampline', secret: 'hunter2 & more' };
     const { url } = await connections.start(bare, browser, { client });
@@ -150,7 +150,7 @@ describe('connecting', () => {
     expect(await readStored(id)).toMatchObject({ client_id: 'stampline', attempt_client_id: null, sealed_attempt_client_secret: null });
   });
 
-  test("returns to the operator's application when a consent names none, and refreshes with it", async () => {
+  test("returns to the operator's application if a consent does not name a client, and refreshes with it", async () => {
     const bare = books.toProvider({ client: undefined });
     const { url } = await connections.start(bare, browser, { client: { id: 'stampline', secret: 'hunter2 & more' } });
     const id = await connections.finish(bare, browser, await books.giveConsent(url));
@@ -165,7 +165,7 @@ describe('connecting', () => {
     expect(await fetchToken(id)).toMatch(/^access-/);
   });
 
-  test('stores no secret in plain text', async () => {
+  test('does not store a secret in plain text', async () => {
     const bare = books.toProvider({ client: undefined });
     const { url } = await connections.start(bare, browser, { client: { id: 'stampline', secret: 'hunter2 & more' } });
     const id = await connections.finish(bare, browser, await books.giveConsent(url));
@@ -185,7 +185,7 @@ describe('an expiring token', () => {
     }
   });
 
-  test('is refreshed once by many callers in one process', async () => {
+  test('is refreshed only once by many callers in one process', async () => {
     const id = await giveConsentFrom();
     await expireToken(id);
     books.behavior.delayMs = 100;
@@ -194,7 +194,7 @@ describe('an expiring token', () => {
     expect([new Set(found).size, books.countRefreshes() - before]).toEqual([1, 1]);
   });
 
-  test('is refreshed once by two processes at the same time, even though the refresh token is single-use', async () => {
+  test('is refreshed only once by two processes at the same time, even though the refresh token is single-use', async () => {
     const id = await giveConsentFrom();
     const words = [JSON.stringify(provider), browser.organizationId, id];
     const start = () => startTokenProcess(web.app.get(Configuration), books.server.host, words);
@@ -210,7 +210,7 @@ describe('an expiring token', () => {
     }
   });
 
-  test('is refreshed early when the provider refuses it, once by all refused callers', async () => {
+  test('is refreshed early if the provider refuses it, only once by all refused callers', async () => {
     const id = await giveConsentFrom();
     const refused = await fetchToken(id);
     const before = books.countRefreshes();
@@ -220,7 +220,7 @@ describe('an expiring token', () => {
   });
 
   test.each([400, 403, 429, 503])(
-    'reports an outage while the provider is unavailable or busy (%i), and works when it is back',
+    'reports an outage while the provider is unavailable or busy (%i), and works again afterward',
     async (status) => {
       const id = await giveConsentFrom();
       await expireToken(id);
@@ -245,7 +245,7 @@ describe('an expiring token', () => {
     expect(await fetchToken(id)).toMatch(/^access-/);
   });
 
-  test('asks the organization to correct its client if it is refused', async () => {
+  test('asks the organization to correct its OAuth client if the client is refused', async () => {
     const bare = books.toProvider({ client: undefined });
     const { url } = await connections.start(bare, browser, { client: { id: 'stampline', secret: 'wrong' } });
     await expect(connections.finish(bare, browser, await books.giveConsent(url))).rejects.toMatchObject({
@@ -254,7 +254,7 @@ describe('an expiring token', () => {
     });
   });
 
-  test('requires a user once the grant has ended, and reports it from then on', async () => {
+  test('requires a user to reconnect once the grant has ended, and reports that from then on', async () => {
     const id = await giveConsentFrom();
     await expireToken(id);
     books.endGrants();
@@ -282,7 +282,7 @@ async function fetchDaysLeft(from: OAuthProvider): Promise<number | null> {
   return facts?.consentEndsAt ? Math.round((facts.consentEndsAt.getTime() - Date.now()) / 86_400_000) : null;
 }
 
-test('has a consent expiration that the provider returns or documents', async () => {
+test('a connection has a consent expiration date that the provider returns or documents', async () => {
   expect([await fetchDaysLeft(provider), await fetchDaysLeft(books.toProvider({ consentDays: 90 }))]).toEqual([null, 90]);
   books.behavior.consentSeconds = 7 * 86_400;
   expect(await fetchDaysLeft(books.toProvider({ consentDays: 90 }))).toBe(7);
@@ -319,7 +319,7 @@ describe('disconnecting', () => {
         await connections.finish(provider, browser, await books.giveConsent(url));
       },
     ],
-  ])('leaves no grant behind if the connection %s while the provider revokes', async (_what, happens) => {
+  ])('does not leave a grant behind if the connection %s while the provider is revoking it', async (_what, happens) => {
     const before = books.countLiveGrants();
     const id = await giveConsentFrom();
     books.behavior.inFlight = { path: '/revoke', happens: () => happens(id) };
@@ -329,7 +329,7 @@ describe('disconnecting', () => {
     expect(rows).toHaveLength(1);
   });
 
-  test('leaves no grant behind while a new consent is being redeemed', async () => {
+  test('does not leave a grant behind while a new consent is being redeemed', async () => {
     const before = books.countLiveGrants();
     const id = await giveConsentFrom();
     const { url } = await connections.start(provider, browser, { connectionId: id });

@@ -55,7 +55,7 @@ async function findOpenRevocations(): Promise<{ attempts: number; waits: boolean
   return rows;
 }
 
-test('a grant that the provider did not revoke is revoked by the worker, and shown until then', async () => {
+test('a grant that the provider did not revoke is later revoked by the worker, and shown until then', async () => {
   const before = books.countLiveGrants();
   const id = await connectAccount();
   books.behavior.failWith = 503;
@@ -74,7 +74,7 @@ test('a grant that the provider did not revoke is revoked by the worker, and sho
   expect([books.countLiveGrants(), await findOpenRevocations()]).toEqual([before, []]);
 });
 
-test("a connection can be ended without the operator's application, and users are asked to remove its grant", async () => {
+test("a connection can be ended without the operator's application, in which case users are asked to remove its grant", async () => {
   const id = await connectAccount();
   await connections.disconnect(books.toProvider({ client: undefined }), browser.organizationId, id);
   expect(await connections.getFacts(books.toProvider(), browser.organizationId, id)).toBeUndefined();
@@ -82,7 +82,7 @@ test("a connection can be ended without the operator's application, and users ar
   expect(body).toMatchObject([{ name: 'Books Online', instruction: expect.stringMatching(/\.$/) }]);
 });
 
-test('a grant is revoked even if the provider was suspended after failing for another organization', async () => {
+test('a grant is revoked even if calls to the provider were suspended after failures for another organization', async () => {
   const failing = browser.organizationId;
   await disconnectWhileAway();
   browser = { ...browser, organizationId: (await signUp(web.newAgent())).organization.id };
@@ -127,7 +127,7 @@ test('a process that is killed after the consent leaves a record that asks users
   expect(await findOpenRevocations()).toEqual([]);
 });
 
-test('a code that a killed process had not redeemed is redeemed and revoked', async () => {
+test('a code that a killed process had not yet redeemed is redeemed and then revoked', async () => {
   const before = books.countLiveGrants();
   books.behavior.failWith = 503;
   await expect(connections.finish(books.toProvider(), browser, await giveConsent())).rejects.toMatchObject({ type: 'unavailable' });
@@ -138,7 +138,7 @@ test('a code that a killed process had not redeemed is redeemed and revoked', as
   expect([books.countLiveGrants(), await findOpenRevocations(), books.revoked.length]).toEqual([before, [], revoked + 1]);
 });
 
-test('an unconfirmed stored connection is ended; a confirmed one stays', async () => {
+test('a stored connection is ended if unconfirmed, and kept if confirmed', async () => {
   const before = books.countLiveGrants();
   const kept = await connections.finish(books.toProvider(), browser, await giveConsent(), { isConfirmedLater: true });
   await passRetryDelay();
@@ -149,7 +149,7 @@ test('an unconfirmed stored connection is ended; a confirmed one stays', async (
   expect(await connections.getFacts(books.toProvider(), browser.organizationId, id)).toMatchObject({ state: 'connected' });
 });
 
-test('a refused consent leaves nothing to revoke', async () => {
+test('a refused consent leaves nothing to be revoked', async () => {
   const query = await giveConsent();
   await connections.finish(books.toProvider(), browser, query);
   expect(await findOpenRevocations()).toEqual([]);

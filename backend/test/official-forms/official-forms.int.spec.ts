@@ -19,7 +19,7 @@ describe('official forms', () => {
 
   const upload = (content: Buffer, name = 'form-802.pdf') => owner.post(OWN_UPLOAD).attach('file', content, name);
 
-  test('are available to anyone, like the data sheet', async () => {
+  test('are available to everyone, as is the data sheet', async () => {
     const all = loadRulebook().jurisdictions.flatMap(({ code, filing }) =>
       filing.forms.map(({ name }) => [code.toLowerCase(), getFormFileName(code, name)] as const),
     );
@@ -43,11 +43,11 @@ describe('official forms', () => {
     '/public-objects/forms/va/form_802_va.pdf',
     '/public-objects/forms/va/..%2F..%2F..%2Fetc%2Fpasswd',
     '/public-objects/forms/va/',
-  ])('returns 404 for %s', async (address) => {
+  ])('return 404 for %s', async (address) => {
     await web.newAgent().get(address).expect(404);
   });
 
-  test('an upload is served to its organization only, by version, until it is removed and the data sheet is served again', async () => {
+  test('are served to the organization that uploaded them, by version, until the upload is removed and the data sheet is served again', async () => {
     expect((await upload(buildOfficialForm('first'))).body).toMatchObject({
       formName: 'Form 802',
       own: { formVersion: 1, uploadedName: 'form-802.pdf' },
@@ -76,7 +76,7 @@ describe('official forms', () => {
     expect((await owner.get(FORM).expect(200)).body.length).toBeGreaterThan(10_000);
   });
 
-  test('a repeated upload adds no version, and a repeated removal removes no other one', async () => {
+  test('do not get a new version from a repeated upload, and a repeated removal does not remove another version', async () => {
     for (const content of ['first', 'second', 'second']) await upload(buildOfficialForm(content));
     expect((await owner.get('/api/official-forms/VA').expect(200)).body[0].own).toMatchObject({ formVersion: 2 });
     const remove = (version: number) => owner.delete(`${OWN_UPLOAD}?formVersion=${version}`);
@@ -86,7 +86,7 @@ describe('official forms', () => {
     for (let times = 0; times < 2; times += 1) expect((await remove(1).expect(200)).body.own).toBeNull();
   });
 
-  test('only owners can upload, only a PDF, and only for an existing form', async () => {
+  test('can be uploaded only by owners, only as a PDF, and only for an existing form', async () => {
     const { body } = await upload(Buffer.from('<html>%PDF-1.7'), 'form-802.pdf').expect(400);
     expect(body.errors).toEqual([{ field: 'file', message: 'Choose a PDF file.' }]);
     await upload(Buffer.from('%PD')).expect(400);
@@ -97,7 +97,7 @@ describe('official forms', () => {
     expect((await owner.get('/api/official-forms/VA').expect(200)).body[0].own).toBeNull();
   });
 
-  test('two uploads at once become two versions', async () => {
+  test('become two versions if two are uploaded simultaneously', async () => {
     await Promise.all([upload(buildOfficialForm('one')), upload(buildOfficialForm('two'))]);
     expect((await owner.get('/api/official-forms/VA').expect(200)).body[0].own).toMatchObject({ formVersion: 2 });
   });

@@ -49,7 +49,7 @@ describe('sign-in through an OpenID provider', () => {
     expect((await web.newAgent().get('/api/auth/options').expect(200)).body).toEqual({ oidc: true, passwordReset: false, signUp: true });
   });
 
-  test('rejects a name from the provider that users may not enter either', async () => {
+  test('rejects a name from the provider that users could not enter either', async () => {
     const odd = buildPerson({ name: 'Win at https://prize.example' });
     const agent = web.newAgent();
     await signIn(agent, odd, '/api/login?mode=sign-up');
@@ -57,7 +57,7 @@ describe('sign-in through an OpenID provider', () => {
     expect(user).toMatchObject({ name: odd.email, organization: { name: `${odd.email}'s organization` } });
   });
 
-  test('creates an organization on sign-up and opens the requested page; the next sign-in is the same user', async () => {
+  test('creates an organization on sign-up and opens the requested page; the next sign-in is for the same user', async () => {
     const ida = buildPerson();
     const agent = web.newAgent();
     expect(await signIn(agent, ida, '/api/login?mode=sign-up&returnTo=%2Fpolicies')).toBe('/policies');
@@ -73,7 +73,7 @@ describe('sign-in through an OpenID provider', () => {
     expect((await repeated.get('/api/auth/user').expect(200)).body.id).toBe(user.id);
   });
 
-  test('creates no account for an unknown person who only signs in', async () => {
+  test('does not create an account for an unknown person who only signs in', async () => {
     const agent = web.newAgent();
     expect(await signIn(agent, buildPerson())).toBe('/sign-in?problem=no-account');
     await agent.get('/api/auth/user').expect(401);
@@ -99,7 +99,7 @@ describe('sign-in through an OpenID provider', () => {
     await web.newAgent().post('/api/auth/sign-in').send({ email: user.email, password: PASSWORD }).expect(401);
   });
 
-  test('refuses sign-in to a linked account for a second person of the provider', async () => {
+  test('refuses to sign a second person from the provider in to a linked account', async () => {
     const { email } = await signUp(web.newAgent());
     await signIn(web.newAgent(), buildPerson({ email }));
     const agent = web.newAgent();
@@ -118,7 +118,7 @@ describe('sign-in through an OpenID provider', () => {
     expect((await owner.get('/api/organization/invitations').expect(200)).body).toEqual([]);
   });
 
-  test('accepts a callback once, and only in the browser that began the sign-in', async () => {
+  test('accepts a callback once, and only in the browser that started the sign-in', async () => {
     const agent = web.newAgent();
     const answer = await returnFromIssuer(agent, buildPerson(), '/api/login?mode=sign-up');
     await web.newAgent().get(answer).expect(302).expect('Location', '/sign-in?problem=sign-in-failed');
@@ -150,7 +150,7 @@ describe('sign-in through an OpenID provider', () => {
     await web.newAgent().get('/api/auth/user').set('Cookie', before).expect(401);
   });
 
-  test('reports an unreachable provider, and tries again later', async () => {
+  test('reports that a provider is unreachable, and tries again later', async () => {
     const other = await startProduct({ settings: { oidcIssuer: 'http://127.0.0.1:9', oidcClientId: 'stampline' } });
     const { body } = await other.newAgent().get('/api/login').expect(503);
     expect(body).toMatchObject({ type: '/problems/unavailable' });

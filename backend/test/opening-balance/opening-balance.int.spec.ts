@@ -27,7 +27,7 @@ const fetchCounts = async () => {
 const listRefusedFields = async (body: object) => (await record(body).expect(400)).body.errors.map(({ field }: { field: string }) => field);
 
 describe('an opening balance', () => {
-  it('completes deadlines and settles months that were due before its day, and can be undone', async () => {
+  it('completes deadlines and settles months that were due before its date, and can be undone', async () => {
     const [ledger, counts, open] = [await fetchLedger(), await fetchCounts(), await preview()];
     expect(counts.overdueDeadlines).toBeGreaterThan(0);
     expect(open).toMatchObject({ before: BEFORE, deadlineCount: counts.overdueDeadlines, open: 55 });
@@ -54,7 +54,7 @@ describe('an opening balance', () => {
     await undo().expect(409);
   });
 
-  it('leaves states that are not filed open', async () => {
+  it('leaves states open if they are not filed', async () => {
     const counts = await fetchCounts();
     await record({ notFiled: ['NC'] }).expect(201);
     expect((await fetchCounts()).overdueDeadlines).toBe(counts.overdueDeadlines);
@@ -62,7 +62,7 @@ describe('an opening balance', () => {
     await undo().expect(200);
   });
 
-  it('puts later changes to its months into the next filing', async () => {
+  it('includes later changes to its months in the next filing', async () => {
     await record().expect(201);
     await bench.upload([HEADER, 'C,Harbor,2026-09-20,2027-09-20,100.00,NC,2026-09-20', ''].join('\n')).expect(200);
     expect(await fetchRow('2026-09')).toMatchObject({ filed: 50, open: 0 });
@@ -71,7 +71,7 @@ describe('an opening balance', () => {
     expect(await fetchRow('2026-09')).toMatchObject({ filed: 0, open: 55 });
   });
 
-  it('rejects a day after today and negative amounts', async () => {
+  it('is rejected if its date is after today or an amount is negative', async () => {
     expect(await listRefusedFields({ before: '2026-11-21' })).toEqual(['before']);
     const owed = { state: 'NC', payee: 'tax_authority', stillOwed: -1 };
     expect(await listRefusedFields({ stillOwed: [owed] })).toEqual(['stillOwed.0.stillOwed']);

@@ -21,7 +21,7 @@ async function withOperator<T>(work: (owners: OperatorOwnersService) => Promise<
   }
 }
 
-it('refuses sign-ups and reports that to the sign-in page', async () => {
+it('closed sign-up refuses sign-ups and informs the sign-in page', async () => {
   const body = { organizationName: 'Harbor', name: 'Dana', email: 'dana@harbor.test', password: PASSWORD };
   const { body: problem } = await web.newAgent().post('/api/auth/sign-up').send(body).expect(403);
   expect(problem).toMatchObject({
@@ -31,7 +31,7 @@ it('refuses sign-ups and reports that to the sign-in page', async () => {
   expect((await web.newAgent().get('/api/auth/options').expect(200)).body).toMatchObject({ signUp: false });
 });
 
-it('lets the operator create an owner, who chooses a password and signs in with a Secure cookie without the help of a proxy', async () => {
+it('the operator can create an owner, who chooses a password and signs in with a Secure cookie without a proxy', async () => {
   const link = await withOperator((owners) => owners.createOwner(owner));
   const token = /^https:\/\/tax\.example\.test\/password-reset\/([\w-]{43})$/.exec(link)?.[1] ?? '';
   await web.newAgent().post(`/api/auth/password-reset/${token}`).send({ password: PASSWORD }).expect(204);
@@ -42,7 +42,7 @@ it('lets the operator create an owner, who chooses a password and signs in with 
   expect(headers['strict-transport-security']).toBe('max-age=31536000');
 });
 
-it('explains to the operator why an owner cannot be created', async () => {
+it('the operator is informed why an owner cannot be created', async () => {
   await withOperator(async (owners) => {
     await expect(owners.createOwner({ ...owner, email: 'olive' })).rejects.toThrow('"olive" is not an email address.');
     await expect(owners.createOwner({ ...owner, email: 'new@agency.test', name: '<b>' })).rejects.toThrow('"<b>" cannot be a name');

@@ -15,7 +15,7 @@ describe('the demonstration organization', () => {
   const ensure = (changes: Partial<typeof demo> = {}) =>
     web.app.get(DemoOrganizationService, { strict: false }).ensureExists({ ...demo, ...changes });
 
-  test('is set up once, and later accepts a new password', async () => {
+  test('is set up once, and accepts a new password later', async () => {
     const first = await ensure();
     const second = await ensure({ password: 'second password of it' });
     expect([first.isNew, second.isNew]).toEqual([true, false]);
@@ -29,7 +29,7 @@ describe('the demonstration organization', () => {
     expect(body.organization).toMatchObject({ name: 'Demo Brokerage', isDemo: true, trialEndsOn: null });
   });
 
-  test("never replaces another person's account", async () => {
+  test("does not replace another person's account", async () => {
     const { email } = await signUp(web.newAgent());
     await expect(ensure({ email })).rejects.toThrow('belongs to a user of another organization');
     await web.newAgent().post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(200);

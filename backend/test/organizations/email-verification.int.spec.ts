@@ -11,7 +11,7 @@ const shareWith = (by: Agent, email: string) => by.post('/api/shares').send({ su
 const listRefusals = async (...requests: readonly PromiseLike<{ status: number; body: { type: string } }>[]) =>
   (await Promise.all(requests)).map(({ status, body }) => `${status} ${body.type}`);
 
-describe('the email address of a user', () => {
+describe("a user's email address", () => {
   let mail: MailCatcher;
   beforeAll(async () => {
     mail = await startMailCatcher();
@@ -32,7 +32,7 @@ describe('the email address of a user', () => {
   };
   const verify = (token: string) => web.newAgent().post(`${address}/${token}`);
 
-  test('gets another link once, even if the request is repeated with its key', async () => {
+  test('is sent only one more link, even if the request is repeated with its idempotency key', async () => {
     const email = 'repeated@example.test';
     const owner = web.newAgent();
     await signUp(owner, { email });
@@ -60,7 +60,7 @@ describe('the email address of a user', () => {
     await owner.post(address).expect(409);
   });
 
-  test('is verified the same way for an invited person', async () => {
+  test('is verified the same way for an invited user', async () => {
     const [owner, guest] = [web.newAgent(), web.newAgent()];
     await signUp(owner, { email: 'host@example.test' });
     await verify(await link('host@example.test')).expect(204);
@@ -73,7 +73,7 @@ describe('the email address of a user', () => {
     await guest.post(address).expect(409);
   });
 
-  test('can get five links an hour, each valid for an hour', async () => {
+  test('can be sent five links an hour, each valid for an hour', async () => {
     const email = 'again@example.test';
     const owner = web.newAgent();
     await signUp(owner, { email });
@@ -85,7 +85,7 @@ describe('the email address of a user', () => {
     await verify(await link(email, 6)).expect(204);
   });
 
-  test('is not verified by a password reset link, nor the other way round', async () => {
+  test('is not verified by a password reset link, and a verification link does not reset the password', async () => {
     const email = 'kinds@example.test';
     await signUp(web.newAgent(), { email });
     const token = await link(email);
@@ -95,7 +95,7 @@ describe('the email address of a user', () => {
   });
 
   const sentTo = (email: string) => mail.emails.filter(({ to }) => to.includes(email));
-  test('must be verified before emails go to other people; those emails then name it', async () => {
+  test('must be verified before emails are sent to other people; those emails then name it', async () => {
     const owner = web.newAgent();
     const { email } = await signUp(owner, {
       organizationName: 'Security Team of Your Bank',
@@ -126,7 +126,7 @@ describe('the email address of a user', () => {
     expect(sentTo('stranger@bank.test')).toEqual([]);
   });
 
-  test('allows emails from that user only, not from another member', async () => {
+  test('allows emails to others only from that user once verified, not from another member', async () => {
     const [owner, member] = [web.newAgent(), web.newAgent()];
     await verifyEmail(web.database, (await signUp(owner)).email);
     const { email } = await inviteAndJoin(owner, member, 'member');
@@ -135,7 +135,7 @@ describe('the email address of a user', () => {
     await shareWith(member, 'examiner@state.test').expect(201);
   });
 
-  test('allows 20 emailed links and invitations a day during the trial, even if many are sent at once', async () => {
+  test('allows 20 emailed links and invitations a day during the trial, even if many are sent simultaneously', async () => {
     const owner = web.newAgent();
     await verifyEmail(web.database, (await signUp(owner)).email);
     await owner.put('/api/organization/plan').send({ plan: 'professional' }).expect(200);
@@ -152,7 +152,7 @@ describe('the email address of a user', () => {
     await owner.post('/api/shares').send({ subjectKind: 'sample' }).expect(201);
   });
 
-  test("is named in the email about an owner's API key, and the sandbox sends none", async () => {
+  test("is named in the email about an owner's API key, but the sandbox does not send one", async () => {
     const owner = web.newAgent();
     const email = 'key@example.test';
     await signUp(owner, { email });
@@ -177,7 +177,7 @@ describe('the email address of a user', () => {
 describe('without a mail server', () => {
   const web = useProduct();
 
-  test('the user gets no link, not even in the outbox for an owner to read', async () => {
+  test('the user does not get a link, not even in the outbox for an owner to read', async () => {
     const owner = web.newAgent();
     const { email } = await signUp(owner);
     expect((await owner.get('/api/auth/email-verification').expect(200)).body).toEqual({ email, verifiedAt: null, canSend: false });

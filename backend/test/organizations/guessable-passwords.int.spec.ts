@@ -23,7 +23,7 @@ const expectRefused = (field: string) => ({
   errors: [{ field, message: expect.stringContaining('This password is easy to guess') }],
 });
 
-it('rejects guessable passwords at sign-up', async () => {
+it('guessable passwords are rejected at sign-up', async () => {
   const body = { organizationName, name: 'Olive Owner', email: `olive-${randomUUID()}@example.test` };
   for (const password of GUESSABLE)
     expect(
@@ -42,7 +42,7 @@ it('rejects guessable passwords at sign-up', async () => {
     .expect(201);
 });
 
-it('rejects guessable passwords on an invitation, a change and a reset', async () => {
+it('guessable passwords are rejected on an invitation, a change and a reset', async () => {
   const owner = web.newAgent();
   const user = await signUp(owner, { organizationName });
   const invitation = await owner

@@ -29,7 +29,7 @@ describe('invitations', () => {
     await agent.get('/api/auth/user').expect(200);
   });
 
-  test('many acceptances at once create one member', async () => {
+  test('many simultaneous acceptances create one member', async () => {
     const { owner, token } = await invite('many@example.test');
     const answers = await Promise.all(Array.from({ length: 6 }, () => accept(token)));
     expect(answers.filter(({ status }) => status === 201)).toHaveLength(1);
@@ -84,7 +84,7 @@ describe('invitations', () => {
     expect(previews.filter(({ status }) => status === 200)).toHaveLength(1);
   });
 
-  test('the daily limit holds when many invitations are sent at once', async () => {
+  test('the daily limit is enforced when many invitations are sent simultaneously', async () => {
     const { owner, user } = await invite('limit@example.test');
     const observer = await connectAsObserver(web.database);
     await observer.query(
@@ -102,7 +102,7 @@ describe('invitations', () => {
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([...Array(5).fill(201), ...Array(7).fill(429)]);
   });
 
-  test('resending creates a new link for seven more days and invalidates the earlier one', async () => {
+  test('resending an invitation creates a new link that is valid for seven more days, and invalidates the earlier one', async () => {
     const { owner, invitation, token } = await invite('resend@example.test', 'viewer');
     await owner.post(`/api/organization/invitations/${invitation.id}/resend`).expect(429).expect('Retry-After', /^\d+$/);
     web.clock.aheadMs = 5 * DAY_MS;
@@ -117,7 +117,7 @@ describe('invitations', () => {
     await owner.post(`/api/organization/invitations/${invitation.id}/resend`).expect(404);
   });
 
-  test('a person with an account elsewhere cannot join with the same address, and the invitation stays valid', async () => {
+  test('a person who has an account elsewhere cannot join with the same address, and the invitation remains valid', async () => {
     await signUp(web.newAgent(), { email: 'elsewhere@example.test' });
     const { owner, token } = await invite('elsewhere@example.test');
     const { body } = await accept(token).expect(409);
@@ -141,7 +141,7 @@ describe('invitations', () => {
     expect((await owner.get('/api/organization/invitations').expect(200)).body).toHaveLength(1);
   });
 
-  test('the token is not stored', async () => {
+  test('the token of an invitation is not stored', async () => {
     const { token } = await invite('hash@example.test');
     const observer = await connectAsObserver(web.database);
     const { rows } = await observer.query<{ found: boolean }>(

@@ -1,10 +1,10 @@
 import { useProduct } from '../harness/product.js';
 import { inviteAndJoin, signUp } from '../harness/sign-up.js';
 
-describe('members of an organization', () => {
+describe("an organization's members", () => {
   const web = useProduct();
 
-  test('lists only users of the organization', async () => {
+  test('include only users of the organization', async () => {
     const owner = web.newAgent();
     const { name } = await signUp(owner, { name: 'Zoe Owner' });
     await inviteAndJoin(owner, web.newAgent(), 'viewer');
@@ -17,7 +17,7 @@ describe('members of an organization', () => {
     expect(JSON.stringify(body)).not.toContain('argon2');
   });
 
-  test('can be downloaded by the filter, search and order of the list', async () => {
+  test('can be downloaded with the filter, search and order of the list', async () => {
     const owner = web.newAgent();
     const { email } = await signUp(owner, { name: 'Zoe Owner' });
     await inviteAndJoin(owner, web.newAgent(), 'viewer');
@@ -34,7 +34,7 @@ describe('members of an organization', () => {
     expect(owners.text.trim().split('\r\n')).toHaveLength(2);
   });
 
-  test('keeps one of two owners who remove each other at once', async () => {
+  test('include at least one owner after two owners remove each other simultaneously', async () => {
     for (let round = 0; round < 5; round += 1) {
       const first = web.newAgent();
       const one = await signUp(first);
@@ -48,7 +48,7 @@ describe('members of an organization', () => {
     }
   });
 
-  test('the last owner can neither leave nor step down', async () => {
+  test('include the last owner, who can neither leave nor step down', async () => {
     const owner = web.newAgent();
     const { id } = await signUp(owner);
     await inviteAndJoin(owner, web.newAgent(), 'member');
@@ -61,7 +61,7 @@ describe('members of an organization', () => {
     await owner.get('/api/auth/user').expect(200);
   });
 
-  test('returns 404 for a member of another organization', async () => {
+  test('return 404 for a member of another organization', async () => {
     const owner = web.newAgent();
     await signUp(owner);
     const stranger = await signUp(web.newAgent());
@@ -70,7 +70,7 @@ describe('members of an organization', () => {
     await owner.delete('/api/organization/members/no-uuid').expect(404);
   });
 
-  test.each(['member', 'viewer'] as const)('a %s cannot change members', async (role) => {
+  test.each(['member', 'viewer'] as const)('cannot be changed by a %s', async (role) => {
     const owner = web.newAgent();
     const { id } = await signUp(owner);
     const agent = web.newAgent();
@@ -81,13 +81,13 @@ describe('members of an organization', () => {
     await agent.patch('/api/organization').send({ name: 'Mine now' }).expect(403);
   });
 
-  test('rejects an unknown role', async () => {
+  test('cannot be assigned an unknown role', async () => {
     const owner = web.newAgent();
     const { id } = await signUp(owner);
     await owner.patch(`/api/organization/members/${id}`).send({ role: 'admin' }).expect(400);
   });
 
-  test('changes are in the audit log with their actor', async () => {
+  test('have changes recorded in the audit log with the actor', async () => {
     const owner = web.newAgent();
     const { id } = await signUp(owner);
     const member = await inviteAndJoin(owner, web.newAgent(), 'member');

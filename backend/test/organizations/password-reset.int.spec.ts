@@ -71,7 +71,7 @@ describe('a forgotten password', () => {
     await web.newAgent().get(`/api/auth/password-reset/${token}`).expect(404);
   });
 
-  test('the reset is recorded, and verifies the address', async () => {
+  test('the reset is recorded, and verifies the email address', async () => {
     const email = 'recorded@example.test';
     const owner = web.newAgent();
     const { id } = await signUp(owner, { email });
@@ -91,7 +91,7 @@ describe('a forgotten password', () => {
     expect(user?.verified).toBe(true);
   });
 
-  test('an address without an account gets the same response in the same time, but no email', async () => {
+  test('an address without an account gets the same response in the same time, but is not sent an email', async () => {
     const email = 'known@example.test';
     await signUp(web.newAgent(), { email });
     const known = await measureRequest(email);
@@ -114,7 +114,7 @@ describe('a forgotten password', () => {
     await signIn(email, PASSWORD).expect(200);
   });
 
-  test('one of two simultaneous uses succeeds, with the same link and with two', async () => {
+  test('only one of two simultaneous uses succeeds, with the same link and with two different ones', async () => {
     const email = 'twice@example.test';
     await signUp(web.newAgent(), { email });
     const token = await requestLink(email);
@@ -127,7 +127,7 @@ describe('a forgotten password', () => {
     await signIn(email, `phrase number ${winner}`).expect(200);
   });
 
-  test('a link of another kind and a made-up one are rejected', async () => {
+  test('a link of another kind and a made-up link are rejected', async () => {
     const owner = web.newAgent();
     await signUp(owner, { email: 'inviting@example.test' });
     await verifyEmail(web.database, 'inviting@example.test');
@@ -138,7 +138,7 @@ describe('a forgotten password', () => {
     await web.newAgent().post(`/api/auth/invitations/${token}/accept`).send({ name: 'Guest', password: NEW_PASSWORD }).expect(404);
   });
 
-  test('an unacceptable password is rejected and the link stays valid', async () => {
+  test('an unacceptable password is rejected, and the link remains valid', async () => {
     const email = 'unfit-person@example.test';
     await signUp(web.newAgent(), { email });
     const token = await requestLink(email);
@@ -171,7 +171,7 @@ describe('a forgotten password', () => {
     expect(row?.found).toBe(false);
   });
 
-  test('one address gets five emails an hour, known or not, and one network thirty requests', async () => {
+  test('one address is sent five emails an hour, known or not, and one network can make thirty requests', async () => {
     await signUp(web.newAgent(), { email: 'flooded@example.test' });
     for (const email of ['flooded@example.test', 'not-there@example.test']) {
       for (let count = 0; count < 5; count += 1) await ask(email, `198.51.100.${count}`).expect(204);
@@ -181,7 +181,7 @@ describe('a forgotten password', () => {
     expect(many.filter(({ status }) => status === 429)).toHaveLength(1);
   });
 
-  test('the email and its headers contain no text from the requester', async () => {
+  test('the email and its headers do not contain any text from the requester', async () => {
     const email = 'injected@example.test';
     const { id } = await signUp(web.newAgent(), { email, organizationName: 'Call 555 0100 now' });
     await query(`update users set name = E'Eve\\r\\nBcc: eve@example.test' where id = $1`, [id]);
@@ -194,7 +194,7 @@ describe('a forgotten password', () => {
     expect(letter?.raw).not.toMatch(/eve@|^bcc:|555 0100/im);
   });
 
-  test('users of an identity provider are referred to it and get no link', async () => {
+  test('users of an identity provider are referred to it and are not sent a link', async () => {
     const email = 'single-sign-on@example.test';
     const { id } = await signUp(web.newAgent(), { email });
     const token = await requestLink(email);
@@ -211,7 +211,7 @@ describe('a forgotten password', () => {
 describe('without a mail server', () => {
   const web = useProduct();
 
-  test('the operator issues a link: single-use, recorded, and without verifying the address', async () => {
+  test('the operator can issue a link: single-use, recorded, and without verifying the address', async () => {
     const command = await Test.createTestingModule({ imports: [OperatorAccountsModule] })
       .overrideProvider(Configuration)
       .useValue(web.app.get(Configuration))
@@ -239,7 +239,7 @@ describe('without a mail server', () => {
     await command.close();
   });
 
-  test('a reset is not available, and the outbox has nothing for an owner to read', async () => {
+  test('a reset is not available, and the outbox contains nothing for an owner to read', async () => {
     const owner = web.newAgent();
     await signUp(owner, { email: 'without-mail@example.test' });
     const { body: options } = await web.newAgent().get('/api/auth/options').expect(200);

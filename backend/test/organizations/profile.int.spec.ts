@@ -13,7 +13,7 @@ const profile = {
 };
 const REVEAL = '/api/organization/profile/federal-tax-id/reveal';
 
-describe('the profile of an organization', () => {
+describe("an organization's profile", () => {
   const web = useProduct();
   let owner: ReturnType<TestApp['newAgent']>;
 
@@ -28,7 +28,7 @@ describe('the profile of an organization', () => {
     return body.map(({ action }: { action: string }) => action);
   };
 
-  test('starts empty and is saved as a whole; the tax ID is kept unless replaced or removed', async () => {
+  test('is empty at first and saved as a whole; the tax ID is kept unless replaced or removed', async () => {
     const { body: empty } = await owner.get('/api/organization/profile').expect(200);
     expect(empty).toMatchObject({ legalName: null, contacts: [], federalTaxId: null });
     await save({ federalTaxId: '12-3456789' }).expect(200);
@@ -40,7 +40,7 @@ describe('the profile of an organization', () => {
     await owner.post(REVEAL).expect(404);
   });
 
-  test('shows the full tax ID on request with an audit entry, and stores it encrypted', async () => {
+  test('shows the full tax ID on request, with an audit entry, and stores it encrypted', async () => {
     await save({ federalTaxId: '123456789' }).expect(200);
     expect((await owner.post(REVEAL).expect(200)).body).toEqual({ federalTaxId: '12-3456789' });
     expect(await actions()).toEqual(expect.arrayContaining(['tax-id.revealed', 'profile.changed']));
@@ -64,7 +64,7 @@ describe('the profile of an organization', () => {
     expect(body.errors[0].field).toBe(field);
   });
 
-  test('due dates count from sign-up, or from an earlier day that an owner sets', async () => {
+  test('counts due dates from sign-up, or from an earlier date that an owner sets', async () => {
     const { body } = await owner.get('/api/organization').expect(200);
     expect(body.trackingSince).toMatch(/^\d{4}-\d{2}-\d{2}$/);
     const changed = await owner.patch('/api/organization').send({ trackingSince: '2026-01-01' }).expect(200);
@@ -77,7 +77,7 @@ describe('the profile of an organization', () => {
     expect(await actions()).toContain('organization.tracking-day-set');
   });
 
-  test('daily emails of the audit log are refused without a mail server', async () => {
+  test('cannot turn on daily emails of the audit log without a mail server', async () => {
     const { body } = await owner.patch('/api/organization').send({ emailsAuditLog: true }).expect(409);
     expect(body.detail).toBe('This installation sends no email. Ask your operator to configure a mail server.');
     expect((await owner.get('/api/organization').expect(200)).body.emailsAuditLog).toBe(false);

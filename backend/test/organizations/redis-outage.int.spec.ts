@@ -12,7 +12,7 @@ describe('the web process during a Redis outage', () => {
   const web = useProduct(() => ({ settings: { redisUrl: redis.url } }));
   afterAll(() => redis.kill());
 
-  test('serves requests without a session, returns 503 otherwise, and recovers with Redis', async () => {
+  test('serves requests that need no session, returns 503 for others, and recovers when Redis does', async () => {
     const agent = web.newAgent();
     const { email } = await signUp(agent);
     await redis.kill();

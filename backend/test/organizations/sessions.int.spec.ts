@@ -15,7 +15,7 @@ describe('sessions', () => {
     return agent;
   };
 
-  test('a user sees only their sessions and ends one of them', async () => {
+  test('are shown only to their user, who can end one of them', async () => {
     const here = web.newAgent();
     const { email } = await signUp(here);
     const there = await signedIn(email);
@@ -36,7 +36,7 @@ describe('sessions', () => {
     await here.delete(`/api/auth/sessions/${other.id}`).expect(404);
   });
 
-  test("another user's session returns 404, in any organization", async () => {
+  test('of another user return 404, in any organization', async () => {
     const mine = web.newAgent();
     await signUp(mine);
     const theirs = web.newAgent();
@@ -46,7 +46,7 @@ describe('sessions', () => {
     await theirs.get('/api/auth/user').expect(200);
   });
 
-  test('the identifier of a session in the list is not the session ID', async () => {
+  test('are listed with an identifier that is not the session ID', async () => {
     const agent = web.newAgent();
     const { headers } = await agent
       .post('/api/auth/sign-up')
@@ -57,7 +57,7 @@ describe('sessions', () => {
     expect(text).not.toContain(sessionId);
   });
 
-  test('a new password ends the old one and every other session', async () => {
+  test('end when their user sets a new password, except the one that set it', async () => {
     const here = web.newAgent();
     const { email } = await signUp(here);
     const there = await signedIn(email);
@@ -71,7 +71,7 @@ describe('sessions', () => {
     await web.newAgent().post('/api/auth/sign-in').send({ email, password: 'another long phrase' }).expect(200);
   });
 
-  test('a new role and a removal end the sessions of the member at once', async () => {
+  test("end immediately when the member's role is changed or the member is removed", async () => {
     const owner = web.newAgent();
     await signUp(owner);
     const member = web.newAgent();
@@ -85,7 +85,7 @@ describe('sessions', () => {
     await web.newAgent().post('/api/auth/sign-in').send({ email, password: PASSWORD }).expect(401);
   });
 
-  test('a sign-in that races with a role change does not keep the old role', async () => {
+  test('do not keep the old role if a sign-in races with a role change', async () => {
     const owner = web.newAgent();
     await signUp(owner);
     const member = web.newAgent();
@@ -97,7 +97,7 @@ describe('sessions', () => {
     expect(users.filter(({ body }) => body.role === 'member')).toEqual([]);
   });
 
-  test('a request in flight while its session ends does not restore it', async () => {
+  test('are not restored by a request in flight while they end', async () => {
     const agent = web.newAgent();
     const { email } = await signUp(agent);
     const killer = await signedIn(email);
@@ -107,7 +107,7 @@ describe('sessions', () => {
     await agent.get('/api/auth/user').expect(401);
   });
 
-  test('sessions expire in Redis automatically', async () => {
+  test('expire in Redis automatically', async () => {
     const redis = new Redis(getTestServices().redisUrl);
     await signUp(web.newAgent());
     const keys = await redis.keys(`${web.database.name}:session:*`);
@@ -121,7 +121,7 @@ describe('sessions', () => {
   });
 
   // Runs last: Passport has one set of strategies for the whole process, so the later application's remain.
-  test('a session outlives the web process', async () => {
+  test('outlive the web process', async () => {
     const agent = web.newAgent();
     await signUp(agent, { email: 'restart@example.test' });
     const { headers } = await web

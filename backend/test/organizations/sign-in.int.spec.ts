@@ -31,7 +31,7 @@ describe('sign-up, sign-in and sign-out', () => {
     [undefined, 'statute', 318, false],
     ['statute', 'statute', 318, true],
     ['product', 'product', 450, true],
-  ] as const)('signing up with the edition %s prices by the %s', async (edition, used, totalDue, isEditionChosen) => {
+  ] as const)('signing up with the edition %s sets pricing by the %s', async (edition, used, totalDue, isEditionChosen) => {
     const agent = web.newAgent();
     await signUp(agent, { edition });
     const { body: settings } = await agent.get('/api/tax/settings').expect(200);
@@ -41,7 +41,7 @@ describe('sign-up, sign-in and sign-out', () => {
     expect(body).toMatchObject({ edition: used, totalDue });
   });
 
-  test('an email address has one account, in any case and across organizations', async () => {
+  test('an email address has one account, ignoring case and across organizations', async () => {
     await signUp(web.newAgent(), { email: 'once@example.test' });
     const { body } = await web
       .newAgent()
@@ -51,7 +51,7 @@ describe('sign-up, sign-in and sign-out', () => {
     expect(body).toMatchObject({ type: '/problems/conflict', errors: [{ field: 'email' }] });
   });
 
-  test('one of many simultaneous sign-ups for one address succeeds', async () => {
+  test('only one of many simultaneous sign-ups for one address succeeds', async () => {
     const body = { organizationName: 'Race', name: 'Racer', email: 'race@example.test', password: PASSWORD };
     const answers = await Promise.all(Array.from({ length: 6 }, () => web.newAgent().post('/api/auth/sign-up').send(body)));
     expect(answers.map((answer) => answer.status).toSorted((a, b) => a - b)).toEqual([201, 409, 409, 409, 409, 409]);
@@ -72,7 +72,7 @@ describe('sign-up, sign-in and sign-out', () => {
     expect(answer.body).toMatchObject({ type: '/problems/validation-failed', errors: [{ field }] });
   });
 
-  test('signing up names every wrong field at once, including the password', async () => {
+  test('signing up reports every wrong field together, including the password', async () => {
     const body = { organizationName: '', name: 'a\nb', email: 'nobody', password: 'too short' };
     const answer = await web.newAgent().post('/api/auth/sign-up').send(body).expect(400);
     const errors: { field: string; message: string }[] = answer.body.errors;
@@ -82,7 +82,7 @@ describe('sign-up, sign-in and sign-out', () => {
     );
   });
 
-  test('signs in with the address in any case, and the session then names the user', async () => {
+  test('signs in with the address in any letter case, and the session then names the user', async () => {
     const user = await signUp(web.newAgent(), { email: 'case@example.test' });
     const agent = web.newAgent();
     const { body } = await agent.post('/api/auth/sign-in').send({ email: 'CASE@Example.Test ', password: PASSWORD }).expect(200);
@@ -111,7 +111,7 @@ describe('sign-up, sign-in and sign-out', () => {
     },
   );
 
-  test('signing in assigns the browser a new session ID, and the earlier one is invalid', async () => {
+  test('signing in assigns the browser a new session ID and invalidates the earlier one', async () => {
     const agent = web.newAgent();
     await signUp(agent, { email: 'fixed@example.test' });
     const planted = await web.newAgent().post('/api/auth/sign-in').send({ email: 'fixed@example.test', password: PASSWORD }).expect(200);
@@ -155,7 +155,7 @@ describe('sign-up, sign-in and sign-out', () => {
     ['a link on a neighboring site', { 'Sec-Fetch-Site': 'same-site', Accept: 'text/html' }],
     ['an image on another site', { 'Sec-Fetch-Site': 'cross-site', 'Sec-Fetch-Dest': 'image', Accept: 'image/*' }],
     ['a link on another site over plain http', { Referer: 'http://evil.example/', Accept: 'text/html' }],
-  ])('%s to /api/logout redirects to the start page and ends no session', async (_who, headers) => {
+  ])('%s to /api/logout redirects to the start page and does not end a session', async (_who, headers) => {
     const agent = web.newAgent();
     await signUp(agent);
     await agent.get('/api/logout').set(headers).expect(302).expect('Location', '/');
@@ -165,7 +165,7 @@ describe('sign-up, sign-in and sign-out', () => {
   test.each([
     ['a URL typed in over plain http', { Accept: 'text/html,application/xhtml+xml' }],
     ['a link from a URL that cannot be parsed', { Referer: 'about:blank', Accept: 'text/html' }],
-  ])('%s to /api/logout asks for confirmation, and ends no session before that', async (_who, headers) => {
+  ])('%s to /api/logout asks for confirmation, and does not end a session before that', async (_who, headers) => {
     const agent = web.newAgent();
     const anonymous = await agent.get('/api/logout').set(headers).expect(302);
     expect(anonymous.headers['location']).toBe('/');
@@ -180,7 +180,7 @@ describe('sign-up, sign-in and sign-out', () => {
     await agent.get('/api/auth/user').expect(200);
   });
 
-  test('another site cannot sign users out by POST', async () => {
+  test('another site cannot sign users out with a POST', async () => {
     const agent = web.newAgent();
     await signUp(agent);
     await agent.post('/api/auth/sign-out').set('Origin', 'https://evil.example').expect(403);
@@ -188,7 +188,7 @@ describe('sign-up, sign-in and sign-out', () => {
     await agent.get('/api/auth/user').expect(200);
   });
 
-  test('the cookie is hidden from scripts, restricted to this site, and secure on https behind our proxy', async () => {
+  test('the cookie is hidden from scripts, restricted to this site, and secure over https behind our proxy', async () => {
     await signUp(web.newAgent(), { email: 'cookie@example.test' });
     const credentials = { email: 'cookie@example.test', password: PASSWORD };
     const plain = await web.newAgent().post('/api/auth/sign-in').send(credentials).expect(200);
@@ -197,7 +197,7 @@ describe('sign-up, sign-in and sign-out', () => {
     expect(String(https.headers['set-cookie'])).toMatch(/HttpOnly; Secure; SameSite=Lax$/);
   });
 
-  test('a modified cookie has no user', async () => {
+  test('a modified cookie does not identify a user', async () => {
     await web.newAgent().get('/api/auth/user').set('Cookie', 'stampline.sid=s%3Aforged.signature').expect(401);
   });
 

@@ -5,7 +5,7 @@ import { PASSWORD, signUp } from '../harness/sign-up.js';
 
 const listStatuses = (answers: { status: number }[]) => answers.map(({ status }) => status);
 
-describe('guessing passwords', () => {
+describe('sign-in throttling', () => {
   const web = useProduct({
     settings: {
       signInAttemptsPerAccount: 3,
@@ -27,7 +27,7 @@ describe('guessing passwords', () => {
       for (let invalid = 0; invalid < 3; invalid += 1) await from(`${network}.${stranger}`).tries(email, `wrong ${invalid}`).expect(401);
   };
 
-  test('makes a network address wait after too many wrong passwords for an account, even with the right one', async () => {
+  test('makes a network address wait after too many wrong passwords for an account, even with the correct one', async () => {
     await signUp(web.newAgent(), { email: 'guessed@example.test' });
     for (const invalid of [1, 2, 3]) await from('203.0.113.1').tries('guessed@example.test', `wrong ${invalid}`).expect(401);
     const { body, headers } = await from('203.0.113.1').tries('GUESSED@example.test', PASSWORD).expect(429);
@@ -39,7 +39,7 @@ describe('guessing passwords', () => {
     expect(Number(headers['retry-after'])).toBeLessThanOrEqual(900);
   });
 
-  test('does not lock the owner out: ten strangers affect neither another address nor a browser that has signed in before', async () => {
+  test('does not lock the owner out: ten strangers do not affect another address or a browser that has signed in before', async () => {
     const browser = web.newAgent();
     await signUp(browser, { email: 'owner@example.test' });
     await signUp(web.newAgent(), { email: 'other-owner@example.test' });
@@ -52,7 +52,7 @@ describe('guessing passwords', () => {
     await from('203.0.114.1', browser).tries('owner@example.test', PASSWORD).expect(200);
   });
 
-  test('stays slow even from many addresses', async () => {
+  test('remains in effect even for guesses from many addresses', async () => {
     await signUp(web.newAgent(), { email: 'botnet@example.test' });
     const answers = await Promise.all(
       Array.from({ length: 60 }, (_, last) => from(`198.18.${last}.1`).tries('botnet@example.test', `wrong ${last}`)),
@@ -88,7 +88,7 @@ describe('guessing passwords', () => {
     }
   });
 
-  test('hides the cookie of a known browser from scripts and other sites, keeps it for that browser, and stores no user in it', async () => {
+  test('hides the cookie of a known browser from scripts and other sites, keeps it for that browser, and does not store a user in it', async () => {
     const { headers } = await from('203.0.116.3').signsUp('cookie@example.test').expect(201);
     const cookie = [headers['set-cookie']].flat().find((text) => String(text).startsWith('stampline.browser='));
     expect(cookie).toMatch(/^stampline\.browser=[\w.-]+; Max-Age=15552000; Path=\/api\/auth; Expires=[^;]+; HttpOnly; SameSite=Strict$/);
@@ -110,7 +110,7 @@ describe('guessing passwords', () => {
     expect(new Set(listStatuses(answers))).toEqual(new Set([200]));
   });
 
-  test('resets the count with the right password', async () => {
+  test('resets the count after the correct password', async () => {
     await signUp(web.newAgent(), { email: 'forgetful@example.test' });
     for (let round = 0; round < 3; round += 1) {
       for (let invalid = 0; invalid < 2; invalid += 1)
@@ -119,7 +119,7 @@ describe('guessing passwords', () => {
     }
   });
 
-  test('makes a network address wait after too many wrong passwords across all accounts; correct ones do not count', async () => {
+  test('makes a network address wait after too many wrong passwords across all accounts; correct ones are not counted', async () => {
     await signUp(web.newAgent(), { email: 'office@example.test' });
     const office = (agent?: ReturnType<TestApp['newAgent']>) => from('2001:db8::1', agent);
     for (let right = 0; right < 10; right += 1) await office().tries('office@example.test', PASSWORD).expect(200);
@@ -129,7 +129,7 @@ describe('guessing passwords', () => {
     await from('2001:db8:0:1::1').tries('office@example.test', PASSWORD).expect(200);
   });
 
-  test('counts wrong current passwords in a password change, but not correct ones', async () => {
+  test('counts wrong current passwords when a password is changed, but not correct ones', async () => {
     const person = web.newAgent();
     await signUp(person, { email: 'changes@example.test' });
     const change = (currentPassword: string, newPassword: string) =>
@@ -148,12 +148,12 @@ describe('guessing passwords', () => {
     await from('203.0.120.1', person).tries('changes@example.test', PASSWORD).expect(200);
   });
 
-  test('limits the accounts that one network address opens', async () => {
+  test('limits the accounts opened from one network address', async () => {
     for (let account = 0; account < 16; account += 1) await from('203.0.113.200').signsUp(`mass-${account}@example.test`).expect(201);
     await from('203.0.113.200').signsUp('mass-16@example.test').expect(429);
   });
 
-  test('limits the contact requests that one network address sends', async () => {
+  test('limits the contact requests from one network address', async () => {
     const lead = { kind: 'demo', name: 'Lee Lead', email: 'lee@example.test' };
     const send = () => web.newAgent().post('/api/leads').set('X-Forwarded-For', '203.0.113.201').send(lead);
     await send().expect(201);
@@ -167,7 +167,7 @@ describe('guessing passwords', () => {
     ['auth/password-reset', '203.0.113.212'],
     ['leads', '203.0.113.213'],
     ['auth/invitations/none/accept', '203.0.113.214'],
-  ])('counts rejected bodies of one network, at %s', async (path, address) => {
+  ])('counts rejected bodies from one network, at %s', async (path, address) => {
     const send = () => web.newAgent().post(`/api/${path}`).set('X-Forwarded-For', address).send({ unknown: true });
     const refused = await Promise.all(Array.from({ length: 80 }, send));
     expect(new Set(listStatuses(refused))).toEqual(new Set([400]));
@@ -185,7 +185,7 @@ describe('guessing passwords', () => {
   test.each([
     ['test-email', 5],
     ['monitoring/trigger', 20],
-  ])('counts rejected bodies of a signed-in user, at %s', async (path, max) => {
+  ])('counts rejected bodies from a signed-in user, at %s', async (path, max) => {
     const person = web.newAgent();
     await signUp(person, { email: `${path.length}@example.test` });
     const send = () => person.post(`/api/${path}`).send({ unknown: true });
