@@ -23,7 +23,7 @@ test('slow calls of some organizations do not block others on a shared host', as
   await Promise.allSettled(calls);
 });
 
-test('a private host that is allowed for one organization cannot be called by others or the product', async () => {
+test('a private host that is allowed for one organization cannot be called for others or for the product itself', async () => {
   const server = await serve(sendOk);
   const client = outbound([`${server.host}@8c0f4d6e-5d0c-4a0e-9b1a-0a4d6f0f9f10`]);
   const call = (organizationId: string, request = {}) =>
@@ -40,7 +40,7 @@ test('a private host that is allowed for one organization cannot be called by ot
   expect(server.requests).toHaveLength(1);
 });
 
-test('the private host of the issuer can be called for sign-in, but not for an organization', async () => {
+test("the issuer's private host can be called for sign-in, but not for an organization", async () => {
   const server = await serve(sendOk);
   const client = outbound([], undefined, server.url);
   expect((await runAs('any', () => client.fetch(server.url, { isForAll: true }))).status).toBe(200);
@@ -48,7 +48,7 @@ test('the private host of the issuer can be called for sign-in, but not for an o
 });
 
 describe('a host that keeps failing', () => {
-  test('is suspended after five failures, and others are not', async () => {
+  test('is suspended after five failures, while others are not', async () => {
     const [broken, sound] = [await serve((_request, response) => void response.writeHead(500).end()), await serve(sendOk)];
     const client = outbound([broken.host, sound.host]);
     for (let call = 0; call < 5; call += 1) expect((await client.fetch(broken.url)).status).toBe(500);

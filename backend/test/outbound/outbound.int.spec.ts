@@ -46,7 +46,7 @@ describe('a private address', () => {
     expect(server.countConnections()).toBe(0);
   });
 
-  test('is called if the operator allows its host, and only then', async () => {
+  test('is called only if the operator allows its host', async () => {
     const [allowed, other] = [await serve(sendOk), await serve(sendOk)];
     const client = outbound([allowed.host]);
     expect(await (await client.fetch(allowed.url)).text()).toBe('ok');
@@ -68,19 +68,19 @@ function redirectTo(location: string): RequestListener {
 }
 
 describe('a redirect', () => {
-  test('to a private address is not followed', async () => {
+  test('is not followed to a private address', async () => {
     const secret = await serve(sendOk);
     const entrance = await serve(redirectTo(`https://${secret.host}/`));
     await expect(outbound([entrance.host]).fetch(`${entrance.url}/start`)).rejects.toMatchObject({ kind: 'forbidden-address' });
     expect(secret.countConnections()).toBe(0);
   });
 
-  test('from the allowed host to plain http elsewhere is not followed', async () => {
+  test('is not followed from the allowed host to plain http elsewhere', async () => {
     const entrance = await serve(redirectTo('http://example.com/'));
     await expect(outbound([entrance.host]).fetch(`${entrance.url}/start`)).rejects.toMatchObject({ kind: 'bad-address' });
   });
 
-  test('keeps the headers for the same host, and drops those that identify us for another host', async () => {
+  test('keeps the headers for the same host, and drops those that identify us to another host', async () => {
     const other = await serve(sendOk);
     const entrance = await serve((request, response) => {
       if (request.url === '/away') response.writeHead(307, { location: other.url }).end();
@@ -110,7 +110,7 @@ describe('a redirect', () => {
 });
 
 describe('a response', () => {
-  test('is cut off above the limit', async () => {
+  test('is cut off above the size limit', async () => {
     const server = await serve((_request, response) => {
       const send = () => {
         if (response.destroyed) return;
@@ -126,7 +126,7 @@ describe('a response', () => {
     });
   });
 
-  test('is cut off if it unpacks to more than the limit', async () => {
+  test('is cut off if its decompressed size exceeds the limit', async () => {
     const bomb = gzipSync(Buffer.alloc(50 * 1024 * 1024));
     expect(bomb.byteLength).toBeLessThan(100_000);
     const server = await serve((_request, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(bomb));
@@ -134,7 +134,7 @@ describe('a response', () => {
     await expect(answer.text()).rejects.toMatchObject({ kind: 'too-large' });
   });
 
-  test('is unpacked', async () => {
+  test('is decompressed', async () => {
     const server = await serve(
       (_request, response) => void response.writeHead(200, { 'content-encoding': 'gzip' }).end(gzipSync('packed')),
     );
@@ -143,19 +143,19 @@ describe('a response', () => {
     expect(await answer.text()).toBe('packed');
   });
 
-  test('that does not begin in time is abandoned', async () => {
+  test('is abandoned if it does not begin in time', async () => {
     const server = await serve(() => undefined);
     const call = outbound([server.host]).fetch(server.url, {}, { timeoutMs: 150 });
     await expect(call).rejects.toMatchObject({ kind: 'timeout', message: `${server.host} did not respond within 0.15 seconds.` });
   });
 
-  test('that does not end in time is abandoned', async () => {
+  test('is abandoned if it does not end in time', async () => {
     const server = await serve((_request, response) => void response.write('never'));
     const answer = await outbound([server.host]).fetch(server.url, {}, { timeoutMs: 2_000 });
     await expect(answer.text()).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  test('is abandoned with the reason that the caller gave for aborting', async () => {
+  test("is abandoned with the caller's reason for aborting", async () => {
     const server = await serve(() => undefined);
     const stop = new AbortController();
     const call = outbound([server.host]).fetch(server.url, { signal: stop.signal });
@@ -169,10 +169,10 @@ async function* createBroken() {
   throw new Error('The browser left.');
 }
 
-describe('content', () => {
+describe('request content', () => {
   const TIMES = { timeoutMs: 60_000, idleMs: 1_000 };
 
-  test('arrives as sent, of any length, from the target of a redirect', async () => {
+  test('is received as sent, whatever its length, even by the target of a redirect', async () => {
     const content = gzipSync(randomBytes(12 * 1024 * 1024));
     const server = await serve((request, response) => {
       if (request.url === '/') response.writeHead(302, { location: '/there' }).end('moved');
@@ -184,14 +184,14 @@ describe('content', () => {
     expect(content.equals(await buffer(answer.body))).toBe(true);
   });
 
-  test('returns the response if it is refused', async () => {
+  test("results in the server's response if it is refused", async () => {
     const server = await serve((_request, response) => void response.writeHead(403).end('{"error":"scope"}'));
     const answer = await outbound([server.host]).open(server.url, {}, TIMES);
     if (!(answer instanceof Response)) throw new Error('It is a content.');
     expect([answer.status, await answer.json()]).toEqual([403, { error: 'scope' }]);
   });
 
-  test('that does not begin or continue is abandoned after a while', async () => {
+  test('is abandoned after a while if it does not begin or continue', async () => {
     const silent = await serve(() => undefined);
     await expect(outbound([silent.host]).open(silent.url, {}, TIMES)).rejects.toMatchObject({ kind: 'timeout' });
     const stopping = await serve((_request, response) => void response.write('never'));
@@ -200,7 +200,7 @@ describe('content', () => {
     await expect(buffer(answer.body)).rejects.toThrow(/timeout/i);
   });
 
-  test('is streamed, as often as needed', async () => {
+  test('is streamed as often as needed', async () => {
     const server = await serve((request, response) => {
       if (request.headers.authorization === undefined) response.writeHead(401).end('no');
       else void buffer(request).then((body) => response.end(`${request.headers['content-length']} ${body.toString()}`));
@@ -219,7 +219,7 @@ describe('content', () => {
     expect(await answer.text()).toBe('6 abcdef');
   });
 
-  test('that breaks while we send it fails with its error, and is not counted as a failure of the host', async () => {
+  test('causes its error to be thrown if it breaks while we send it, and is not counted as a failure of the host', async () => {
     const server = await serve(
       (request, response) =>
         void buffer(request).then(
@@ -235,7 +235,7 @@ describe('content', () => {
     expect(await (await calls.fetch(server.url, { method: 'PUT', body: 'good' })).text()).toBe('good');
   });
 
-  test('that the other side does not accept is abandoned after a while', async () => {
+  test('is abandoned after a while if the other side does not accept it', async () => {
     const server = await serve((request) => void request.pause());
     const chunk = Buffer.alloc(1024 * 1024);
     const body = { byteLength: 64 * chunk.length, readBytes: () => Readable.from(Array.from({ length: 64 }, () => chunk)) };
@@ -243,7 +243,7 @@ describe('content', () => {
     await expect(call).rejects.toMatchObject({ kind: 'timeout' });
   });
 
-  test('is not requested from a private address', async () => {
+  test('is not read for a private address', async () => {
     const server = await serve(sendOk);
     await expect(outbound([]).open(`https://${server.host}/`, {}, TIMES)).rejects.toMatchObject({ kind: 'forbidden-address' });
     expect(server.countConnections()).toBe(0);
@@ -260,12 +260,12 @@ function failTimes(times: number, status: number, headers = {}): RequestListener
 }
 
 describe('a failed attempt', () => {
-  test.each([429, 502, 503, 504])('with %d is repeated', async (status) => {
+  test.each([429, 502, 503, 504])('is retried after %d', async (status) => {
     const server = await serve(failTimes(2, status));
     expect(await (await outbound([server.host]).fetch(server.url)).text()).toBe('after 3');
   });
 
-  test('with a broken connection is repeated', async () => {
+  test('is retried after a broken connection', async () => {
     let calls = 0;
     const server = await serve((request, response) => {
       calls += 1;
@@ -279,25 +279,25 @@ describe('a failed attempt', () => {
     ['a POST', { method: 'POST', body: 'x' }, 1],
     ['a POST with an Idempotency-Key', { method: 'POST', body: 'x', headers: { 'Idempotency-Key': 'k' } }, 3],
     ['a DELETE', { method: 'DELETE' }, 3],
-  ])('is repeated only if that is safe: %s', async (_what, request, attempts) => {
+  ])('is retried only if that is safe: %s', async (_what, request, attempts) => {
     const server = await serve((_request, response) => void response.writeHead(503).end());
     expect((await outbound([server.host]).fetch(server.url, request)).status).toBe(503);
     expect(server.requests).toHaveLength(attempts);
   });
 
-  test.each([400, 401, 404, 500])('with %d is not repeated', async (status) => {
+  test.each([400, 401, 404, 500])('is not retried after %d', async (status) => {
     const server = await serve(failTimes(1, status));
     expect((await outbound([server.host]).fetch(server.url)).status).toBe(status);
   });
 
-  test('waits as long as Retry-After asks', async () => {
+  test('is retried after the delay in Retry-After', async () => {
     const server = await serve(failTimes(1, 429, { 'retry-after': '1' }));
     const startedAt = performance.now();
     expect((await outbound([server.host]).fetch(server.url)).status).toBe(200);
     expect(performance.now() - startedAt).toBeGreaterThanOrEqual(990);
   });
 
-  test('that asks for more time than is left is returned', async () => {
+  test('is returned if it asks for more time than is left', async () => {
     const server = await serve(failTimes(1, 429, { 'retry-after': '60' }));
     const answer = await outbound([server.host]).fetch(server.url, {}, { timeoutMs: 5_000 });
     expect(answer.status).toBe(429);
@@ -306,7 +306,7 @@ describe('a failed attempt', () => {
 });
 
 describe('secrets', () => {
-  test('appear in no error and no log line', async () => {
+  test('do not appear in any error or log line', async () => {
     const lines: unknown[] = [];
     for (const level of ['debug', 'warn', 'log', 'error'] as const) {
       jest.spyOn(Logger.prototype, level).mockImplementation((...line: unknown[]) => void lines.push(line));

@@ -33,7 +33,7 @@ test.each([
   ['a view of a buffer', bufferView],
   ['a memory', new Uint8Array(CONTENT).buffer],
   ['bytes that are read while they are sent', { byteLength: CONTENT.byteLength, readBytes: () => Readable.from([CONTENT]) }],
-])('%s is sent unchanged, with only the given headers', async (_what, body) => {
+])('a request with %s is sent unchanged, with only the given headers', async (_what, body) => {
   const headers = { 'content-type': 'application/octet-stream', 'user-agent': 'Stampline' };
   const answer = await outbound.fetch(server.url, { method: 'POST', headers, body });
   const received: { headers: Record<string, string>; body: string } = JSON.parse(await answer.text());
@@ -43,11 +43,11 @@ test.each([
   });
 });
 
-test('sends an empty body', async () => {
+test('an empty request body is sent as such', async () => {
   const answer = await outbound.fetch(server.url, { method: 'PUT', body: new Uint8Array() });
   expect(JSON.parse(await answer.text())).toMatchObject({ headers: { 'content-length': '0' }, body: '' });
 });
 
-test('does not follow a redirect with a body', async () => {
+test('a redirect of a request with a body is not followed', async () => {
   expect((await outbound.fetch(new URL('/moved', server.url), { method: 'POST', body: bufferView })).status).toBe(307);
 });

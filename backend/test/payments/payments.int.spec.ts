@@ -23,7 +23,7 @@ const importInvoice = (csv: string, name = 'ncsla.csv') =>
   bench.owner.post('/api/reconciliation/invoices').attach('file', Buffer.from(csv), name);
 
 describe('payments', () => {
-  it('settle the oldest months first, count once, and reopen them when voided', async () => {
+  it('settle the oldest months first, are counted once, and reopen the months when voided', async () => {
     expect(await fetchDue()).toMatchObject({ open: (await fetchLedger()).totals.open });
     const { body: part } = await recordPayment({ amount: 60, confirmation: 'NC-1' }).set('Idempotency-Key', 'a'.repeat(20)).expect(201);
     await recordPayment({ amount: 60, confirmation: 'NC-1' }).set('Idempotency-Key', 'a'.repeat(20)).expect(201);
@@ -58,7 +58,7 @@ describe('payments', () => {
     expect(voided).toMatchObject([{ id: over.id, voidReason: 'The bank returned it.' }]);
   });
 
-  it('keep one proof, and can be downloaded', async () => {
+  it('have one proof, and can be downloaded', async () => {
     const { body: payment } = await recordPayment({ amount: 5, payee: 'stamping_office' }).expect(201);
     const proof = () => bench.owner.post(`/api/payments/${payment.id}/proof`).attach('file', Buffer.from('Receipt'), 'receipt.pdf');
     await proof().expect(200);
@@ -73,7 +73,7 @@ describe('payments', () => {
     );
   });
 
-  it('are recorded once without a confirmation number, even by two people at the same moment', async () => {
+  it('are recorded once without a confirmation number, even by two people simultaneously', async () => {
     const same = { amount: 7.5, fromMonth: '2026-09', toMonth: '2026-09' };
     const both = await Promise.all([recordPayment(same), recordPayment(same)]);
     expect(both.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([201, 400]);
@@ -99,7 +99,7 @@ describe('payments', () => {
 });
 
 describe('statements', () => {
-  it('are numbered, never change, and show later changes on the next one', async () => {
+  it('are numbered, never change, and list later changes on the next one', async () => {
     await issueStatement('2026-11').expect(409);
     const { body: preview } = await bench.owner.get('/api/statements/preview?month=2026-09').expect(200);
     const { body: first } = await issueStatement('2026-09').expect(201);
@@ -122,7 +122,7 @@ describe('statements', () => {
     expect(text.trim().split('\r\n')).toHaveLength(second.lines.length + 1);
   });
 
-  it('are not issued if the parts do not add up', async () => {
+  it('are not issued if their parts do not add up', async () => {
     bench.clock.date = '2026-12-05';
     const change = (kind: string, cents: string) =>
       bench.database.query(
@@ -144,7 +144,7 @@ describe('statements', () => {
 describe('the reconciliation', () => {
   const NOVEMBER = '/api/reconciliation?fromMonth=2026-09&toMonth=2026-11&state=nc';
   const fetch = async () => (await bench.owner.get(NOVEMBER).expect(200)).body;
-  it('recounts the book, compares the invoice of an office, and lists mismatches first', async () => {
+  it("recomputes the book, compares it with an office's invoice, and lists mismatches first", async () => {
     const { totals } = (await bench.owner.get('/api/ledger?fromMonth=2026-09&toMonth=2026-11&state=NC').expect(200)).body;
     const before = await fetch();
     const sum = (field: string) =>
@@ -171,7 +171,7 @@ describe('the reconciliation', () => {
     expect(await fetch()).toEqual(before);
   });
 
-  it('finds a wrong split between two fee payees even if their sum is right', async () => {
+  it('finds a wrong split between two fee payees even if their sum is correct', async () => {
     const book = await bench.newBook();
     const row = 'A,Insured,2026-10-01,2027-10-01,1000.00,OR';
     await book.upload(`policy_number,insured_name,effective_date,expiration_date,premium,state\n${row}\n`).expect(200);

@@ -7,7 +7,7 @@ import { placementSteps } from './placement-steps.js';
 
 const TAX_FACTS = { insurerNaic: '19437', lineOfBusiness: 'general_liability', invoiceDate: '2026-11-02' };
 
-describe('the day to answer tags of California', () => {
+describe("the date by which to answer California's tags", () => {
   const bench = useBook({ today: '2026-11-21', hasWorker: false });
   let book: TestBook;
   const steps = placementSteps(() => ({ bench, book }));
@@ -56,7 +56,7 @@ describe('the day to answer tags of California', () => {
     book.owner.post(`/api/filings/${filingId}/tags/settled`).send({ tagStatus: 'explained', tagNote: 'The number is right.' });
   const countOverdue = async () => (await book.owner.get('/api/deadlines/counts').expect(200)).body.overdueDeadlines;
 
-  test('appears in the calendar, the placements and the work list: the earliest of the days for its kinds of tags, counted from the notice', async () => {
+  test('appears in the calendar, the placements and the work list: the earliest date for the kinds of tags it covers, counted from the notice', async () => {
     const filingId = await sendTagged();
     const day = await findAnswerDay(filingId);
     expect(await findAnswer(filingId)).toMatchObject({
@@ -81,7 +81,7 @@ describe('the day to answer tags of California', () => {
     ]);
   });
 
-  test('is overdue like a filing, is not completed manually, and ends with the last open tag', async () => {
+  test('becomes overdue like a filing, cannot be completed manually, and ends when no tag is open', async () => {
     const filingId = await sendTagged();
     const before = await countOverdue();
     const after = addDays(await findAnswerDay(filingId), 1);

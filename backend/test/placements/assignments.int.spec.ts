@@ -38,7 +38,7 @@ describe('placements assigned to a member', () => {
     await steps.compute();
   });
 
-  test("are on the member's tab, and no longer unassigned", async () => {
+  test("are on the member's tab, and no longer listed as unassigned", async () => {
     const [first, second] = [await findId('SL-1'), await findId('SL-2')];
     const { body } = await assign([first, second, first.toUpperCase()], colleagueId).expect(200);
     expect(body).toEqual({ placementCount: 2, formerAssignments: [{ assigneeId: null, placementIds: [first, second].toSorted() }] });
@@ -67,7 +67,7 @@ describe('placements assigned to a member', () => {
     expect(await listNumbers({ assignee: 'none' })).toEqual(['SL-2', 'SL-3']);
   });
 
-  test('change nothing and record nothing when they are assigned as before', async () => {
+  test('change nothing and record nothing when they are assigned to the same member again', async () => {
     const first = await findId('SL-1');
     await assign([first], colleagueId).expect(200);
     expect((await assign([first], colleagueId).expect(200)).body).toEqual({ placementCount: 0, formerAssignments: [] });
@@ -91,7 +91,7 @@ describe('placements assigned to a member', () => {
     expect(await listNumbers({ view: 'mine' })).toEqual(['SL-1', 'SL-2']);
   });
 
-  test('keep the assignee when they are corrected, unless a user removes the assignee', async () => {
+  test('keep their assignee when they are corrected, unless a user removes the assignee', async () => {
     const first = await findId('SL-1');
     await assign([first], colleagueId).expect(200);
     const [{ policyId }] = await steps.list({ search: 'SL-1' });
@@ -121,7 +121,7 @@ describe('placements assigned to a member', () => {
     expect(await steps.show(correction)).toMatchObject({ assigneeId: null, assigneeName: null });
   });
 
-  test('are assigned to no one once the member has left', async () => {
+  test('are no longer assigned to anyone once the member has left', async () => {
     const first = await findId('SL-1');
     await assign([first], colleagueId).expect(200);
     await book.owner.delete(`/api/organization/members/${colleagueId}`).expect(204);
@@ -129,7 +129,7 @@ describe('placements assigned to a member', () => {
     expect(await listNumbers({ assignee: 'none' })).toEqual(['SL-1', 'SL-2', 'SL-3']);
   });
 
-  test('are refused for people and placements of other organizations, and for viewers', async () => {
+  test('are refused for people and placements from other organizations, and from viewers', async () => {
     const first = await findId('SL-1');
     const other = await bench.newBook();
     const { body: stranger } = await other.owner.get('/api/auth/user').expect(200);

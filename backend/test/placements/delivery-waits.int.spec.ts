@@ -81,7 +81,7 @@ describe('policies that may not be delivered yet', () => {
     await book.owner.post('/api/organization/licenses').send(buildLicenseEntry(license)).expect(201);
   });
 
-  test('have the same counts in the calendar, heatmap, journey, reminders and on their pages until the office stamps them', async () => {
+  test('have the same counts in the calendar, heatmap, journey and reminders and on their pages until the office stamps them', async () => {
     const policies = [await enterInNewYork('SL-1', EARLIER), await enterInNewYork('SL-2', EARLIER), await enterInNewYork('SL-3', LATER)];
     await steps.compute();
     expect(await readWaits()).toEqual({
@@ -123,7 +123,7 @@ describe('policies that may not be delivered yet', () => {
     expect([await countRefused(policies), await countInState()]).toEqual([0, 0]);
   });
 
-  test('include those of Illinois before they are filed, and none of Florida', async () => {
+  test('include those in Illinois before they are filed, and none in Florida', async () => {
     await steps.enter({ state: 'IL', policyNumber: 'SL-1', effectiveDate: '2026-11-20' });
     await steps.enter({ policyNumber: 'SL-2', effectiveDate: '2026-10-25', taxFacts: FACTS });
     await steps.compute();

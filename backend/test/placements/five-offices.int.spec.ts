@@ -78,7 +78,7 @@ const attachDocuments = async () => {
 };
 const findPackage = async (filingId: string) => (await book.owner.get(`/api/filings/${filingId}`).expect(200)).body.packages[0];
 
-test('40 rows of five states become five packages that their offices accept, without opening a policy', async () => {
+test('40 rows from five states become five packages that their offices accept, without a policy being opened', async () => {
   await register();
   const { body: imported } = await book.upload([HEADER, ...STATES.flatMap(listRows), ''].join('\n')).expect(200);
   expect(imported.failed).toEqual([]);
@@ -126,7 +126,7 @@ test('California placements under two licenses become two packages, because a su
   expect(body.placementPackages.map(({ placementCount }: Record<string, number>) => placementCount).toSorted()).toEqual([1, 2]);
 });
 
-test('76 California placements become two packages, because its office accepts 75 in a submission', async () => {
+test('76 California placements become two packages, because the California office accepts 75 in a submission', async () => {
   book = await bench.newBook({ edition: 'statute' });
   await register();
   const rows = Array.from(

@@ -15,7 +15,7 @@ const buildRowValues = (placementId: string, values: Record<string, string>) => 
   cellValues: Object.entries(values).map(([gridColumn, cellText]) => ({ gridColumn, cellText })),
 });
 
-describe('the grid of missing facts', () => {
+describe('the grid for missing facts', () => {
   const bench = useBook({ today: '2026-11-21', hasWorker: false });
   let book: TestBook;
   const steps = placementSteps(() => ({ bench, book }));
@@ -30,7 +30,7 @@ describe('the grid of missing facts', () => {
   const save = async (...rowValues: object[]) => (await book.owner.post('/api/placements/grid/saved').send({ rowValues }).expect(200)).body;
   const readPolicy = async (policyId: string) => (await book.owner.get(`/api/policies/${policyId}`).expect(200)).body;
 
-  test('has a row for each placement and only missing columns, and makes nine placements ready at once', async () => {
+  test('has a row for each placement and only the missing columns, and completes nine placements in one step', async () => {
     for (let number = 1; number <= 9; number++) await steps.enter({ policyNumber: `SL-${number}` });
     await steps.enter({ policyNumber: 'VA-1', state: 'VA' });
     await steps.compute();
@@ -57,7 +57,7 @@ describe('the grid of missing facts', () => {
     expect([after.premium, after.totalDue]).toEqual([before.premium, before.totalDue]);
   });
 
-  test('names the error of a cell, and does not change its placement', async () => {
+  test('reports the error in a cell, and does not change its placement', async () => {
     for (const policyNumber of ['SL-1', 'SL-2', 'SL-3']) await steps.enter({ policyNumber });
     await steps.compute();
     const [first, second, third] = (await steps.list({ sort: 'policyNumber' })).map(({ id }: { id: string }) => id);
@@ -75,7 +75,7 @@ describe('the grid of missing facts', () => {
     expect((await build()).gridRows).toHaveLength(2);
   });
 
-  test('accepts an office code that our list lacks, if the coverage text decides the charges', async () => {
+  test('accepts an office code that is not on our list, if the coverage text determines the charges', async () => {
     await steps.prepareOffice();
     const { id } = await steps.enter({ policyNumber: 'SL-1', coverageType: 'GL' });
     await steps.enter({ policyNumber: 'SL-2', coverageType: null });
@@ -96,7 +96,7 @@ describe('the grid of missing facts', () => {
     expect(made.placementCount).toBe(1);
   });
 
-  test('suggests values of the same insured and of similar transactions, with their origin', async () => {
+  test('suggests values from the same insured and from similar transactions, with their origin', async () => {
     const change = { insuredName: 'Harbor Cold Storage', coverageType: 'General Liability' };
     await steps.enter({ policyNumber: 'SL-1', ...change });
     await steps.compute();
@@ -132,7 +132,7 @@ describe('the grid of missing facts', () => {
       .send(buildLicenseEntry({ state: 'FL', holder, licenseNumber, licenseType: 'individual' }))
       .expect(201);
 
-  test('chooses the licensee by name or number, suggests that of the same insured, and refuses a person without a license', async () => {
+  test("selects the licensee by name or number, suggests the same insured's licensee, and refuses a person without a license", async () => {
     await steps.prepareOffice();
     await addPerson('Ruth Alvarez', 'W3');
     for (const policyNumber of ['SL-1', 'SL-2', 'SL-3']) await steps.enter({ policyNumber, insuredName: 'Harbor Cold Storage' });
@@ -182,7 +182,7 @@ describe('the grid of missing facts', () => {
   const readFile = async (file: Buffer | string, name = 'missing-facts.csv') =>
     (await book.owner.post('/api/placements/grid/file').attach('file', Buffer.from(file), name).expect(200)).body;
 
-  test('downloads a file with only the missing columns, reads it again filled in, and saves it', async () => {
+  test('downloads a file with only the missing columns, reads it after it is filled in, and saves it', async () => {
     for (const policyNumber of ['SL-1', 'SL-2']) await steps.enter({ policyNumber });
     await steps.compute();
     const [first, second] = (await steps.list({ sort: 'policyNumber' })).map(({ id }: { id: string }) => id);
@@ -211,7 +211,7 @@ describe('the grid of missing facts', () => {
     expect(await save(...content.rowValues)).toEqual({ recordedCount: 2, readyCount: 2, cellErrors: [] });
   });
 
-  test('rejects rows of a file, each with a sentence, and reads a workbook as downloaded', async () => {
+  test('rejects each wrong row in a file with a message, and reads a workbook as downloaded', async () => {
     await steps.enter({ policyNumber: 'SL-1' });
     await steps.compute();
     const [{ id }] = await steps.list();
@@ -229,7 +229,7 @@ describe('the grid of missing facts', () => {
     await book.owner.post('/api/placements/grid/file').attach('file', Buffer.from('county\nLeon'), 'facts.csv').expect(400);
   });
 
-  test('names a tax status that its office does not know', async () => {
+  test('rejects a tax status that the office does not recognize', async () => {
     await steps.enter({ policyNumber: 'SL-1', taxFacts: { exemption: 'tribal', exemptionProof: 'Certificate 1' } });
     await steps.compute();
     const grid = await build();
@@ -237,7 +237,7 @@ describe('the grid of missing facts', () => {
     expect(columns).toContainEqual(['tax_status', 'tribal']);
   });
 
-  test('refuses placements that the organization does not have', async () => {
+  test('refuses placements that do not belong to the organization', async () => {
     const other = '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90';
     await book.owner
       .post('/api/placements/grid')

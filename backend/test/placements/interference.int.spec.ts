@@ -8,7 +8,7 @@ interface Listed {
   readonly placementStage: string;
 }
 
-describe('a package of placements', () => {
+describe('a package with placements', () => {
   const bench = useBook({ today: '2026-11-21', hasWorker: false });
   let book: TestBook;
   const steps = placementSteps(() => ({ bench, book }));
@@ -38,7 +38,7 @@ describe('a package of placements', () => {
   const listStages = async (): Promise<string[]> =>
     (await steps.list({ sort: 'policyNumber' })).map(({ policyNumber, placementStage }: Listed) => `${policyNumber} ${placementStage}`);
 
-  test('is sent once when it is sent twice at the same time', async () => {
+  test('is sent once if two users send it simultaneously', async () => {
     await createReadyPlacements('SL-1');
     const { filingId, packageId } = await steps.make();
     const sent = await Promise.all([steps.send(filingId, packageId), steps.send(filingId, packageId)]);
@@ -46,7 +46,7 @@ describe('a package of placements', () => {
     expect(await countReports()).toEqual([1]);
   });
 
-  test('is opened once for an Idempotency-Key, no matter how often it is used', async () => {
+  test('is opened once for an Idempotency-Key, no matter how often the key is used', async () => {
     await createReadyPlacements('SL-1', 'SL-2');
     const key = randomUUID();
     const opened = (await steps.pack().set('Idempotency-Key', key).expect(202)).body;
@@ -57,7 +57,7 @@ describe('a package of placements', () => {
       .expect(422);
   });
 
-  test('packs a placement only once when two users pack it at the same time', async () => {
+  test('contains a placement only once when two users package it simultaneously', async () => {
     await createReadyPlacements('SL-1', 'SL-2');
     const packed = await Promise.all([steps.pack(), steps.pack()]);
     expect(packed.map(({ status }) => status).toSorted((one, other) => one - other)).toEqual([202, 400]);
@@ -94,7 +94,7 @@ describe('a package of placements', () => {
     },
   );
 
-  test('that was made under a license keeps its file, and the checks name the license that was deleted since', async () => {
+  test('keeps its file if it was made under a license that has since been deleted, and the checks name that license', async () => {
     await createReadyPlacements('SL-1');
     const { filingId, packageId } = await steps.make();
     const { body: licenses } = await book.owner.get('/api/organization/licenses').expect(200);
@@ -109,7 +109,7 @@ describe('a package of placements', () => {
     expect(await countReports()).toEqual([1]);
   });
 
-  test('is unknown to another organization, whose placements cannot be packed either', async () => {
+  test('is unknown to another organization, whose placements cannot be packaged either', async () => {
     const [id] = await createReadyPlacements('SL-1');
     const { filingId, packageId } = await steps.make();
     const own = book;

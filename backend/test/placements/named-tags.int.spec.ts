@@ -221,7 +221,7 @@ function sendFiles(url: string, files: ReadonlyMap<string, string | Blob>): Prom
 
 const toKey = ({ policyNumber, effectiveDate, premium }: FilingTransaction): string => `${policyNumber}|${effectiveDate}|${premium}`;
 
-describe('a tag of the simulated offices', () => {
+describe('a tag from the simulated offices', () => {
   let office: OfficeProcess;
   beforeAll(async () => {
     const licensees = OFFICES.flatMap(({ state, duty }) =>
@@ -302,7 +302,7 @@ test.each<[string, string, string, (licenses: License[]) => License[]]>([
   ['New York', 'NY', 'ny-affidavit', () => []],
   ['California', 'CA', 'ca-placement', () => []],
   ['Texas', 'TX', 'tx-sltx-policy', () => []],
-])('a package that %s rejects as a whole is not created', async (_office, state, duty, change) => {
+])('a package that %s would reject as a whole is not created', async (_office, state, duty, change) => {
   const { charges, details, format } = OFFICES.find((one) => one.state === state)!;
   const licenses = change(listLicenses(state));
   const rows = [drawRow({ state, duty, format, charges, details, faults: [] })];

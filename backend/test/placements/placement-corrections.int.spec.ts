@@ -12,7 +12,7 @@ const readColumns = (files: PackageFiles, ...titles: string[]) => {
 const readTypes = (files: PackageFiles) =>
   [...files['fslso.xml']!.matchAll(/<TransactionType>(\d+)<[^]*?<Premium>([-\d.]+)</g)].map(([, type, premium]) => [type, premium]);
 
-describe('a correction of an accepted placement', () => {
+describe('a correction to an accepted placement', () => {
   const bench = useBook({ today: '2026-11-21', hasWorker: false });
   let book: TestBook;
   const steps = placementSteps(() => ({ bench, book }));
@@ -109,7 +109,7 @@ describe('a correction of an accepted placement', () => {
     ]);
   });
 
-  test('replaces an unsent placement among the open ones, and explains why the first one need not be reported', async () => {
+  test('replaces an unsent placement among the open ones, and explains why the original need not be reported', async () => {
     await steps.enter({ taxFacts: FACTS });
     await steps.compute();
     const [placement] = await steps.list();
@@ -119,7 +119,7 @@ describe('a correction of an accepted placement', () => {
     expect((await steps.show(placement.id)).stageText).toContain('because it was corrected');
   });
 
-  test('without a replacement is sent as a back-out', async () => {
+  test('is sent as a back-out if there is no replacement', async () => {
     const { placement, made } = await sendFirst();
     await accept(made.filingId);
     await book.owner
@@ -140,7 +140,7 @@ describe('a correction of an accepted placement', () => {
     expect(body.detail).toContain('Record the response of the office first');
   });
 
-  test('that was recorded before the office responded waits for the response', async () => {
+  test("waits for the office's response if it was recorded before the office responded", async () => {
     await steps.enter({ taxFacts: FACTS });
     await steps.compute();
     const [placement] = await steps.list();

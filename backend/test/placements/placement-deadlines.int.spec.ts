@@ -7,7 +7,7 @@ import { DUTY, FACTS, placementSteps } from './placement-steps.js';
 const sumMaximums = (all: readonly { lateCosts: readonly { maximumCost: number }[] }[]): number[] =>
   [0, 1, 2].map((day) => all.reduce((sum, { lateCosts }) => sum + (lateCosts[day]?.maximumCost ?? 0), 0));
 
-describe('the deadline of placements', () => {
+describe('the deadline for placements', () => {
   const bench = useBook({ today: '2026-11-21', hasWorker: false });
   let book: TestBook;
   const steps = placementSteps(() => ({ bench, book }));
@@ -34,7 +34,7 @@ describe('the deadline of placements', () => {
     await steps.prepareOffice();
   });
 
-  test('is completed when they are sent, cannot be completed manually before, and reopens for a new one', async () => {
+  test('is completed when they are sent, cannot be completed manually before, and reopens for a new placement', async () => {
     await steps.enter({ policyNumber: 'SL-1', taxFacts: FACTS });
     await steps.enter({ policyNumber: 'SL-2', taxFacts: FACTS });
     await steps.compute();
@@ -49,7 +49,7 @@ describe('the deadline of placements', () => {
     expect(await show('2026-11-01')).toMatchObject({ waitingPlacements: 1, isCompleted: false });
   });
 
-  test('has the figures of the placements page: late placements, and those due within a week', async () => {
+  test('has the same figures as the placements page: late placements, and those due within a week', async () => {
     await enterAll([
       ['SL-1', '2026-10-01'],
       ['SL-2', '2026-10-20'],
@@ -63,7 +63,7 @@ describe('the deadline of placements', () => {
     expect(await counts()).toMatchObject({ latePlacements: 0, placementsThisWeek: 0 });
   });
 
-  test('shows the cost of lateness from the placements page in the calendar, heatmap, journey and reminders', async () => {
+  test("shows the placements page's cost of lateness in the calendar, heatmap, journey and reminders", async () => {
     await enterAll([
       ['SL-1', '2026-10-20'],
       ['SL-2', '2026-10-28'],
@@ -84,7 +84,7 @@ describe('the deadline of placements', () => {
       expect(messages).toContainEqual(expect.stringContaining(`Late penalty: ${cost}`));
   });
 
-  test('does not apply when no placement must be reported, even after the calendar is computed again', async () => {
+  test('does not apply if no placement must be reported, even after the calendar has been recomputed', async () => {
     await steps.enter({ taxFacts: { independentlyProcured: true } });
     await steps.compute();
     const none = { applies: false, appliesBecause: 'None of its transactions must be reported.' };

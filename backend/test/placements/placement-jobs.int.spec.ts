@@ -15,7 +15,7 @@ describe('the worker', () => {
   const reach = (stage: string) =>
     waitUntil(async () => (await steps.list({ placementStage: stage })).length === 1, WITHIN, `one is ${stage}`);
 
-  test('has open pages load placements again after it has computed them', async () => {
+  test('causes open pages to reload placements after it has computed them', async () => {
     const book = await bench.newBook();
     const { body: me } = await book.owner.get('/api/auth/user').expect(200);
     const signedIn = await bench.web.newAgent().post('/api/auth/sign-in').send({ email: me.email, password: PASSWORD }).expect(200);
@@ -30,7 +30,7 @@ describe('the worker', () => {
     expect((await book.owner.get('/api/placements').expect(200)).body).toHaveLength(1);
   });
 
-  test('computes placements after changes to the book and to risk locations and after sent packages, and fills books that have none', async () => {
+  test('computes placements after changes to the book or to risk locations and after packages are sent, and adds them to books that have none', async () => {
     await steps.prepareOffice();
     await steps.enter({ taxFacts: FACTS });
     await reach('needs_facts');

@@ -239,14 +239,14 @@ async function runSteps(steps: readonly Step[]): Promise<void> {
   await driven.compareWithOffice();
 }
 
-describe('the record of placements that an office has accepted', () => {
+describe('the record of placements that offices have accepted', () => {
   beforeAll(async () => {
     bench = await startBookBench({ today: '2026-11-21', hasWorker: false, settings: { signUpsPerAddress: 1_000_000 } });
   });
   afterAll(() => bench.stop());
 
   test(
-    'agrees with the book, once for each transaction, and with the return after each step, whatever was sent, tagged, corrected, backed out and sent again',
+    'agrees with the book, once for each transaction, and with the return after each step, in any sequence of sending, tags, corrections and back-outs',
     async () => {
       expect(await assertProperty('sequences of placements', fc.asyncProperty(sequenceArbitrary, runSteps))).toBeGreaterThan(0);
     },

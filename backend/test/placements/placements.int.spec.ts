@@ -23,7 +23,7 @@ describe('placements', () => {
     return placement;
   };
 
-  test('have the due date of their office, and list missing facts until they are on record', async () => {
+  test("have their office's due date, and list missing facts until they are on record", async () => {
     const policy = await steps.enter();
     await steps.compute();
     const [placement] = await steps.list();
@@ -54,7 +54,7 @@ describe('placements', () => {
     expect(await steps.overview()).toMatchObject({ needsFacts: 1, ready: 0, late: 0, dueSoon: 0, isUpdating: false });
   });
 
-  test('are listed by view, state, stage, missing fact and search, and downloaded in the same order', async () => {
+  test('can be listed by view, state, stage, missing fact and search, and downloaded in the same order', async () => {
     await steps.enter({ policyNumber: 'SL-1', insuredName: 'Harbor Cold Storage' });
     await steps.enter({ policyNumber: 'SL-2', effectiveDate: '2026-10-01', expirationDate: '2027-10-01', premium: 500, taxFacts: FACTS });
     await steps.enter({ policyNumber: 'SL-3', state: 'TX', effectiveDate: '2026-11-10', expirationDate: '2027-11-10', premium: 700 });
@@ -80,7 +80,7 @@ describe('placements', () => {
     expect(await steps.overview()).toMatchObject({ needsFacts: 3, late: 1, missingFacts: expect.arrayContaining([]) });
   });
 
-  test('state the legal cost of lateness individually, by office and in total', async () => {
+  test('state the legal cost of lateness individually, per office and in total', async () => {
     const october = { effectiveDate: '2026-10-01', expirationDate: '2027-10-01' };
     await steps.enter({ policyNumber: 'SL-1', ...october });
     await steps.enter({ policyNumber: 'SL-2', state: 'OR', ...october, effectiveDate: '2026-08-01', expirationDate: '2027-08-01' });
@@ -138,7 +138,7 @@ describe('placements', () => {
     expect((await steps.overview()).isUpdating).toBe(false);
   });
 
-  test('go into one package, are sent once, and follow the responses of the office', async () => {
+  test("are added to one package, are sent once, and follow the office's responses", async () => {
     await steps.prepareOffice();
     const first = await createReadyPlacement('SL-1');
     const second = await createReadyPlacement('SL-2');
@@ -182,7 +182,7 @@ describe('placements', () => {
     expect(await steps.show(replaced.id)).toMatchObject({ placementStage: 'sent' });
   });
 
-  test('can be removed from a package that was not sent, which then cannot be sent', async () => {
+  test('can be removed from a package that has not been sent, after which that package cannot be sent', async () => {
     await steps.prepareOffice();
     const placement = await createReadyPlacement();
     const made = await steps.make({ placementIds: [placement.id] });
@@ -193,7 +193,7 @@ describe('placements', () => {
     expect((await steps.make()).placementPackageNumber).toBe(2);
   });
 
-  test('are not packaged while the organization lacks facts that every package of the office needs', async () => {
+  test('are not packaged while the organization lacks facts that every package for the office needs', async () => {
     await createReadyPlacement();
     const { body: offices } = await book.owner.get('/api/placements/offices').expect(200);
     expect(offices).toMatchObject([{ obligationId: DUTY, ready: 1, nextActBy: '2026-11-30' }]);
@@ -201,7 +201,7 @@ describe('placements', () => {
     expect((await steps.pack().expect(409)).body.detail).toContain('Add the Florida license');
   });
 
-  test('are not requested again after a periodic filing sent them to the same office', async () => {
+  test('are not requested again after they were sent to the same office in a periodic filing', async () => {
     await steps.prepareOffice();
     const placement = await createReadyPlacement();
     await book.owner.put('/api/organization/plan').send({ plan: 'enterprise' }).expect(200);

@@ -3,7 +3,7 @@ import { buildLicenseEntry } from '../harness/entries.js';
 import { attachNeeded } from '../transaction-documents/attach-needed.js';
 import { FACTS, placementSteps } from './placement-steps.js';
 
-describe('the delivery of a policy', () => {
+describe("a policy's delivery", () => {
   const bench = useBook({ today: '2026-11-21', hasWorker: false });
   let book: TestBook;
   const steps = placementSteps(() => ({ bench, book }));
@@ -53,13 +53,13 @@ describe('the delivery of a policy', () => {
     expect(await listEvents()).toEqual([{ policyId: policy.id, payload: { policyNumber: 'SL-1', state: 'NY', filingId: made.filingId } }]);
   });
 
-  test('is allowed in Florida before the report, and states when the report is due', async () => {
+  test('is allowed in Florida before the report, with a statement of when the report is due', async () => {
     const policy = await steps.enter();
     expect(await ask(policy.id)).toMatchObject({ mayDeliver: 'yes_but_report', transactions: [{ reportByDate: '2026-11-30' }] });
     await book.owner.get('/api/policies/0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90/delivery').expect(404);
   });
 
-  test('has no known rule in a state whose rule we did not find', async () => {
+  test('has an unknown rule in a state whose rule we did not find', async () => {
     const policy = await steps.enter({ state: 'PA' });
     expect(await ask(policy.id)).toMatchObject({
       mayDeliver: 'not_known',

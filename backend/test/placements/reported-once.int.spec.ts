@@ -55,7 +55,7 @@ describe('a transaction', () => {
     await steps.compute();
   };
 
-  test('is packaged as computed if no placement job is open, and computed again otherwise', async () => {
+  test('is packaged as already computed if no placement job is open, and otherwise computed again', async () => {
     await createReadyPlacement('SL-1');
     await createReadyPlacement('SL-2');
     await bench.database.query(`select set_config('app.organization_id', $1, false)`, [book.organizationId]);
@@ -71,7 +71,7 @@ describe('a transaction', () => {
     expect(computed.placementCount).toBe(2);
   });
 
-  test('that was sent as a placement is in the totals of its period, and not in the file', async () => {
+  test('that was sent as a placement is in the totals of its period, but not in the file', async () => {
     const sent = await createReadyPlacement('SL-1');
     await createReadyPlacement('SL-2', { premium: 700 });
     const { filingId } = await sendPlacements(sent.id);
@@ -127,7 +127,7 @@ describe('a transaction', () => {
     expect(await steps.repack(made.filingId)).toMatchObject({ transactionCount: 0 });
   });
 
-  test('that its office tagged as a placement is sent again with its package, even if corrected, and not with its period', async () => {
+  test('that its office tagged as a placement is sent again in a package, even if corrected, and not with its period', async () => {
     const placement = await createReadyPlacement('SL-1');
     const { filingId } = await sendPlacements(placement.id);
     await answer(filingId, { transactions: [{ line: 1, officeAnswer: 'tagged', tagCode: 'URP' }], rest: 'accepted' });
@@ -157,7 +157,7 @@ describe('a transaction', () => {
     expect(await steps.repack(period)).toMatchObject({ transactionCount: 1, reportedBeforeCount: 0, premium: 1200 });
   });
 
-  test('that its office already has with the same number, date and premium is reported as a duplicate before it is sent', async () => {
+  test('that its office already has under the same number, date and premium is reported as a duplicate before it is sent', async () => {
     const { id, policyId } = await createReadyPlacement('SL-1');
     await sendPlacements(id);
     const dates = { effectiveDate: '2026-11-01', expirationDate: '2027-11-01', transactionDate: '2026-11-10' };
@@ -178,7 +178,7 @@ describe('a transaction', () => {
     });
   });
 
-  test('is counted on a return to another office, regardless of what the stamping office received', async () => {
+  test('is included in a return to another office, regardless of what the stamping office received', async () => {
     await steps.enter({ policyNumber: 'SL-9', state: 'NY' });
     const { id } = await openFiling(book.owner, (await findDeadline(book.owner, 'ny-annual', '2026-01-01')).id);
     expect((await show(id)).totals).toMatchObject({ transactionCount: 1, reportedBeforeCount: 0 });

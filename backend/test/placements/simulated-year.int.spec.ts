@@ -41,7 +41,7 @@ describe('a year of placements', () => {
   };
 
   test(
-    'is neither late nor sent twice when a filer works each day, and is late in a state that the filer neglects',
+    'has no late or repeated placement if a filer works each day, and late placements in a state that the filer neglects',
     async () => {
       // The offices compute by statute.
       const book = await bench.newBook({ edition: 'statute' });

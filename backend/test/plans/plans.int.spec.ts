@@ -57,7 +57,7 @@ async function listRefused(names: readonly string[]): Promise<string[]> {
   return refused.toSorted();
 }
 
-test('after the trial the paid features require a plan, effective at once; keys are part of the larger plans', async () => {
+test('after the trial, the paid features immediately require a plan, and API keys require a larger one', async () => {
   const { body: before } = await owner.get('/api/organization/plan').expect(200);
   expect(before).toMatchObject({ plan: null, isTrial: false, mayImport: false, mayUseApi: false });
   const { body: refusal } = await owner.post('/api/policies').send({}).expect(402);
@@ -76,7 +76,7 @@ test('after the trial the paid features require a plan, effective at once; keys 
   await owner.put('/api/organization/plan').send({ plan: 'gold' }).expect(400);
 });
 
-test('policies are counted once, in the month in which they were recorded, without back-outs', async () => {
+test('policies are counted once, in the month in which they were recorded, excluding back-outs', async () => {
   await choosePlan('professional');
   const facts = {
     insuredName: 'Harbor LLC',
@@ -104,7 +104,7 @@ test('policies are counted once, in the month in which they were recorded, witho
   expect(body.countedMonths.map(({ policies }: { policies: number }) => policies)).toEqual([2, 0, 0]);
 });
 
-test('schedules and webhooks start no sync after the trial', async () => {
+test('schedules and webhooks do not start a sync after the trial', async () => {
   const settings = { baseUrl: 'https://policies.invalid/v1', apiKey: 'key', schedule: 'hourly' };
   await owner.put('/api/policy-sync').send(settings).expect(200);
   const runs = web.app.get(PolicySyncRunsService, { strict: false });

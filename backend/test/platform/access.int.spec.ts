@@ -14,7 +14,7 @@ it.each([
   ['signed-in', 401, 200, 200, 200],
   ['member', 401, 403, 200, 200],
   ['owner', 401, 403, 403, 200],
-])('lets the right users access /%s', async (path, nobody, viewer, member, owner) => {
+])('the right users can access /%s', async (path, nobody, viewer, member, owner) => {
   expect({
     nobody: await fetchStatus(undefined, path),
     viewer: await fetchStatus('viewer', path),
@@ -23,11 +23,11 @@ it.each([
   }).toEqual({ nobody, viewer, member, owner });
 });
 
-it.each(['undecided', 'twice-decided'])('lets no one access a route that is %s', async (path) => {
+it.each(['undecided', 'twice-decided'])('no role can access a route that is %s', async (path) => {
   expect(await fetchStatus('owner', path)).toBe(500);
 });
 
-it('returns Unauthorized without a session, and names the required role with one', async () => {
+it('access without a session is Unauthorized, and access with an insufficient role names the required one', async () => {
   const anonymous = await web.newAgent().get('/api/probe/owner').expect(401);
   expect(anonymous.body).toMatchObject({ title: 'Unauthorized', status: 401, type: '/problems/unauthorized' });
   const member = await web.newAgent().get('/api/probe/owner').set('X-Probe-Role', 'member').expect(403);

@@ -33,7 +33,7 @@ async function recordEntries(organizationId: string, ...names: string[]): Promis
 
 beforeAll(() => recordEntries(probeOrganizationId, 'probe.one', 'probe.two', 'probe.three'));
 
-it('shows an owner the newest entries first, page by page, with their total', async () => {
+it('the audit list shows an owner the newest entries first, page by page, with their total', async () => {
   const agent = web.newAgent();
   const first = await agent.get('/api/audit?limit=2').set('X-Probe-Role', 'owner').expect(200);
   expect(first.headers['x-total-count']).toBe('3');
@@ -43,13 +43,13 @@ it('shows an owner the newest entries first, page by page, with their total', as
   expect(next.body.map(({ action }: { action: string }) => action)).toEqual(['probe.one']);
 });
 
-it('filters by subject', async () => {
+it('the audit list can be filtered by subject', async () => {
   const { body, headers } = await web.newAgent().get('/api/audit?subjectType=probe&subjectId=probe.two').set('X-Probe-Role', 'owner');
   expect(body.map(({ sequence }: { sequence: number }) => sequence)).toEqual([2]);
   expect(headers['x-total-count']).toBe('1');
 });
 
-it('filters by user and by time', async () => {
+it('the audit list can be filtered by user and by time', async () => {
   const organizationId = randomUUID();
   const [ana, max] = [randomUUID(), randomUUID()];
   for (const id of [ana, max, ana])
@@ -70,13 +70,13 @@ it('filters by user and by time', async () => {
   expect(await listSequences({ recordedFrom: times[0] })).toEqual([3, 2, 1]);
 });
 
-it('labels the kinds of changes', async () => {
+it('the audit list labels the kinds of changes', async () => {
   const { body } = await web.newAgent().get('/api/audit/actions').set('X-Probe-Role', 'owner').expect(200);
   expect(body).toContainEqual({ action: 'import.finished', label: 'Policy import finished' });
   expect(body.map(({ label }: { label: string }) => label)).toEqual(body.map(({ label }: { label: string }) => label).toSorted());
 });
 
-it('downloads a signed copy whose last line proves the others', async () => {
+it('the audit list can be downloaded as a signed copy whose last line proves the others', async () => {
   const organizationId = randomUUID();
   await recordEntries(organizationId, 'probe.one', 'probe.two');
   const { text: copy } = await web
@@ -97,7 +97,7 @@ it('downloads a signed copy whose last line proves the others', async () => {
   expect(web.app.get(SignatureService).isValidSignature(signed, seal)).toBe(true);
 });
 
-it('verifies the chain', async () => {
+it('the chain of audit entries can be verified', async () => {
   const { body } = await web.newAgent().get('/api/audit/verification').set('X-Probe-Role', 'owner').expect(200);
   expect(body).toEqual({ sound: true, entries: 3, through: 3, next: null, firstFault: null, reason: null, anchor: null });
 });
@@ -111,7 +111,7 @@ it.each([
   'cursor=-1',
   'cursor=1e99',
   'color=red',
-])('rejects ?%s', async (query) => {
+])('the audit list rejects ?%s', async (query) => {
   const { body, status } = await web.newAgent().get(`/api/audit?${query}`).set('X-Probe-Role', 'owner');
   expect({ status, type: body.type }).toEqual({ status: 400, type: '/problems/validation-failed' });
 });
@@ -134,7 +134,7 @@ describe('the log as members and viewers see it', () => {
     return rows.map(({ actor, subjectType }) => `${actor.id === ana ? 'ana' : 'max'} ${subjectType}`);
   };
 
-  it('shows them entries about themselves and about records that they may open', async () => {
+  it('shows them entries about themselves and about records that they can open', async () => {
     const seen = ['ana policy', 'ana user', 'ana reminder setting', 'max policy'];
     expect(await listEntriesFor({ id: ana, role: 'member' })).toEqual(seen);
     expect(await listEntriesFor({ id: ana, role: 'viewer' })).toEqual(seen);
@@ -154,7 +154,7 @@ describe('the log as members and viewers see it', () => {
   });
 });
 
-it('names the subject of an entry with an amount and a payee', async () => {
+it('an entry names its subject with an amount and a payee', async () => {
   const organizationId = randomUUID();
   const after = { state: 'FL', payee: 'tax_authority', kind: 'payment', amount: '11315.92' };
   await recordAction(organizationId, PAYMENT_RECORDED, { after });

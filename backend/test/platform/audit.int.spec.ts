@@ -76,7 +76,7 @@ describe('recording', () => {
     });
   });
 
-  it('leaves no trace of a transaction that is rolled back', async () => {
+  it('leaves no trace if the transaction is rolled back', async () => {
     const organizationId = randomUUID();
     const failing = database.inOrganization(organizationId, async (tx) => {
       tx.recordChange(defineProbeAction('probe.made'), { subjectId: '1' });
@@ -88,7 +88,7 @@ describe('recording', () => {
     expect(await findFirstFault(organizationId)).toBeNull();
   });
 
-  it('numbers entries without gaps while many transactions record at once', async () => {
+  it('numbers entries without gaps even if many transactions record simultaneously', async () => {
     const organizationId = randomUUID();
     await Promise.all(Array.from({ length: 20 }, (_, index) => recordEntries(organizationId, `probe.${index}`)));
     expect((await listEntries(organizationId)).map(({ sequence }) => Number(sequence))).toEqual(
@@ -110,16 +110,16 @@ describe('recording', () => {
     expect((await listEntries(organizationId)).map(({ action }) => action)).toEqual(['probe.made']);
   });
 
-  it('rejects a transaction that Database did not open', () => {
+  it('rejects a transaction that the Database class did not open', () => {
     const { manager } = database['dataSource'];
     const tx = new OrganizationTx(manager, randomUUID(), web.app.get(AuditLogService));
     expect(() => tx.recordChange(defineProbeAction('a'), { subjectId: 'c' })).toThrow('not opened by Database');
   });
 });
 
-describe('append-only', () => {
+describe('the append-only log', () => {
   it.each(["update audit_log set action = 'x'", 'delete from audit_log', 'truncate audit_log'])(
-    'rejects changes by the product and the owner: %s',
+    "rejects changes by the application's role and the owner: %s",
     async (statement) => {
       const organizationId = randomUUID();
       await recordEntries(organizationId, 'probe.made');
@@ -140,7 +140,7 @@ describe('append-only', () => {
     ['time in the future', { recorded_at: "clock_timestamp() + interval '1 minute'" }],
     ['previous hash', { previous_hash: "sha256('x')" }],
     ['hash without a key', { key_id: 'null' }],
-  ])('rejects an entry of the product with another %s', async (_what, changed) => {
+  ])("rejects an entry from the application's role with another %s", async (_what, changed) => {
     const organizationId = randomUUID();
     await recordEntries(organizationId, 'probe.made');
     const entry = {
@@ -163,7 +163,7 @@ describe('append-only', () => {
     expect(await listEntries(organizationId)).toHaveLength(1);
   });
 
-  it('does not let the product move the head of the chain', async () => {
+  it("does not let the application's role move the head of the chain", async () => {
     const organizationId = randomUUID();
     await recordEntries(organizationId, 'probe.made');
     const head = database.inOrganization(organizationId, (tx) => tx.query('update audit_log_head set sequence = 0'));
@@ -223,7 +223,7 @@ describe('verification', () => {
     expect(await findFault(organizationId)).toEqual({ sequence: 1, reason: 'altered' });
   });
 
-  it('rejects a keyed hash of another organization', async () => {
+  it('rejects a keyed hash from another organization', async () => {
     const [organizationId, other] = [randomUUID(), randomUUID()];
     await recordEntries(organizationId, 'probe.one');
     await recordEntries(other, 'probe.one');
@@ -233,7 +233,7 @@ describe('verification', () => {
     expect(await findFault(organizationId)).toEqual({ sequence: 1, reason: 'altered' });
   });
 
-  it('names an entry whose key is not configured', async () => {
+  it('reports an entry whose key is not configured', async () => {
     const organizationId = randomUUID();
     await recordEntries(organizationId, 'probe.one', 'probe.two');
     await tamperWith(organizationId, "update audit_log set key_id = 'gone' where sequence = 1");
@@ -284,7 +284,7 @@ describe('anchors', () => {
   const cutOff = `delete from audit_log where sequence > 1;
     update audit_log_head set sequence = 1, hash = (select hash from audit_log where sequence = 1)`;
 
-  it('find entries that were removed together with the head', async () => {
+  it('reveal that entries were removed together with the head', async () => {
     const organizationId = randomUUID();
     await recordEntries(organizationId, 'probe.one', 'probe.two', 'probe.three');
     await anchors.run();
@@ -298,7 +298,7 @@ describe('anchors', () => {
     expect(await findFault(organizationId)).toEqual({ sequence: 3, reason: 'anchor-differs' });
   });
 
-  it('stay unchanged for a log that lost the entries they name', async () => {
+  it('stay unchanged if the log lost the entries they refer to', async () => {
     const organizationId = randomUUID();
     await recordEntries(organizationId, 'probe.one', 'probe.two');
     await anchors.run();
@@ -320,7 +320,7 @@ describe('anchors', () => {
     expect(await findFault(organizationId)).toBeNull();
   });
 
-  it('count only when the installation signed them', async () => {
+  it('are valid only if the installation signed them', async () => {
     const organizationId = randomUUID();
     await recordEntries(organizationId, 'probe.one', 'probe.two');
     await anchors.run();

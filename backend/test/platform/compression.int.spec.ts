@@ -48,12 +48,12 @@ describe('large responses', () => {
 });
 
 describe('uncompressed responses', () => {
-  it('include small ones', async () => {
+  it('include small responses', async () => {
     const { message } = await fetchRaw('/api/auth/user', { 'accept-encoding': 'br, gzip' });
     expect([message.statusCode, message.headers['content-encoding']]).toEqual([200, undefined]);
   });
 
-  it('include those to a change, which may show a secret next to the input', async () => {
+  it('include responses to a change, which may contain a secret next to the input', async () => {
     const { headers } = await web
       .newAgent()
       .post('/api/tax/calculate')
@@ -69,7 +69,7 @@ describe('uncompressed responses', () => {
     expect([message.headers['content-encoding'], message.headers['content-length']]).toEqual([undefined, String(body.length)]);
   });
 
-  it('include live events, which arrive at once', async () => {
+  it('include live events, which are delivered immediately', async () => {
     const request = get(`${await web.app.getUrl()}/api/events`, { headers: { cookie, 'accept-encoding': 'br, gzip' } });
     const [stream]: IncomingMessage[] = await once(request, 'response');
     expect(stream!.headers['content-encoding']).toBeUndefined();

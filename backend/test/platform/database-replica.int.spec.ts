@@ -18,7 +18,7 @@ function createReplica(url: string): DatabaseReplicaService {
 
 /** The engine tests read from a real standby. */
 describe('the replica', () => {
-  it('is refused with a role that bypasses row-level security', async () => {
+  it('is refused if its role bypasses row-level security', async () => {
     const admin = new URL(getTestServices().databaseAdminUrl);
     admin.pathname = `/${web.database.name}`;
     const findRefusal = async (): Promise<string> =>
@@ -33,7 +33,7 @@ describe('the replica', () => {
     await expect(waitUntil(isRefused, 180_000, 'the role is refused')).resolves.toBeUndefined();
   });
 
-  it('is not used while it is gone, and does not stop the start', async () => {
+  it('is not used while it is unavailable, and does not prevent the start', async () => {
     const replica = createReplica('postgres://stampline_app:only-for-tests@127.0.0.1:1/none');
     await expect(replica.onModuleInit()).resolves.toBeUndefined();
     expect(await replica.createRunner('0/0')).toBeUndefined();
@@ -51,7 +51,7 @@ describe('the replica', () => {
     ['a lost connection', { code: 'ECONNRESET' }, true],
     ['a query that lasts too long, which would last as long on the primary', { code: '57014' }, false],
     ['an error of the query', { code: '42703' }, false],
-  ])('leaves its work to the primary after %s: %j %s', (_what, error, isLeft) => {
+  ])('leaves its queries to the primary after %s: %j %s', (_what, error, isLeft) => {
     expect(
       createReplica('postgres://stampline_app:only-for-tests@127.0.0.1:1/none').handleFailure(Object.assign(new Error('x'), error)),
     ).toBe(isLeft);

@@ -14,12 +14,12 @@ async function runAsOwner(...statements: string[]): Promise<void> {
   await owner.end();
 }
 
-it('reports that it is alive', async () => {
+it('the process reports that it is alive', async () => {
   const { body } = await web.newAgent().get('/api/health/live').expect(200);
   expect(body).toEqual({ status: 'ok' });
 });
 
-it('names its version and build', async () => {
+it('the process reports its version and build', async () => {
   const { body } = await web.newAgent().get('/api/health').expect(200);
   expect(body).toEqual({ version: expect.stringMatching(/^\d+\.\d+\.\d+$/), commit: 'not-built', builtAt: null });
 });
@@ -36,7 +36,7 @@ describe('readiness', () => {
     );
   });
 
-  it('names missing services, without the reason', async () => {
+  it('lists missing services, without the reason', async () => {
     const readiness = web.app.get(ReadinessService);
     readiness.addCheck('probe', () => Promise.reject(new Error('connect to 10.0.0.7 refused')));
     const { body } = await web.newAgent().get('/api/health/ready').expect(503);
@@ -53,7 +53,7 @@ describe('readiness', () => {
     readiness.addCheck('probe', () => Promise.resolve());
   });
 
-  it('is not confirmed while requests are refused because the database has not responded', async () => {
+  it('is not reported while requests are refused because the database has not responded', async () => {
     const refuse = jest.spyOn(web.app.get(DatabaseWatchdogService), 'runUnlessUnresponsive').mockRejectedValue(new Error('unresponsive'));
     const refused = await web.newAgent().get('/api/health/ready');
     refuse.mockRestore();
@@ -61,7 +61,7 @@ describe('readiness', () => {
     await web.newAgent().get('/api/health/ready').expect(200);
   });
 
-  it('is not ready while a migration is missing', async () => {
+  it('is not reported while a migration is missing', async () => {
     await runAsOwner("update migrations set name = 'set aside' where name = 'Audit1795800000003'");
     const { body } = await web.newAgent().get('/api/health/ready').expect(503);
     expect(body.detail).toBe('Not ready: migrations.');
@@ -69,7 +69,7 @@ describe('readiness', () => {
     expect((await web.newAgent().get('/api/health/ready')).status).toBe(200);
   });
 
-  it('is ready again after the database has dropped all connections', async () => {
+  it('is reported again after the database has dropped all connections', async () => {
     const { name } = web.database;
     const admin = new Client({ connectionString: process.env.TEST_DATABASE_ADMIN_URL });
     await admin.connect();
@@ -86,7 +86,7 @@ describe('metrics', () => {
   const token = 'a token of thirty-two characters or more';
   const measured = useProduct({ settings: { metricsToken: token } });
 
-  it('measures requests by route pattern and the pool of connections', async () => {
+  it('measure requests by route pattern, and the connection pool', async () => {
     await measured.newAgent().get('/api/health/live?secret=1');
     await measured.newAgent().get('/api/no/such/address/4711');
     const { text, headers } = await measured.newAgent().get('/metrics').set('Authorization', `Bearer ${token}`).expect(200);
@@ -111,7 +111,7 @@ describe('metrics', () => {
   });
 
   it.each([undefined, 'Bearer ', 'Bearer undefined', `Bearer ${token}`])(
-    'require a configured token, even from the machine itself or a proxy on it (Authorization %j)',
+    'require a configured token, even from the same machine or from a proxy on it (Authorization %j)',
     async (authorization) => {
       const asked = web.newAgent().get('/metrics');
       const { status } = await (authorization === undefined ? asked : asked.set('Authorization', authorization));
@@ -123,7 +123,7 @@ describe('metrics', () => {
 describe('the readiness of a process whose connections are all busy', () => {
   const busy = useProduct({ settings: { databasePoolSize: 1 } });
 
-  it('is confirmed to keep a load balancer from moving its load to the others', async () => {
+  it('is reported, so that a load balancer does not move its load to the others', async () => {
     const database = busy.app.get(DatabaseService);
     const freed = new AbortController();
     await new Promise<void>((resolve) => {

@@ -39,7 +39,7 @@ describe.each(routes)('%s %s', (method, path, fields) => {
   });
 });
 
-test('names a hidden nested field by its path', async () => {
+test('a hidden nested field is named by its path', async () => {
   const body = `{"states":["VA",{"constructor":1}]}`;
   const answer = await owner.put('/api/organization/overview-states').set('Content-Type', 'application/json').send(body).expect(400);
   expect(answer.body).toMatchObject({ errors: [{ field: 'states.1.constructor' }] });
@@ -52,7 +52,7 @@ test.each([
   '"text"',
   '{"__proto__":null,"email":"a","password":"b"}',
   '{"email":"a","password":"b","__proto__":{"email":1}}',
-])('rejects signing in with %s as a client error, without an account', async (body) => {
+])('signing in with %s is rejected as a client error, without an account being created', async (body) => {
   const { status } = await web.newAgent().post('/api/auth/sign-in').set('Content-Type', 'application/json').send(body);
   expect(status).toBe(400);
 });

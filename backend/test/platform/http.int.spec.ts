@@ -13,7 +13,7 @@ beforeEach(() => lines.splice(0));
 const someId = '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10';
 
 describe('request IDs', () => {
-  it('keep a valid ID of the caller in the response, the problem and the log', async () => {
+  it('preserve a valid ID from the caller in the response, the problem and the log', async () => {
     const { body, headers } = await web.newAgent().get(`/api/probe/crash/${someId}`).set('X-Request-Id', 'order-4711-abc').expect(500);
     expect(headers['x-request-id']).toBe('order-4711-abc');
     expect(body.requestId).toBe('order-4711-abc');
@@ -26,13 +26,13 @@ describe('request IDs', () => {
   });
 });
 
-it('sends the dates of a deprecated route', async () => {
+it('a deprecated route sends its dates', async () => {
   const { headers } = await web.newAgent().get('/api/probe/old').expect(200);
   expect(headers).toMatchObject({ deprecation: '@1796083200', sunset: 'Tue, 01 Jun 2027 00:00:00 GMT' });
 });
 
 describe('problems', () => {
-  it('hide internals of a failure, but log it with its cause', async () => {
+  it('hide the internals of a failure, but log it with its cause', async () => {
     const { body, headers } = await web.newAgent().get(`/api/probe/crash/${someId}`).expect(500);
     expect(headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(body).toEqual({
@@ -56,13 +56,13 @@ describe('problems', () => {
     ['a broken percent encoding', 'get', '/api/probe/crash/%FF', 400, 'malformed-request'],
     ['a NUL in the address', 'get', '/api/probe/crash/a%00b', 400, 'malformed-request'],
     ['a method that the path does not accept', 'delete', '/api/health/live', 405, 'method-not-allowed'],
-  ] as const)('respond to %s', async (_what, method, path, status, slug) => {
+  ] as const)('are the response to %s', async (_what, method, path, status, slug) => {
     const { body, headers } = await web.newAgent()[method](path).expect(status);
     expect(headers['content-type']).toMatch(/^application\/problem\+json/);
     expect(body).toMatchObject({ type: `/problems/${slug}`, status });
   });
 
-  it('name the methods that a URL accepts', async () => {
+  it('list the methods that a URL accepts', async () => {
     const { headers } = await web.newAgent().put('/api/probe').send({}).expect(405);
     expect(headers.allow).toBe('POST');
   });
@@ -78,7 +78,7 @@ describe('problems', () => {
     ['plain text', 'text/plain', '{"name":"a","lines":[]}', 415, 'unsupported-media-type'],
     ['an unknown encoding', 'application/json; charset=utf-99', '{}', 415, 'unsupported-media-type'],
     ['two megabytes', 'application/json', JSON.stringify({ name: 'x'.repeat(2_000_000) }), 413, 'payload-too-large'],
-  ])('respond to a body of %s', async (_what, type, text, status, slug) => {
+  ])('are the response to a body of %s', async (_what, type, text, status, slug) => {
     const { body } = await web.newAgent().post('/api/probe').set('Content-Type', type).send(text).expect(status);
     expect(body).toMatchObject({ type: `/problems/${slug}`, status });
   });
@@ -91,7 +91,7 @@ describe('validation', () => {
     expect({ status, body }).toEqual({ status: 201, body: sound });
   });
 
-  it('names each wrong field, nested ones by their path', async () => {
+  it('names each wrong field, with nested fields named by their path', async () => {
     const { body } = await web
       .newAgent()
       .post('/api/probe')
@@ -107,7 +107,7 @@ describe('validation', () => {
     );
   });
 
-  it('names the version of the API if it does not have a field or a path of the request, and only then', async () => {
+  it('names the API version only if that version lacks a field or a path in the request', async () => {
     const agent = web.newAgent();
     const problems = [
       await agent.post('/api/probe').send({ name: 'a', lines: [], role: 'owner' }).expect(400),
@@ -126,7 +126,7 @@ describe('validation', () => {
     expect(newer).toEqual([API_VERSION, API_VERSION, API_VERSION, API_VERSION, undefined]);
   });
 
-  it('names the fields of a missing body', async () => {
+  it('names the missing fields if there is no body', async () => {
     const { body } = await web.newAgent().post('/api/probe').expect(400);
     expect(body.errors.map(({ field }: { field: string }) => field)).toContain('name');
   });
@@ -140,7 +140,7 @@ describe('cross-site requests', () => {
     ['another port of this host', { Origin: 'http://127.0.0.1:1' }],
     ['a cross-site fetch without origin', { 'Sec-Fetch-Site': 'cross-site' }],
     ["an attacker's host header", { Origin: 'https://evil.example', 'X-Forwarded-Host': 'evil.example:1' }],
-  ])('are refused for a change from %s', async (_what, headers) => {
+  ])('from %s are refused if they change data', async (_what, headers) => {
     const { body } = await web.newAgent().post('/api/probe').set(headers).send(sound).expect(403);
     expect(body.type).toBe('/problems/foreign-origin');
   });
@@ -149,7 +149,7 @@ describe('cross-site requests', () => {
     ['the public URL', { Origin: 'http://localhost:3000' }],
     ['the host that a trusted proxy received', { Origin: 'https://broker.example', 'X-Forwarded-Host': 'broker.example' }],
     ['a client that is not a browser', {}],
-  ])('are allowed for a change from %s', async (_what, headers) => {
+  ])('from %s are allowed to change data', async (_what, headers) => {
     const { status } = await web.newAgent().post('/api/probe').set(headers).send(sound);
     expect(status).toBe(201);
   });
@@ -161,7 +161,7 @@ describe('cross-site requests', () => {
 });
 
 describe('logs', () => {
-  it('have one line for a request: its pattern, without URL, body or cookies', async () => {
+  it('have one line per request: its pattern, without the URL, body or cookies', async () => {
     const { headers } = await web
       .newAgent()
       .post('/api/probe?token=query-secret')
@@ -175,7 +175,7 @@ describe('logs', () => {
     expect(lines.join('')).not.toMatch(/query-secret|cookie-secret|header-secret|body-secret/);
   });
 
-  it('replace IDs with the pattern', async () => {
+  it('replace IDs with the route pattern', async () => {
     await web.newAgent().get(`/api/probe/crash/${someId}`);
     const line = lines.find((candidate) => candidate.includes('request answered'))!;
     expect(JSON.parse(line)).toMatchObject({ route: '/api/probe/crash/:id' });
@@ -184,7 +184,7 @@ describe('logs', () => {
 });
 
 describe('headers', () => {
-  it('keep responses from loading or framing anything', async () => {
+  it('prevent responses from loading anything or being framed', async () => {
     const { headers } = await web.newAgent().get('/api/health/live');
     expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'none';base-uri 'none';form-action 'none'");
     expect(headers).toMatchObject({ 'cache-control': 'no-store', 'x-content-type-options': 'nosniff', 'x-frame-options': 'DENY' });
@@ -192,7 +192,7 @@ describe('headers', () => {
     expect(headers).not.toHaveProperty('strict-transport-security');
   });
 
-  it('let the documentation page load its files over plain http', async () => {
+  it('allow the documentation page to load its files over plain http', async () => {
     const { status, headers: redirect } = await fetch(`${await web.app.getUrl()}/api`, { redirect: 'manual' });
     expect([status, redirect.get('location')]).toEqual([302, '/api/docs']);
     const { headers, text } = await web.newAgent().get('/api/docs/').expect(200);

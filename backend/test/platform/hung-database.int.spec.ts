@@ -49,7 +49,7 @@ describe('the web process while the database hangs', () => {
     return rowCount;
   }
 
-  test('responds to every request within five seconds, and does not perform a refused one later', async () => {
+  test('responds to every request within five seconds, and does not execute a refused one later', async () => {
     const agent = web.newAgent();
     const { email } = await signUp(agent);
     const lead = { kind: 'demo', name: 'L', email: 'refused@example.test' };
@@ -92,7 +92,7 @@ describe('the web process while the database hangs', () => {
     expect(await countLeads('refused@example.test')).toBe(1);
   });
 
-  test('does not cut off a slow statement on a responsive database', async () => {
+  test('does not interrupt a slow statement on a responsive database', async () => {
     // The database of a busy machine may be unresponsive in the meantime.
     await expect(waitUntil(isSlowStatementComplete, 120_000, 'the statement is complete')).resolves.toBeUndefined();
   });

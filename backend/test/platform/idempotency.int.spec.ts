@@ -25,7 +25,7 @@ async function post(key: string | undefined, name = 'a', organizationId = probeO
   return { status, body, location: headers.location, replayed: headers['idempotency-replayed'] };
 }
 
-it('runs once and repeats the whole response', async () => {
+it('a request with a key runs once and repeats the whole response', async () => {
   const key = randomUUID();
   const first = await post(key);
   expect(first).toEqual({ status: 201, body: { run: 1, name: 'a' }, location: '/api/probe/1', replayed: undefined });
@@ -33,13 +33,13 @@ it('runs once and repeats the whole response', async () => {
   expect(idempotentRuns).toHaveLength(1);
 });
 
-it('runs each time without a key', async () => {
+it('a request without a key runs each time', async () => {
   await post(undefined);
   await post(undefined);
   expect(idempotentRuns).toHaveLength(2);
 });
 
-it('runs once, no matter how many requests arrive at the same time', async () => {
+it('a keyed request runs once, no matter how many arrive simultaneously', async () => {
   const key = randomUUID();
   const responses = await Promise.all(Array.from({ length: 8 }, () => post(key)));
   expect(idempotentRuns).toHaveLength(1);
@@ -47,7 +47,7 @@ it('runs once, no matter how many requests arrive at the same time', async () =>
   expect(responses.filter(({ status }) => ![201, 409].includes(status))).toEqual([]);
 });
 
-it('refuses a second request while the first one runs', async () => {
+it('a second request is refused while the first one runs', async () => {
   const keys = web.app.get(IdempotencyKeysService);
   const keyed = { organizationId: probeOrganizationId, key: randomUUID(), fingerprint: Buffer.alloc(32) };
   const response = { status: 201, location: null, body: { id: 'first' } };
@@ -67,7 +67,7 @@ it('refuses a second request while the first one runs', async () => {
   expect(await keys.runOnce(keyed, async () => response)).toEqual({ response, isRepeated: true });
 });
 
-it('rejects the key with a different body', async () => {
+it('a key is rejected with a different body', async () => {
   const key = randomUUID();
   await post(key);
   const other = await post(key, 'b');
@@ -75,20 +75,20 @@ it('rejects the key with a different body', async () => {
   expect(idempotentRuns).toEqual(['a']);
 });
 
-it('keeps the keys of organizations apart', async () => {
+it('keys of different organizations are kept separate', async () => {
   const key = randomUUID();
   await post(key);
   expect(await post(key, 'a', randomUUID())).toMatchObject({ status: 201, replayed: undefined });
 });
 
-it('frees the key of a request that failed', async () => {
+it('the key of a failed request can be used again', async () => {
   const key = randomUUID();
   expect(await post(key, 'fail')).toMatchObject({ status: 409, body: { type: '/problems/conflict' } });
   expect(await post(key, 'fail')).toMatchObject({ status: 409, body: { type: '/problems/conflict' } });
   expect(idempotentRuns).toHaveLength(2);
 });
 
-it('waits for the claim of a process of an earlier version, and runs once it has expired', async () => {
+it('a request waits for the claim of a process of an earlier version, and runs once that claim has expired', async () => {
   const key = randomUUID();
   await post(key);
   const observer = await connectAsObserver(web.database);
@@ -125,7 +125,7 @@ const makeOlder = (key: string, minutes: number) =>
   queryKey(`update idempotency_keys set claimed_at = claimed_at - interval '${minutes} minutes' where key = $1`, key);
 
 describe('a response with a secret', () => {
-  it('is stored encrypted, and repeated within an hour; after that, a repeated request returns only what was done', async () => {
+  it('is stored encrypted and repeated within an hour; after that, a repeated request returns only what was done', async () => {
     const key = randomUUID();
     const { body } = await createSecret(key).expect(201);
     const [stored] = await queryKey('select body, sealed_body as sealed from idempotency_keys where key = $1', key);
@@ -139,7 +139,7 @@ describe('a response with a secret', () => {
     expect(idempotentRuns).toEqual(['secret']);
   });
 
-  it('is deleted after an hour, while its key stays for a day', async () => {
+  it('is deleted after an hour, while its key remains for a day', async () => {
     const [old, young] = [randomUUID(), randomUUID()];
     for (const key of [old, young]) await createSecret(key).expect(201);
     await makeOlder(old, 61);
@@ -169,7 +169,7 @@ function beginOperation(name: `${string} ${string}`, organizationId = probeOrgan
 describe('an operation that runs for one request at a time', () => {
   const refusal = { type: 'idempotency-conflict' };
 
-  it('is refused to the second request, and available when the first has ended, successfully or not', async () => {
+  it('is refused to a second request, and available again when the first has ended, successfully or not', async () => {
     const name = countWork();
     const first = beginOperation(name);
     await first.begun();
@@ -188,7 +188,7 @@ describe('an operation that runs for one request at a time', () => {
     expect(await next.outcome).toBe('again');
   });
 
-  it('passes to the next request when its process stalls, and is not released when the stalled process ends', async () => {
+  it('is passed on to the next request if its process stalls, and is not released when the stalled process ends', async () => {
     const name = countWork();
     const stalled = beginOperation(name);
     await stalled.begun();
@@ -203,7 +203,7 @@ describe('an operation that runs for one request at a time', () => {
   });
 });
 
-it('deletes keys of all organizations after a day, and no newer ones', async () => {
+it('keys of all organizations are deleted after a day, but newer ones are not', async () => {
   const organizations = [probeOrganizationId, randomUUID()];
   const [old, young] = [randomUUID(), randomUUID()];
   for (const organizationId of organizations) for (const key of [old, young]) await post(key, 'a', organizationId);
@@ -218,6 +218,6 @@ it('deletes keys of all organizations after a day, and no newer ones', async () 
   expect(rows).toEqual([{ key: young, count: 2 }]);
 });
 
-it.each(['', 'with space', 'x'.repeat(256)])('rejects the key %j', async (key) => {
+it.each(['', 'with space', 'x'.repeat(256)])('the key %j is rejected', async (key) => {
   expect(await post(key)).toMatchObject({ status: 400, body: { type: '/problems/malformed-request' } });
 });

@@ -65,7 +65,7 @@ async function beginUpload(url: string): Promise<void> {
   upload.write('x'.repeat(40_000));
 }
 
-it('removes the remnants of an upload whose process was killed, once it cannot still be written', async () => {
+it('the sweep removes the remnants of an upload whose process was killed, once it can no longer be written', async () => {
   const web = startServer();
   const { url } = await web.waitForLine('web ready');
   await beginUpload(String(url));
@@ -81,7 +81,7 @@ it('removes the remnants of an upload whose process was killed, once it cannot s
   expect(await sweep.sweep(getLaterDate(HOUR + 60_000))).toBe(0);
 });
 
-it('removes only old incoming files of organizations', async () => {
+it('the sweep removes only old incoming files of organizations', async () => {
   const organization = join(filesDir, '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10');
   const name = '7a6f1d3e-1111-4222-8333-444455556666';
   const kept = [join(organization, '66', name), join(organization, 'incoming', 'notes.txt'), join(filesDir, 'incoming', name)];
@@ -96,7 +96,7 @@ it('removes only old incoming files of organizations', async () => {
   for (const path of kept) rmSync(path);
 });
 
-it('removes a bounded number of files at a time, and the rest next time', async () => {
+it('the sweep removes a limited number of files at a time, and the rest the next time', async () => {
   const folder = join(filesDir, '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10', 'incoming');
   for (let file = 0; file < 1_003; file += 1) {
     const path = join(folder, `7a6f1d3e-1111-4222-8333-${String(file).padStart(12, '0')}`);
@@ -107,7 +107,7 @@ it('removes a bounded number of files at a time, and the rest next time', async 
   expect(await sweep.sweep(getLaterDate(0))).toBe(3);
 });
 
-it('does nothing if no file was ever stored', async () => {
+it('the sweep does nothing if a file was never stored', async () => {
   const nowhere = new LocalFileStore(join(filesDir, 'not-made-yet'));
   expect(await new IncomingSweepService(nowhere).sweep(new Date())).toBe(0);
 });

@@ -274,7 +274,7 @@ describe.each(KEYED_KINDS)('a keyed request for a new %s', (kind) => {
   });
 });
 
-it('creates one package even if the request is repeated after the package was created', async () => {
+it('a keyed request creates one package even if it is repeated after the package was created', async () => {
   const key = randomUUID();
   const { body: task } = await post('filing package', key);
   await runTask(web.app, FILING_PACKAGE, { organizationId, id: task.id });
@@ -283,11 +283,11 @@ it('creates one package even if the request is repeated after the package was cr
   expect(filing.packages.map(({ id }: { id: string }) => id)).toEqual([task.id]);
 });
 
-it('calls the simulated office outside of transactions, once for each attempt to record its response', () => {
+it('a keyed request calls the simulated office outside of transactions, once for each attempt to record its response', () => {
   expect(office.waiting).toEqual([0, 0]);
 });
 
-it('covers every route that accepts a key', () => {
+it('the tests cover every route that accepts a key', () => {
   const keyed = operations.filter(({ parameters }) =>
     parameters.some(({ name, description }) => name === 'Idempotency-Key' && description?.includes('returns the first response')),
   );
@@ -317,7 +317,7 @@ it.each<Moment>(['at once', 'at the commit'])('runs once if its process is kille
   expect(await post('payment', key)).toMatchObject({ status: 201, headers: { 'idempotency-replayed': 'true' } });
 });
 
-it('leaves no trace if its connection ends at the commit, and reports the outcome as unknown', async () => {
+it('a keyed request whose connection drops during the commit leaves no trace, and reports the outcome as unknown', async () => {
   const [key, before] = [randomUUID(), await countRows()];
   await failToStore('at the commit');
   expect(await post('payment', key)).toMatchObject(unknownOutcomes);
@@ -327,7 +327,7 @@ it('leaves no trace if its connection ends at the commit, and reports the outcom
   expect((await countRows())['payments']).toBe((before['payments'] ?? 0) + 1);
 });
 
-it('repeats its response if only the confirmation of the commit was lost', async () => {
+it('a keyed request repeats its response if only the confirmation of the commit was lost', async () => {
   const [key, before] = [randomUUID(), (await countRows())['payments'] ?? 0];
   databaseProxy.loseConfirmation(key);
   expect(await post('payment', key)).toMatchObject(unknownOutcomes);
@@ -336,7 +336,7 @@ it('repeats its response if only the confirmation of the commit was lost', async
   expect((await countRows())['payments']).toBe(before + 1);
 });
 
-it('runs once if the database hangs for a while', async () => {
+it('a keyed request runs once if the database hangs for a while', async () => {
   const [key, before] = [randomUUID(), (await countRows())['payments'] ?? 0];
   const first = post('payment', key);
   databaseProxy.stopResponding();
@@ -346,7 +346,7 @@ it('runs once if the database hangs for a while', async () => {
   expect((await countRows())['payments']).toBe(before + 1);
 });
 
-it('runs each of 200 concurrent requests once, even if two processes receive them and connections break', async () => {
+it('each of 200 concurrent keyed requests runs once, even if two processes receive them and connections break', async () => {
   const before = await countRows();
   const agents = [web.newAgent(), other.newAgent()];
   const ending = endConnections(20);

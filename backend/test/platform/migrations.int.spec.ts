@@ -35,7 +35,7 @@ async function readSchema(): Promise<string[]> {
   return rows.map(({ thing }) => thing);
 }
 
-it('migrations go up, down to nothing, and up again to the same schema', async () => {
+it('migrations can be applied, all reverted, and applied again with the same schema', async () => {
   const before = await readSchema();
   await migrate(buildSettings(), schema);
   const up = await readSchema();
@@ -46,7 +46,7 @@ it('migrations go up, down to nothing, and up again to the same schema', async (
   expect(await readSchema()).toEqual(up);
 });
 
-it('migrations applied step by step lead to the schema of a fresh database', async () => {
+it('migrations applied one at a time result in the schema of a fresh database', async () => {
   for (let count = 1; count <= migrations.length; count += 1)
     expect((await migrate(buildSettings(), limitSchema(count))).migrated).toHaveLength(1);
   const upgraded = await readSchema();
@@ -56,19 +56,19 @@ it('migrations applied step by step lead to the schema of a fresh database', asy
   expect(upgraded).toEqual(await readSchema());
 });
 
-it('migrations run once even if two processes start together', async () => {
+it('migrations run once even if two processes start simultaneously', async () => {
   const [first, second] = await Promise.all([migrate(buildSettings(), schema), migrate(buildSettings(), schema)]);
   expect([...first.migrated, ...second.migrated].toSorted()).toEqual(migrations.map(({ name }) => name).toSorted());
   expect([first.migrated, second.migrated]).toContainEqual([]);
 });
 
-it('migrations have unique names that start with their time', () => {
+it('migrations have unique names that begin with their timestamp', () => {
   const times = migrations.map(({ name }) => /\D(\d{13})$/.exec(name)?.[1]);
   expect(times).not.toContain(undefined);
   expect(new Set(times).size).toBe(times.length);
 });
 
-it('migrations reject a DATABASE_URL of another role', async () => {
+it('migrations reject a DATABASE_URL with another role', async () => {
   const refused = migrate({ databaseUrl: database.ownerUrl, databaseOwnerUrl: database.ownerUrl }, schema);
   await expect(refused).rejects.toThrow('DATABASE_URL needs the role stampline_app');
 });

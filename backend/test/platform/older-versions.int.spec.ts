@@ -69,7 +69,7 @@ async function withOwner<T>(work: (owner: Client) => Promise<T>): Promise<T> {
 }
 
 describe('an older version on the schema of a newer one', () => {
-  it('starts, serves, and starts again after a migration that only adds, and its migration changes nothing', async () => {
+  it('starts, serves, and starts again after a migration that only adds to the schema, and its migration command changes nothing', async () => {
     const environment = buildProductEnvironment(database);
     const running = startProduct('web', environment);
     const url = String((await running.waitForLine('web ready')).url);
@@ -109,7 +109,7 @@ describe('an older version on the schema of a newer one', () => {
     expect(errors).toContain(`version ${schema.version} cannot run on it anymore. Start version 99.1.0 or a later one.`);
   });
 
-  it('does not migrate a database that has a newer migration and lacks one of its migrations', async () => {
+  it("does not migrate a database that has a newer migration but lacks one of this version's", async () => {
     await migrateAsNewer([Expanding4102444800000]);
     await withOwner((owner) => owner.query("delete from migrations where name = 'Leads1795800000013'"));
     const { code, errors } = await startProduct('migrate', {
@@ -120,7 +120,7 @@ describe('an older version on the schema of a newer one', () => {
     expect(errors).toContain('the migration Expanding4102444800000 of this database, and the database lacks Leads1795800000013.');
   });
 
-  it('is refused after a migration that did not record its oldest version', async () => {
+  it('is refused after a migration that did not record the oldest version it allows', async () => {
     await withOwner((owner) => owner.query("insert into migrations (timestamp, name) values (4102444800000, 'ByHand4102444800000')"));
     const { code, errors } = await startProduct('web', buildProductEnvironment(database)).waitForExit();
     expect(code).toBe(1);
@@ -128,7 +128,7 @@ describe('an older version on the schema of a newer one', () => {
   });
 });
 
-it('an index that an interrupted migration left is built again, outside a transaction', async () => {
+it('an index left by an interrupted migration is built again, outside a transaction', async () => {
   await withOwner(async (owner) => {
     await owner.query('create index leads_by_email on leads (name)');
     expect((await migrateAsNewer([Indexing4102444800002])).migrated).toEqual(['Indexing4102444800002']);
@@ -140,7 +140,7 @@ it('an index that an interrupted migration left is built again, outside a transa
 });
 
 describe('a migration whose table is locked by a transaction', () => {
-  it('waits only briefly for the lock, and runs again until it gets it', async () => {
+  it('waits briefly for the lock, and retries until it acquires it', async () => {
     await withOwner(async (holder) => {
       await holder.query('begin; lock table leads in access share mode');
       const reports: string[] = [];

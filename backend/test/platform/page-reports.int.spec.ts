@@ -16,7 +16,7 @@ const error = {
 const send = (report: object) => web.newAgent().post('/api/page-reports').send(report);
 const readMetrics = async () => (await web.newAgent().get('/metrics').set('Authorization', `Bearer ${token}`)).text;
 
-describe('reports of pages', () => {
+describe('page reports', () => {
   it('become metrics by app and screen', async () => {
     await send({ vitals: [vital, { ...vital, metric: 'CLS', value: 0.2 }], errors: [error] }).expect(204);
     const metrics = await readMetrics();
@@ -47,7 +47,7 @@ describe('reports of pages', () => {
     expect(body.errors).toMatchObject([{ field }]);
   });
 
-  it('have separate metrics for 200 screens at most', async () => {
+  it('have separate metrics for at most 200 screens', async () => {
     const screens = Array.from({ length: 260 }, (_one, index) => `/${'a'.repeat((index % 90) + 1)}${'b'.repeat(Math.floor(index / 90))}`);
     while (screens.length > 0) {
       const vitals = screens.splice(0, 20).map((screen) => ({ ...vital, app: 'invented', screen }));

@@ -69,7 +69,7 @@ describe('the web process', () => {
     await ended;
   });
 
-  it('explains in a sentence that its port is in use', async () => {
+  it('explains in one sentence that its port is in use', async () => {
     const holder: Server = createServer();
     await new Promise<void>((resolve) => holder.listen(0, '127.0.0.1', resolve));
     const address = holder.address();
@@ -91,7 +91,7 @@ describe('the worker process', () => {
     expect({ code, errors }).toEqual({ code: 0, errors: '' });
   });
 
-  it('reports its build, health and metrics if it has a port for it', async () => {
+  it('reports its build, health and metrics if a port is configured', async () => {
     const port = await findFreePort();
     const token = 'only for tests, only for tests, only for tests';
     const worker = startProduct('worker', { ...environment, WORKER_PORT: String(port), METRICS_TOKEN: token });
@@ -121,20 +121,20 @@ describe('the worker process', () => {
 });
 
 describe.each(['web', 'worker'] as const)('the %s', (script) => {
-  it('does not start with an incomplete configuration, and names what is missing', async () => {
+  it('does not start if its configuration is incomplete, and names the missing variables', async () => {
     const { code, output, errors } = await startProduct(script, { ...environment, SESSION_SECRET: '', REDIS_URL: 'nowhere' }).waitForExit();
     expect(code).toBe(1);
     expect(output).toBe('');
     expect(errors).toMatch(/^The (web|worker) process cannot start\.\nREDIS_URL needs a URL .*\nSESSION_SECRET is missing: .*\n$/);
   });
 
-  it('does not start as the owner of the tables', async () => {
+  it('does not start with the role that owns the tables', async () => {
     const { code, errors } = await startProduct(script, { ...environment, DATABASE_URL: database.ownerUrl }).waitForExit();
     expect(code).toBe(1);
     expect(errors).toMatch(/cannot start\.\nThe role "stampline_test_owner" of DATABASE_URL owns the table/);
   });
 
-  it('does not start as a superuser', async () => {
+  it('does not start with a superuser role', async () => {
     const admin = new URL(getTestServices().databaseAdminUrl);
     admin.pathname = `/${database.name}`;
     const { code, errors } = await startProduct(script, { ...environment, DATABASE_URL: admin.href }).waitForExit();
@@ -142,7 +142,7 @@ describe.each(['web', 'worker'] as const)('the %s', (script) => {
     expect(errors).toMatch(/cannot start\.\nThe role "\w+" of DATABASE_URL is a superuser/);
   });
 
-  it('does not start without its database', async () => {
+  it('does not start if its database is unavailable', async () => {
     const { code, errors } = await startProduct(script, {
       ...environment,
       DATABASE_URL: 'postgres://stampline_app:only-for-tests@127.0.0.1:1/nowhere',

@@ -19,7 +19,7 @@ const web = useProduct(() => ({ settings: { redisUrl: cluster.url, redisClusterN
 afterAll(() => cluster.kill());
 
 describe('a Redis Cluster of three primaries', () => {
-  test('is enough to sign in, import a file, get live updates, and run a schedule', async () => {
+  test('is sufficient to sign in, import a file, get live updates, and run a schedule', async () => {
     const agent = web.newAgent();
     const email = `${randomUUID()}@example.test`;
     await agent.post('/api/auth/sign-up').send({ organizationName: 'Live', name: 'Liv', email, password: PASSWORD }).expect(201);
@@ -39,7 +39,7 @@ describe('a Redis Cluster of three primaries', () => {
     expect(await cluster.findHolder()).toBeGreaterThanOrEqual(0);
   });
 
-  test('is followed when the keys move to another node', async () => {
+  test('is followed when keys move to another node', async () => {
     const connections = web.app.get(RedisConnectionsService);
     const redis = connections.connect('probe', 'answering');
     const key = connections.prefixKey('probe');

@@ -8,7 +8,7 @@ function blockEventLoop(milliseconds: number): void {
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, milliseconds);
 }
 
-describe('a Redis command of a request', () => {
+describe("a request's Redis command", () => {
   test('succeeds even if this process was too busy to read the reply in time, and fails when Redis does not respond', async () => {
     const server = await startTestRedis();
     const redis = new FailFastRedis({ port: Number(new URL(server.url).port) }, TIMEOUT_MS);

@@ -102,14 +102,14 @@ const HARMLESS: Readonly<Record<string, readonly string[]>> = {
 
 const changes = operations.filter(({ method }) => method === 'post' || method === 'patch');
 
-it('has an Idempotency-Key, or a reason, for every route whose method may have its effect twice', () => {
+it('every route whose method may repeat its effect has an Idempotency-Key, or a reason for not having one', () => {
   const unkeyed = changes.filter(({ parameters }) => !parameters.some(({ name }) => name === 'Idempotency-Key'));
   const listed = unkeyed.map(({ method, path }) => `${method} ${path}`);
   expect(Object.values(HARMLESS).flat().toSorted()).toEqual(listed.toSorted());
 });
 
 /** PUT and DELETE have the same effect when repeated (RFC 9110, 9.2.2), unless what they address depends on earlier requests. */
-it('identifies the removed item in each DELETE request, unless its path can have only one', () => {
+it('each DELETE request identifies the item to remove, unless its path can have only one', () => {
   const withoutId = operations.filter(({ method, path }) => method === 'delete' && !/:\w*id$/i.test(path));
   const queries = withoutId.map(({ path, parameters }) => [path, parameters.filter((one) => one.in === 'query').map(({ name }) => name)]);
   expect(Object.fromEntries(queries)).toEqual({

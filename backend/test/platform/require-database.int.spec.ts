@@ -28,7 +28,7 @@ describe('PostgreSQL at the start of a process', () => {
     await expect(required).resolves.toBeUndefined();
   });
 
-  test('is asked again by a process that was too busy to read its response', async () => {
+  test('is queried again by a process that was too busy to read its response', async () => {
     const required = requireDatabase(database.appUrl, 0);
     await new Promise(setImmediate); // Gives the connection time to start.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_500);

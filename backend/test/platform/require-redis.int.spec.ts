@@ -9,7 +9,7 @@ const buildOptions = (url: string, environment: NodeJS.ProcessEnv = {}): RedisOp
   toRedisOptions(new Configuration(createTestSettings({ REDIS_URL: url, ...environment })));
 
 describe('Redis at the start of a process', () => {
-  test('is awaited briefly', async () => {
+  test('is awaited for a short time', async () => {
     const redis = await startTestRedis();
     await redis.kill();
     const required = requireRedis(buildOptions(redis.url), 5_000);
@@ -34,7 +34,7 @@ describe('Redis at the start of a process', () => {
     await single.kill();
   });
 
-  test('is reported in one sentence, without its password, if it does not respond', async () => {
+  test('is reported in one sentence, without the password, if it does not respond', async () => {
     const url = 'redis://:secret@127.0.0.1:1/0';
     const sentence =
       'Redis does not respond at redis://127.0.0.1:1/0 (connect ECONNREFUSED 127.0.0.1:1). Start Redis there or set REDIS_URL.';

@@ -48,7 +48,7 @@ const sharedTables: Record<string, string> = {
 };
 
 describe('every table', () => {
-  it('belongs to organizations, with forced row-level security and a policy, or is known to be shared', async () => {
+  it('belongs to organizations, with forced row-level security and a policy, or is listed as shared', async () => {
     const tenant = await listTenantTables();
     expect(tenant.length).toBeGreaterThan(1);
     expect(tenant.filter(({ forced, policies }) => !forced || policies.length === 0)).toEqual([]);
@@ -86,7 +86,7 @@ describe('every table', () => {
     expect(unlike).toEqual([]);
   });
 
-  it('names each scope policy as open_to_scope does: the scope and the command', async () => {
+  it('names each scope policy as open_to_scope does: by the scope and the command', async () => {
     const { rows } = await owner.query<{ name: string; given: string; expected: string }>(`
       select tablename as name, policyname as given,
              replace(substring(coalesce(qual, with_check) from 'app\\.scope[^=]*= ''([^'']+)'''), '-', '_') || '_' || lower(cmd) as expected
@@ -95,7 +95,7 @@ describe('every table', () => {
     expect(rows.filter(({ given, expected }) => given !== expected)).toEqual([]);
   });
 
-  it('shows the owner nothing without an organization', async () => {
+  it('does not show the owner any rows without an organization', async () => {
     await owner.query('begin');
     await owner.query("select set_config('app.organization_id', $1, true)", [randomUUID()]);
     await owner.query('select audit_log_open_head()');
@@ -120,7 +120,7 @@ describe('the owner of the tables', () => {
     expect(rows.map(({ way }) => way)).toEqual(['policies: search for r']);
   });
 
-  it('runs only these functions for the product', async () => {
+  it("runs only these functions for the application's role", async () => {
     const { rows } = await owner.query<{ name: string }>(
       "select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1",
     );
@@ -138,8 +138,8 @@ describe('the scopes', () => {
   });
 });
 
-describe('the role of the running product', () => {
-  it('has no power over tables and other roles', async () => {
+describe("the application's role", () => {
+  it('has no rights over tables and other roles', async () => {
     const { rows } = await product.query(
       'select rolsuper, rolbypassrls, rolcreaterole, rolcreatedb, rolreplication from pg_roles where rolname = current_user',
     );
@@ -167,7 +167,7 @@ describe('the role of the running product', () => {
   });
 });
 
-describe('one row in every table', () => {
+describe('a row in every table', () => {
   it('is visible only to its organization', async () => {
     const organizationId = randomUUID();
     const tables = (await listTenantTables()).map(({ name }) => name);

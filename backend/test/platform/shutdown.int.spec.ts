@@ -2,7 +2,7 @@ import { setTimeout } from 'node:timers/promises';
 import { startApp } from '../harness/app.js';
 import { ProbeModule } from '../harness/probe.controller.js';
 
-it('finishes running work, accepts nothing new, and then closes its connections', async () => {
+it('a shutdown finishes running work, accepts no new work, and then closes connections', async () => {
   const web = await startApp({ imports: [ProbeModule] });
   const url = await web.app.getUrl();
   const begun = fetch(`${url}/api/probe/slow`);

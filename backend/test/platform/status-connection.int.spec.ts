@@ -2,7 +2,7 @@ import { StatusConnectionService } from '../../src/platform/kernel/database/stat
 import { createTestConfiguration } from '../harness/configuration.js';
 import { createDatabase } from '../harness/database.js';
 
-it('the status connection is opened again by a process that was too busy to read the response of the database', async () => {
+it("the status connection is reopened by a process that was too busy to read the database's response", async () => {
   const database = await createDatabase();
   const connection = new StatusConnectionService(createTestConfiguration(database, { databaseWaitMs: 1_500 }));
   const queried = connection.query<{ one: number }>('select 1 as one');

@@ -36,7 +36,7 @@ const insertRow = (organizationId: string, words: string) =>
   runAsProduct({ organization_id: organizationId }, 'insert into notes values ($1, $2, $3)', [organizationId, randomUUID(), words]);
 
 describe('make_tenant_table', () => {
-  it('separates the rows of organizations and grants the product only the named rights', async () => {
+  it("separates the rows of organizations, and grants the application's role only the listed rights", async () => {
     await owner.query(soundTable);
     await owner.query("select make_tenant_table('notes', 'select, insert')");
     const [alpha, beta] = [randomUUID(), randomUUID()];
@@ -58,7 +58,7 @@ describe('make_tenant_table', () => {
     );
   });
 
-  it('rejects a foreign key that could reference a row of another organization', async () => {
+  it("rejects a foreign key that could reference another organization's row", async () => {
     await owner.query(soundTable);
     await owner.query('alter table notes add column user_id uuid references users (id)');
     await expect(owner.query("select make_tenant_table('notes', 'select')")).rejects.toThrow(
@@ -69,14 +69,14 @@ describe('make_tenant_table', () => {
     await owner.query("select make_tenant_table('notes', 'select')");
   });
 
-  it('rejects a right that the product never has', async () => {
+  it("rejects a right that the application's role never has", async () => {
     await owner.query(soundTable);
     await expect(owner.query("select make_tenant_table('notes', 'select, truncate')")).rejects.toThrow(
       'The product cannot be given the right "truncate" on notes',
     );
   });
 
-  it('can only be called by migrations, not by the product', async () => {
+  it("can be called only by migrations, not by the application's role", async () => {
     await expect(product.query("select make_tenant_table('leads', 'select')")).rejects.toThrow(/permission denied/);
     await expect(product.query("select open_to_scope('leads', 'dispatch', 'select')")).rejects.toThrow(/permission denied/);
   });
@@ -88,7 +88,7 @@ describe('open_to_scope', () => {
     await owner.query("select make_tenant_table('notes', 'select, insert, update, delete')");
   });
 
-  it('grants the scope the named command on its rows', async () => {
+  it('grants the scope the listed command on its rows', async () => {
     await owner.query(`select open_to_scope('notes', 'sign-in', 'select, delete', 'words = current_setting(''app.words'', true)')`);
     await insertRow(randomUUID(), 'wanted');
     await insertRow(randomUUID(), 'other');
@@ -108,7 +108,7 @@ describe('open_to_scope', () => {
     await expect(runAsProduct(scope, "update notes set words = 'kept'")).rejects.toThrow(/row-level security/);
   });
 
-  it('rejects a right that the product never has', async () => {
+  it("rejects a right that the application's role never has", async () => {
     await expect(owner.query("select open_to_scope('notes', 'dispatch', 'all')")).rejects.toThrow(
       'A scope cannot be given the right "all" on notes',
     );

@@ -84,7 +84,7 @@ async function send(path: string, body: string | FormData, cookie = ''): Promise
     .join('; ');
 }
 
-it("sends a request, its transactions and its jobs to the collector as one trace, which continues the caller's and has no data of users", async () => {
+it("a request, its transactions and its jobs are sent to the collector as one trace, which continues the caller's trace and contains no user data", async () => {
   const account = { organizationName: 'Harbor', name: 'Olive Owner', email: 'olive@example.test', password: 'correct horse battery' };
   const cookie = await send('/api/auth/sign-up', JSON.stringify(account));
   const form = new FormData();

@@ -11,7 +11,7 @@ beforeAll(async () => {
 const readSetting = (name: string): string => `current_setting('app.${name}', true)`;
 
 describe('a transaction', () => {
-  it('begins with its organization, and leaves nothing on its connection', async () => {
+  it('begins with its organization, and leaves no setting on its connection', async () => {
     const organizationId = randomUUID();
     const [inside] = await database.inOrganization(organizationId, (tx) =>
       tx.query<object[]>(`select ${readSetting('organization_id')} as id`),
@@ -25,7 +25,7 @@ describe('a transaction', () => {
     expect(new Set(after.map(([row]) => row?.id ?? ''))).toEqual(new Set(['']));
   });
 
-  it('ends when it idles or lasts too long, without parameters that a connection pooler refuses', async () => {
+  it('ends if it idles or runs too long, without parameters that a connection pooler refuses', async () => {
     const [inside] = await database.withoutOrganization((tx) =>
       tx.query<object[]>(
         "select current_setting('idle_in_transaction_session_timeout') as idle, current_setting('statement_timeout') as statement",
@@ -48,7 +48,7 @@ describe('a transaction', () => {
     expect(await database.inSnapshot(organizationId, async (tx) => tx.organizationId)).toBe(organizationId);
   });
 
-  it('has a new organization once it is entered', async () => {
+  it('has a new organization once that organization is entered', async () => {
     const [first, second] = [randomUUID(), randomUUID()];
     const entered = await database.inOrganization(first, async (tx) => {
       const other = await database.enterOrganization(tx, second);
@@ -71,7 +71,7 @@ describe('a transaction', () => {
     await expect(database.inScope('sign-in', { scope: 'retention' }, async () => 'worked')).rejects.toThrow("'scope' cannot be the name");
   });
 
-  it('sees one moment and cannot change anything if it is a snapshot', async () => {
+  it('sees a single point in time and cannot change anything if it is a snapshot', async () => {
     const organizationId = randomUUID();
     const [mode] = await database.inSnapshot(organizationId, (tx) =>
       tx.query<object[]>(
@@ -81,7 +81,7 @@ describe('a transaction', () => {
     expect(mode).toEqual({ isolation: 'repeatable read', readOnly: 'on', id: organizationId });
   });
 
-  it('is rolled back completely when its work fails, and its connection serves the next', async () => {
+  it('is completely rolled back if its work fails, and its connection serves the next one', async () => {
     const failing = database.inOrganization(randomUUID(), async (tx) => {
       await tx.query('create temp table started (id integer)');
       throw new Error('given up');
