@@ -18,8 +18,8 @@ async function fetchPolicy(number: string) {
   return (await book.owner.get(`/api/policies/${found[0].id}`).expect(200)).body;
 }
 
-describe('the explanation of a policy', () => {
-  it("charges the stamping fee within New York's single rate to its payee, and shows the statute's amounts in dollars", async () => {
+describe("a policy's explanation", () => {
+  it("assigns the stamping fee within New York's single rate to its payee, and shows the amounts under the statute in dollars", async () => {
     const policy = await fetchPolicy('NY-1');
     expect(policy).toMatchObject({ totalDue: 534.38, stateName: 'New York', stateSlug: 'new-york' });
     const [{ taxLines, otherEdition }] = policy.transactions;
@@ -75,7 +75,7 @@ describe('the explanation of a policy', () => {
     expect(otherEdition.notCovered).toContain('2020-06-01');
   });
 
-  it('compares with the product table once an adjustment has priced the policy by the statute', async () => {
+  it('makes a comparison with the rate table once an adjustment has priced the policy under the statute', async () => {
     expect((await fetchPolicy('OH-1')).transactions[0].otherEdition).toMatchObject({ edition: 'statute', totalDue: 50, difference: 15 });
     await bench.service(DatabaseService).inOrganization(book.organizationId, async (tx) => {
       const repricing = bench.service(RepricingService);
@@ -89,7 +89,7 @@ describe('the explanation of a policy', () => {
     expect(adjustments[0].taxLines[0]).toMatchObject({ edition: 'statute', citation: expect.stringContaining('3905.36') });
   });
 
-  it("links each rule to its state's law and page", async () => {
+  it("links each rule to its state's law and state page", async () => {
     const { body } = await book.owner.get('/api/tax/rules/ny-product-premium-tax').expect(200);
     expect(body).toMatchObject({
       stateSlug: 'new-york',
@@ -104,7 +104,7 @@ describe('the explanation of a policy', () => {
     expect(law).toMatchObject({ statute: null, makeUp: [], citation: 'N.Y. Ins. Law §2118' });
   });
 
-  it('names the rate that is charged in each of the 51 states', async () => {
+  it('names the rate charged in each of the 51 states', async () => {
     const { body } = await book.owner.get('/api/tax/charged-rates').expect(200);
     expect(body).toHaveLength(51);
     expect(body).toContainEqual({

@@ -66,7 +66,7 @@ async function runSync(): Promise<Record<string, number>> {
   return (await bench.owner.get(`/api/tasks/${id}`).expect(200)).body.counts;
 }
 
-test('imports all pages without duplicates, follows changes, and backs out deletions', async () => {
+test('a sync imports all pages without duplicates, follows changes, and backs out deletions', async () => {
   const [first, second, third, ...rest] = [buildTransaction(), buildTransaction(), buildTransaction(), ...buildTransactions(2)] as const;
   await source.setRecords([first, second, third, ...rest]);
   expect(await runSync()).toEqual({ records: 5, changed: 5, unchanged: 0, outdated: 0, refused: 0 });
@@ -96,7 +96,7 @@ test('imports all pages without duplicates, follows changes, and backs out delet
   expect(await comparePremiums([first])).toEqual(buildExpectedRow([raised]));
 });
 
-test('compares the charges that the source states with those due', async () => {
+test('a sync compares the charges that the source states with the charges due', async () => {
   const charged = { charged_premium_tax: '22.49', collected: '22.49', collected_on: '2026-03-04', invoice_number: 'INV-7' };
   const record: SourceTransaction = { ...buildTransaction(), ...charged };
   await source.setRecords([record]);
@@ -108,7 +108,7 @@ test('compares the charges that the source states with those due', async () => {
   ]);
 });
 
-test('a record that changes twice in one second is imported twice', async () => {
+test('a record that changes twice within one second is imported twice', async () => {
   const [first, second] = [buildTransaction(), buildTransaction()];
   await source.setRecords([first]);
   expect(await runSync()).toMatchObject({ changed: 1 });
@@ -119,7 +119,7 @@ test('a record that changes twice in one second is imported twice', async () => 
   expect(await runSync()).toMatchObject({ changed: 0 });
 });
 
-test('a record from the future hides no earlier changes, and can be corrected', async () => {
+test('a record with a future date does not hide earlier changes, and can be corrected', async () => {
   const { owner, organizationId } = await bench.newBook();
   await owner.put('/api/policy-sync').send({ baseUrl: source.baseUrl, apiKey: source.apiKey, schedule: 'off' }).expect(200);
   const change = async (): Promise<number> => {
@@ -153,7 +153,7 @@ test.each([
   ['slow', /did not respond within/],
   ['too-many-for-long', /is limiting requests/],
   ['repeated-page', /the same page twice/],
-])('loses and duplicates nothing when the second page is %s', async (fault, sentence) => {
+])('a sync loses and duplicates nothing if the second page is %s', async (fault, sentence) => {
   const records = buildTransactions(5);
   await source.setRecords(records);
   await source.fail('none', fault);
@@ -169,7 +169,7 @@ test.each([
 });
 
 test.each(['away', 'too-many-requests', 'out-of-order', 'forgotten-cursor'])(
-  'recovers automatically from a second page that is %s',
+  'a sync recovers automatically from a second page that is %s',
   async (fault) => {
     const records = buildTransactions(5);
     await source.setRecords(records);
@@ -185,7 +185,7 @@ test.each([
   ['forbidden', /does not have permission to read transactions/],
   ['no-page', /"records" is missing/],
   ['renamed-field', /12 of 12 records cannot be read\. The field "premium" is missing/],
-])('stops at a page that is %s, explains what to do, and continues from there', async (fault, sentence) => {
+])('a sync stops at a page that is %s, explains what to do, and continues from there', async (fault, sentence) => {
   const records = buildTransactions(13);
   await source.setRecords(records, 12);
   await source.fail(fault);
@@ -200,7 +200,7 @@ test.each([
   expect(await comparePremiums(records)).toEqual(buildExpectedRow(records));
 });
 
-test('two processes on the same run record it once', async () => {
+test('two processes that work on the same run record it once', async () => {
   const records = buildTransactions(6);
   await source.setRecords(records);
   const id = await beginRun();
@@ -209,7 +209,7 @@ test('two processes on the same run record it once', async () => {
   expect(await comparePremiums(records)).toEqual(buildExpectedRow(records));
 });
 
-test('lists rejected records with a file to correct, and imports them once corrected', async () => {
+test('a sync lists rejected records with a file to correct, and imports them once corrected', async () => {
   const [good, invalid] = [buildTransaction(), buildTransaction()];
   const refused = { ...invalid, state: 'ZZ' };
   await source.setRecords([good, refused]);
@@ -244,7 +244,7 @@ test.each([
   ['an error value in the premium', { premium: '#N/A' }, 'Enter an amount in dollars'],
   ['an error value in an optional field', { insurer_name: '#REF!' }, 'Fix the formula'],
   ['an error value in the number', { policy_number: '#VALUE!' }, 'Fix the formula'],
-])('rejects a record with %s', async (_what, change, sentence) => {
+])('a sync rejects a record with %s', async (_what, change, sentence) => {
   const record = { ...buildTransaction(), ...change };
   await source.setRecords([record]);
   expect(await runSync()).toMatchObject({ changed: 0, refused: 1 });
@@ -254,7 +254,7 @@ test.each([
   expect(await runSync()).toMatchObject({ changed: 1, refused: 0 });
 });
 
-test('reads a number as displayed, without quotes and invisible characters', async () => {
+test('a sync reads a number as displayed, without quotes or invisible characters', async () => {
   const shown = buildTransactions(3).map((record, at) => ({
     ...record,
     policy_number: ["'000778", 'SY\u200b-26\u201301', 'SY 26\u00a0 02'][at]!,
@@ -265,7 +265,7 @@ test('reads a number as displayed, without quotes and invisible characters', asy
   expect(Object.keys(await comparePremiums(named))).toHaveLength(3);
 });
 
-test('runs one sync at a time', async () => {
+test('only one sync runs at a time', async () => {
   await source.setRecords([]);
   const id = await beginRun();
   const { body: refused } = await bench.owner.post('/api/policy-sync/runs').expect(409);
@@ -276,7 +276,7 @@ test('runs one sync at a time', async () => {
   ]);
 });
 
-test('a run without changes is deleted after 30 days, even a failed one; one with changes is kept', async () => {
+test('a run without changes is deleted after 30 days, even if it failed; a run with changes is kept', async () => {
   await source.setRecords([]);
   const idle = await beginRun();
   await runAttempt(idle);
@@ -302,7 +302,7 @@ test('a run without changes is deleted after 30 days, even a failed one; one wit
   await runSync();
 });
 
-test('signed webhooks start a sync, once for each delivery, with either secret during a rotation', async () => {
+test('signed webhooks start one sync for each delivery, with either secret during a rotation', async () => {
   const { body: made } = await bench.owner.post('/api/policy-sync/webhook-secret').expect(201);
   const { body: lost } = await bench.owner.post('/api/policy-sync/webhook-secret').expect(201);
   const { body: rotated } = await bench.owner.post('/api/policy-sync/webhook-secret').expect(201);
@@ -346,7 +346,7 @@ test('signed webhooks start a sync, once for each delivery, with either secret d
   await runAttempt(following!.id);
 });
 
-test('the key is sent only to its host', async () => {
+test('the API key is sent only to its host', async () => {
   const { owner } = await bench.newBook();
   const put = (body: object) => owner.put('/api/policy-sync').send({ schedule: 'hourly', ...body });
   await put({ baseUrl: 'https://169.254.169.254/v1', apiKey: 'key' }).expect(400);
@@ -362,7 +362,7 @@ test('the key is sent only to its host', async () => {
   await owner.post('/api/policy-sync/runs').expect(409);
 });
 
-test('the connections report an expired key until a check succeeds', async () => {
+test('the connection list reports an expired key until a check succeeds', async () => {
   const { owner } = await bench.newBook();
   const states = async (): Promise<Record<string, string>> => {
     const { body } = await owner.get('/api/connections').expect(200);

@@ -50,7 +50,7 @@ const answerNumbers = (numbers: 'ask' | 'same' | 'different') =>
 const listErrors = async (): Promise<string> =>
   JSON.stringify((await bench.owner.get('/api/policy-sync/errors').expect(200)).body.map((one: { errors: string[] }) => one.errors));
 
-describe('a policy number that is almost that of another policy', () => {
+describe("a policy number that almost matches another policy's number", () => {
   test('raises a question, and belongs to that policy, like later records, if the settings treat the numbers as the same', async () => {
     const first = buildNearTransaction('EX-99-0901');
     await source.setRecords([first]);
@@ -78,7 +78,7 @@ describe('a policy number that is almost that of another policy', () => {
     expect(await listPremiums('EX-77-1', 'EX771')).toEqual({ 'EX-77-1': 1000, EX771: 700 });
   });
 
-  test('in another state raises a question, and is recorded only if the answer is that they are different policies', async () => {
+  test('raises a question if it is in another state, and is recorded only if the answer is that they are different policies', async () => {
     await answerNumbers('ask');
     const first = buildNearTransaction('MS-77');
     await source.setRecords([first]);

@@ -123,7 +123,7 @@ async function prepareInterruptedRun(): Promise<string> {
   return id;
 }
 
-test('a batch whose transaction is cut off after writing leaves nothing, and is recorded once on retry', async () => {
+test('a batch whose transaction is interrupted after writing leaves nothing, and is recorded once when retried', async () => {
   const expected = await runUndisturbed();
   const id = await prepareInterruptedRun();
   const before = await readWritten(book);

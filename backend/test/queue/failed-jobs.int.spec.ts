@@ -24,7 +24,7 @@ describe('failed jobs', () => {
     });
   };
 
-  test('are listed for owners, without internal causes, and retried at once from the beginning', async () => {
+  test('are listed for owners, without internal causes, and can be retried immediately from the beginning', async () => {
     const owner = web.newAgent();
     const { organization } = await signUp(owner);
     const eventId = await insertFailedJob(organization.id, 'connect ECONNREFUSED 10.0.0.1', null);
@@ -57,14 +57,14 @@ describe('failed jobs', () => {
     await stranger.post('/api/jobs/failed/nonsense/retry').expect(404);
   });
 
-  test('are counted for operators, over all organizations', async () => {
+  test('are counted for operators, across all organizations', async () => {
     const { text } = await web.newAgent().get('/metrics').set('Authorization', `Bearer ${metricsToken}`).expect(200);
     expect(text).toMatch(/^stampline_jobs_dead\{job="probe"\} [1-9]/m);
     expect(text).toMatch(/^stampline_jobs_open\{job="probe"\} [1-9]/m);
     expect(text).toMatch(/^stampline_jobs_oldest_seconds\{job="probe"\} \d/m);
   });
 
-  test('are only for owners', async () => {
+  test('are visible only to owners', async () => {
     const owner = web.newAgent();
     await signUp(owner);
     const member = web.newAgent();

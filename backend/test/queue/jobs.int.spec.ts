@@ -55,7 +55,7 @@ describe('jobs that follow events', () => {
     expect(await record(subject)).toMatchObject({ attempts: 1, completed: true });
   });
 
-  test('are signaled after the commit of their event, once for a transaction, and not after a rollback', async () => {
+  test('are signaled after their event is committed, once per transaction, and not after a rollback', async () => {
     const web = await bench.startWeb();
     const signal = web.get(OutboxSignalClient);
     let signals = 0;
@@ -83,7 +83,7 @@ describe('jobs that follow events', () => {
     await web.close();
   });
 
-  test('repeat a failed attempt', async () => {
+  test('are retried after a failed attempt', async () => {
     const subject = await bench.publish(worker, { workMs: 0, fails: 'at first' });
     await waitUntil(async () => (await bench.count('effect', subject)) === 1, 180_000, 'the effect is there');
     expect(await record(subject)).toMatchObject({ attempts: 2, completed: true, dead: false });
@@ -101,7 +101,7 @@ describe('jobs that follow events', () => {
     expect(await record(subject)).toMatchObject({ attempts: 1, problem: 'The probe cannot be done.' });
   });
 
-  test('have one effect if handled at the same time in two processes', async () => {
+  test('have one effect if handled simultaneously in two processes', async () => {
     const subject = await runFinishedJob();
     const key = { organizationId: bench.organizationId, eventId: (await record(subject))?.event_id ?? '', job: PROBE_JOB.name };
     await bench.observer.query(
@@ -118,7 +118,7 @@ describe('jobs that follow events', () => {
     expect(await bench.count('effect', subject)).toBe(2);
   });
 
-  test('fail permanently when every attempt was killed, without another start', async () => {
+  test('fail permanently if every attempt was killed, without being started again', async () => {
     const subject = await runFinishedJob();
     await bench.observer.query('update outbox_deliveries set completed_at = null, attempts = 3, enqueued_at = null where event_id = $1', [
       (await record(subject))?.event_id,
@@ -128,7 +128,7 @@ describe('jobs that follow events', () => {
     expect(await bench.count('start', subject)).toBe(1);
   });
 
-  test('finish on a worker that is stopped, which starts no other job', async () => {
+  test('are finished by a worker that is being stopped, which does not start another job', async () => {
     const stopping = await bench.startWorker();
     await worker.close();
     const begun = await bench.publish(stopping, { workMs: 1_000 });
@@ -139,7 +139,7 @@ describe('jobs that follow events', () => {
     worker = await bench.startWorker();
   });
 
-  test('that run longer than a stopping worker waits are done by the next one, without counting an attempt', async () => {
+  test('that run longer than a stopping worker waits are completed by the next worker, without counting an attempt', async () => {
     const stopping = await bench.startWorker({ workerStopSeconds: 0 });
     await worker.close();
     const begun = await bench.publish(stopping, { workMs: 3_000 });
@@ -152,13 +152,13 @@ describe('jobs that follow events', () => {
     expect(await bench.count('effect', begun)).toBe(1);
   });
 
-  test('need a handler, without which a worker refuses to start', async () => {
+  test('need a handler, and a worker refuses to start without it', async () => {
     const { exitCode, errors } = await startWorkerWithoutHandler(bench.configuration);
     expect(errors).toContain("Job 'probe' has no handler: mark one method with @HandlesJob.");
     expect(exitCode).toBe(1);
   });
 
-  test('are awaited on a connection named after the product, and a worker can stop before it is open', async () => {
+  test('are awaited on a connection named after the product, and a worker can stop before that connection is open', async () => {
     const connection = worker.get(RedisConnectionsService).connect('observer', 'answering');
     await waitUntil(
       async () => String(await connection.client('LIST')).includes(' name=stampline:queue:probes:bclient '),
@@ -168,7 +168,7 @@ describe('jobs that follow events', () => {
     expect(await connection.client('LIST')).not.toContain(Buffer.from('probes').toString('base64'));
   });
 
-  test('ignore an event of a transaction that rolls back', async () => {
+  test('ignore an event from a transaction that is rolled back', async () => {
     const before = await bench.count('start');
     const { organizationId } = bench;
     const rolledBack = worker.get(DatabaseService).inOrganization(organizationId, async (tx) => {

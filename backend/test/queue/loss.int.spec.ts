@@ -21,7 +21,7 @@ describe('the queue', () => {
     return rows[0]?.open ?? 0;
   };
 
-  test('resumes a job within 15 s if its worker is killed in the middle, with one effect', async () => {
+  test('resumes a job within 15 s if its worker is killed halfway, with one effect', async () => {
     const first = await startWorkerProcess(bench.configuration);
     const web = await bench.startWeb();
     const subject = await bench.publish(web, { workMs: 20, hangsAtFirst: true });

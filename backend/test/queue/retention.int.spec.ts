@@ -35,7 +35,7 @@ describe('records of finished work', () => {
     return subject;
   };
 
-  test("are removed with their events after the queue's retention, failed ones after 90 days", async () => {
+  test("are removed with their events after the queue's retention period, and those of failed jobs after 90 days", async () => {
     const kept = [await storeEndedJob(0.9, 'completed_at'), await storeEndedJob(89, 'dead_at')];
     await storeEndedJob(1.1, 'completed_at');
     await storeEndedJob(91, 'dead_at');

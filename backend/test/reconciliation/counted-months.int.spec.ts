@@ -8,7 +8,7 @@ const buildRow = (number: string, state: string, month: string) => `${number},Ha
 const sumBooked = ({ matches }: ReconciliationDto): number => matches.reduce((cents, { booked }) => cents + Math.round(booked * 100), 0);
 
 /** Illinois owes fees to several payees, so its lines are added up one by one. */
-describe('the stored sums of the reconciliation', () => {
+describe("the reconciliation's stored sums", () => {
   const bench = useBook({ today: '2026-11-21' });
   let book: TestBook;
 
@@ -38,7 +38,7 @@ describe('the stored sums of the reconciliation', () => {
   const reconcile = async (): Promise<ReconciliationDto> =>
     (await book.owner.get('/api/reconciliation?fromMonth=2026-01&toMonth=2026-12').expect(200)).body;
 
-  test('are computed by the worker after each change to a month, and the figures are the same before and after', async () => {
+  test('are recomputed by the worker after each change to a month, and the figures are the same before and after', async () => {
     await upload(buildRow('CM-1', 'TX', '2026-03'), buildRow('CM-2', 'IL', '2026-03'), buildRow('CM-3', 'IL', '2026-04'));
     const before = await reconcile();
     expect(before.unmatchedCount).toBe(0);
@@ -54,7 +54,7 @@ describe('the stored sums of the reconciliation', () => {
     expect(await reconcile()).toEqual(changed);
   });
 
-  test('are computed from the transactions and compared with the ledger', async () => {
+  test('are computed from the transactions, and compared with the ledger', async () => {
     await upload(buildRow('CM-5', 'TX', '2026-03'));
     await waitForCount(1);
     await query("update ledger_months set accrued = accrued + 1 where organization_id = $1 and kind = 'premium_tax'");

@@ -30,7 +30,7 @@ const pickFields = (one: ComplianceReportDto) =>
   one.states.filter(({ premium }) => premium !== 0).map(({ state, premium }) => [state, premium]);
 
 describe('the compliance report', () => {
-  it('matches, for the year to date, the dashboard, the liability of each state and the ledger', async () => {
+  it("matches the dashboard, each state's liability and the ledger for the year to date", async () => {
     const { body: stats } = await bench.owner.get('/api/dashboard/stats').expect(200);
     const { period, states, totals, byMonth } = await fetchReport();
     expect(period).toEqual({ startDate: '2026-01-01', endDate: TODAY });
@@ -62,7 +62,7 @@ describe('the compliance report', () => {
     expect(untilOctober.totals.taxLiability).toBe(ledger.totals.open);
   });
 
-  it('accepts any days, whole months or not', async () => {
+  it('accepts any date range, whether whole months or not', async () => {
     expect(pickFields(await fetchReport('?startDate=2026-03-16&endDate=2026-03-31'))).toEqual([['OR', 333.33]]);
     expect(pickFields(await fetchReport('?startDate=2026-03-15&endDate=2026-11-22'))).toEqual([
       ['NC', 1450.49],
@@ -72,7 +72,7 @@ describe('the compliance report', () => {
     expect(pickFields(await fetchReport('?startDate=2026-11-24&endDate=2026-11-24'))).toEqual([['VA', 777.77]]);
   });
 
-  it('rejects invalid days, reversed ranges and unknown states', async () => {
+  it('rejects invalid dates, reversed ranges and unknown states', async () => {
     expect(await expectRefused('startDate=2026-02-30')).toMatchObject([{ field: 'startDate' }]);
     expect(await expectRefused('startDate=2026-03-02&endDate=2026-03-01')).toMatchObject([{ field: 'startDate' }]);
     expect(await expectRefused('state=ZZ')).toMatchObject([{ field: 'state' }]);
@@ -97,7 +97,7 @@ describe('the compliance report', () => {
 describe('the financial report', () => {
   const READ = 'startDate=2026-03-31&endDate=2026-11-22';
 
-  it('lists the policies of the period with the totals of their transactions in it', async () => {
+  it('lists the policies in the period with the totals of their transactions in the period', async () => {
     const { text } = await bench.owner.get(`/api/reports/financial/download?${READ}`).expect(200);
     const rows = text
       .trim()
@@ -129,8 +129,8 @@ describe('the financial report', () => {
   });
 });
 
-describe('the activity', () => {
-  it("shows users' actions, but those on settings and members only to owners", async () => {
+describe('the activity report', () => {
+  it("shows users' actions, but shows those on settings and members only to owners", async () => {
     const viewer = bench.web.newAgent();
     await inviteAndJoin(bench.owner, viewer, 'viewer');
     const { body: all } = await bench.owner.get('/api/reports/activity').expect(200);

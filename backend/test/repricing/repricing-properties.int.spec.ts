@@ -112,7 +112,7 @@ async function reprice(tx: OrganizationTx, some: TestRules, states: string[] | n
 }
 
 describe('repricing', () => {
-  it('does not change transactions, and keeps totals and policies equal to a recomputation despite any imports and back-outs in between', async () => {
+  it('does not change transactions, and keeps totals and policies equal to a recomputation despite any sequence of imports and back-outs', async () => {
     const database = bench.service(DatabaseService);
     const totals = bench.service(BookTotalsService);
     const importer = bench.service(PolicyImporterService);
@@ -153,7 +153,7 @@ describe('repricing', () => {
     expect(withSeveralCoverages).toBeGreaterThan(0);
   });
 
-  it('restores the original amounts when reversed, with adjustments that cancel to zero', async () => {
+  it('restores the original amounts when reversed, with adjustments that add up to zero', async () => {
     const database = bench.service(DatabaseService);
     const there = { statutes: ['CA', 'OR', 'VA'], overrides: overridesArbitrary };
     await assertProperty(

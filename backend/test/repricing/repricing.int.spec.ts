@@ -78,7 +78,7 @@ async function fetchIncomplete(): Promise<unknown> {
 }
 
 describe('repricing', () => {
-  it('records the difference next to the transaction, which keeps its first price', async () => {
+  it('records the difference next to the transaction, which keeps its original price', async () => {
     await upload(HEADER, 'CA-1,X,2026-01-01,2027-01-01,1000,CA', 'VA-1,X,2026-01-01,2027-01-01,1000,VA');
     expect(await applyRules({ statutes: ['CA'], overrides: [] })).toMatchObject({
       policies: 2,
@@ -119,7 +119,7 @@ describe('repricing', () => {
     expect(await fetchPolicy('VA-1')).toMatchObject({ taxAmount: 22.5, repricedAt: null, transactions: [{ adjustments: [] }] });
   });
 
-  it('reports for each policy whether everything due by current rules is charged', async () => {
+  it('reports for each policy whether everything due under current rules has been charged', async () => {
     await upload(HEADER, 'AK-1,X,2026-01-01,2027-01-01,1000,AK', 'VA-9,X,2026-01-01,2027-01-01,1000,VA');
     // The statute requires a filing fee of 1% that the rate table lacks.
     const undercharged = { numbers: ['AK-1'], total: '1', all: 1, alaska: 1 };
@@ -160,7 +160,7 @@ describe('repricing', () => {
     expect([(await fetchPolicy('CA-1')).totalDue, (await fetchPolicy('OH-1')).totalDue]).toEqual([45, 50]);
   });
 
-  it('does not change transactions without rules, and reports the reason', async () => {
+  it('does not change transactions that no rule covers, and reports the reason', async () => {
     await upload(HEADER, 'IL-1,X,2020-06-01,2021-06-01,1000,IL', 'IL-2,X,2028-02-01,2029-02-01,1000,IL');
     const outcome = await applyRules({ statutes: ['IL'], overrides: [] });
     expect(outcome).toMatchObject({ changedPolicies: 0, notPriced: 2, states: [{ state: 'IL', changedPolicies: 0, notPriced: 2 }] });
@@ -171,7 +171,7 @@ describe('repricing', () => {
     expect([(await fetchPolicy('IL-1')).totalDue, (await fetchPolicy('IL-2')).totalDue]).toEqual([35.4, 35.4]);
   });
 
-  it('records fees of a different kind even if their sum is the same', async () => {
+  it('records fees of a different kind even if their total is the same', async () => {
     await upload(HEADER, 'VA-1,X,2026-01-01,2027-01-01,1000,VA');
     const fee = buildOverride({ jurisdiction: 'VA', effectiveFrom: '2026-01-01' });
     const stamping: TestRules = { statutes: [], overrides: [{ ...fee, kind: 'stamping_fee' }] };
@@ -186,7 +186,7 @@ describe('repricing', () => {
     ]);
   });
 
-  it('counts an adjustment in the year and from the day of its transaction', async () => {
+  it('includes an adjustment in the year of its transaction, from the transaction date on', async () => {
     await upload(
       HEADER,
       'CA-1,X,2026-01-01,2027-01-01,1000,CA',
@@ -209,7 +209,7 @@ describe('repricing', () => {
     }
   });
 
-  it('does not list a change to the rules among the newest updates', async () => {
+  it('does not list a rule change among the newest updates', async () => {
     await upload(HEADER, 'CA-1,X,2026-01-01,2027-01-01,1000,CA');
     await upload(HEADER, 'VA-1,X,2026-01-01,2027-01-01,1000,VA');
     const before = await listNewestUpdates();
@@ -218,7 +218,7 @@ describe('repricing', () => {
     expect(await listNewestUpdates()).toEqual(before);
   });
 
-  it('is exact near the limit of amounts', async () => {
+  it('is exact near the maximum amount', async () => {
     const limit = '99999999999.99';
     await upload(HEADER, ...[1, 2, 3].map((n) => `CA-${n},X,2026-01-01,2027-01-01,${limit},CA`));
     const overrides = [buildOverride({ jurisdiction: 'CA', ratePercent: '999.99999', effectiveFrom: '2026-01-01' })];
@@ -230,7 +230,7 @@ describe('repricing', () => {
 });
 
 describe('an upload after a repricing', () => {
-  it('is priced by current rules, and adds to the amounts owed', async () => {
+  it('is priced under current rules, and adds to the amounts owed', async () => {
     await upload(WITH_TYPE, 'CA-1,X,2026-01-01,2027-01-01,1000,CA,,');
     await changeEdition(['CA'], 'statute');
     const { successful } = await upload(WITH_TYPE, 'CA-1,X,2026-01-01,2027-01-01,-400,CA,cancellation,2026-06-01');
@@ -262,7 +262,7 @@ describe('an upload after a repricing', () => {
   });
 });
 
-it('is protected by the database: the application may add charges and adjustments, never change or remove them', async () => {
+it('recorded charges are protected by the database: the application can add charges and adjustments, but never change or remove them', async () => {
   for (const table of ['tax_lines', 'policy_transactions', 'coverage_lines', 'tax_adjustments', 'tax_adjustment_lines']) {
     for (const statement of [`update ${table} set organization_id = organization_id`, `delete from ${table}`, `truncate ${table}`]) {
       const refused = bench.service(DatabaseService).inOrganization(book.organizationId, (tx) => tx.query(statement));

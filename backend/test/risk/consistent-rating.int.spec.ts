@@ -40,7 +40,7 @@ function getLevel(score: number, overdue: number, { lowFrom, mediumFrom, highFro
 /** Returns the number that a sentence begins with, or 0. */
 const readCount = (sentence: string): number => Number(/^\d+/.exec(sentence)?.[0] ?? 0);
 
-describe('the rating of a state', () => {
+describe("a state's rating", () => {
   const bench = useBook({ today: TODAY });
 
   /** Creates policies, some of them expired, and custom deadlines in some states, some of them completed; sometimes with other thresholds. */
@@ -73,7 +73,7 @@ describe('the rating of a state', () => {
     return book;
   }
 
-  test.each([1, 2, 3, 4, 5, 6, 7, 8])('is the same on the dashboard, heatmap, calendar and journey of organization %i', async (seed) => {
+  test.each([1, 2, 3, 4, 5, 6, 7, 8])('is the same on the dashboard, heatmap, calendar and journey for organization %i', async (seed) => {
     const { owner } = await randomBook(seed);
     const { body: stats } = await owner.get('/api/dashboard/stats').expect(200);
     const states = [...new Map(Object.values<State>(stats.stateBreakdown).map((state) => [state.code, state])).values()];
@@ -133,7 +133,7 @@ describe('the rating of a state', () => {
   });
 });
 
-describe('the settings of the heatmap', () => {
+describe('the heatmap settings', () => {
   const bench = useBook({ today: TODAY });
   let book: TestBook;
 
@@ -146,7 +146,7 @@ describe('the settings of the heatmap', () => {
 
   const fetchStats = async () => (await book.owner.get('/api/dashboard/stats').expect(200)).body;
 
-  test('are all states and 90, 75, 60 until an owner changes them; the effect is previewed and recorded', async () => {
+  test('include all states and the limits 90, 75 and 60 until an owner changes them; the effect is previewed and recorded', async () => {
     const { body: defaults } = await book.owner.get('/api/compliance/risk-settings').expect(200);
     expect(defaults).toMatchObject({ lowFrom: 90, mediumFrom: 75, highFrom: 60 });
     expect(defaults.shownStates).toHaveLength(51);
@@ -173,7 +173,7 @@ describe('the settings of the heatmap', () => {
   test.each([
     [{ lowFrom: 75, mediumFrom: 75, highFrom: 60 }, 'mediumFrom', 'Enter a score below 75, where low risk begins.'],
     [{ lowFrom: 90, mediumFrom: 75, highFrom: 80 }, 'highFrom', 'Enter a score below 75, where medium risk begins.'],
-  ])('reject %j at its field', async (thresholds, field, message) => {
+  ])('reject %j with the name of the field', async (thresholds, field, message) => {
     const { body } = await book.owner
       .put('/api/compliance/risk-settings')
       .send({ ...thresholds, shownStates: ['GA'] })

@@ -123,7 +123,7 @@ describe('all endpoints return the same rating', () => {
     ).toEqual([]);
   });
 
-  test('an overdue filing before the first one results in no score and a critical level', async () => {
+  test('an overdue filing before the first recorded one results in no score and a critical level', async () => {
     const book = await importFile();
     for (const one of ['One', 'Two', 'Three']) await addDeadline(book, one, '2026-10-12');
     expect(
@@ -136,7 +136,7 @@ describe('all endpoints return the same rating', () => {
     ).toEqual([]);
   });
 
-  test('a busy state with nothing overdue is high and never critical', async () => {
+  test('a busy state with nothing overdue is high, but never critical', async () => {
     const book = await importFile();
     await completeDeadline(book, await addDeadline(book, 'First', '2026-10-15', 'OH'));
     for (let filing = 1; filing <= 9; filing += 1) await addDeadline(book, `Filing ${filing}`, '2026-10-30');
@@ -151,7 +151,7 @@ describe('all endpoints return the same rating', () => {
     ).toEqual([]);
   });
 
-  test('the score recovers after a late filing, which is in the report', async () => {
+  test('the score recovers after a late filing, which is listed in the report', async () => {
     const book = await importFile();
     await completeDeadline(book, await addDeadline(book, 'Late', '2026-10-12'));
     expect(

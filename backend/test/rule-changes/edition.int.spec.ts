@@ -22,8 +22,8 @@ beforeAll(async () => {
   await bench.upload(BOOK).expect(200);
 });
 
-describe('a change of the edition', () => {
-  it('confirms the default of a new organization without repricing', async () => {
+describe('a change to the edition', () => {
+  it("confirms a new organization's default without repricing", async () => {
     const owner = bench.web.newAgent();
     await signUp(owner, { edition: undefined });
     const isChosen = async () => (await owner.get('/api/tax/settings').expect(200)).body.isEditionChosen;
@@ -102,7 +102,7 @@ describe('a change of the edition', () => {
     });
   });
 
-  it('lists its changed policies in a file without executable formulas', async () => {
+  it('lists the policies it changed in a file without executable formulas', async () => {
     const [{ id }] = (await bench.owner.get(RULE_CHANGES).expect(200)).body;
     const { text, headers } = await bench.viewer.get(`${RULE_CHANGES}/${id}/policies.csv`).expect(200);
     expect(headers['content-type']).toBe('text/csv; charset=utf-8');

@@ -84,7 +84,7 @@ async function countStoredFiles(): Promise<number> {
 }
 
 describe('applying a change', () => {
-  it('has one effect if run twice at the same time', async () => {
+  it('has one effect if two runs overlap', async () => {
     await bench.upload(buildPolicyFile(300)).expect(200);
     const id = await approveUnqueued();
     await Promise.all([apply(id), apply(id)]);
@@ -112,7 +112,7 @@ describe('applying a change', () => {
     expect(await bench.waitForStatus(id, 'applied')).toMatchObject({ problem: null, result: { changedPolicies: 20 } });
   });
 
-  it('cannot be retried after a permanent failure if policies have arrived that no preview includes', async () => {
+  it('cannot be retried after a permanent failure if policies have been added that no preview includes', async () => {
     const { id } = await bench.propose(bench.member, override);
     const taskId = await addUnseenTask(RULE_CHANGE_APPLY, id, 'applying');
     await failTask(bench.web.app, RULE_CHANGE_APPLY, { organizationId: bench.organizationId, id: taskId });
@@ -123,7 +123,7 @@ describe('applying a change', () => {
     await bench.propose(bench.member, override);
   });
 
-  it('prices every policy by the same rules during imports', async () => {
+  it('prices every policy under the same rules during imports', async () => {
     await bench.upload(buildPolicyFile(500, 'FIRST')).expect(200);
     const { id } = await bench.propose(bench.member, override);
     const uploads = [1, 2, 3].map((part) => bench.upload(buildPolicyFile(400, `PART${part}`)).then(({ status }) => status));
@@ -139,7 +139,7 @@ describe('applying a change', () => {
     expect(body.taxLiabilityYTD).toBe(51_000);
   });
 
-  it('leaves totals that equal those of the transactions with their adjustments', async () => {
+  it('leaves totals that match those of the transactions with their adjustments', async () => {
     await bench
       .upload([HEADER, 'A,One,2026-01-01,2027-01-01,100.10,VA', 'B,Two,2025-12-31,2026-12-31,50.00,VA', ''].join('\n'))
       .expect(200);
@@ -155,7 +155,7 @@ describe('applying a change', () => {
 });
 
 describe('a preview', () => {
-  it('is kept once if made twice at the same time, and discarded after the decision', async () => {
+  it('is kept once if two are made simultaneously, and discarded after the decision', async () => {
     await bench.upload(buildPolicyFile(20)).expect(200);
     const { id } = await bench.propose(bench.member, override);
     const first = await addUnseenTask(RULE_CHANGE_PREVIEW, id, 'previewing');
@@ -205,7 +205,7 @@ async function startChangedWorker() {
 }
 
 describe('a new version of the rulebook', () => {
-  it('reprices each book once, even if two workers run, and reports only changed books', async () => {
+  it('reprices each book once, even if two workers run, and reports only books that changed', async () => {
     await bench.upload(buildPolicyFile(40)).expect(200);
     await bench.service(RulebookChangesService).run();
     expect((await bench.owner.get(RULE_CHANGES).expect(200)).body).toEqual([]);

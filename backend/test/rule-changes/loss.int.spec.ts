@@ -28,7 +28,7 @@ const countRows = async () => {
   return rows[0];
 };
 
-it('a change whose worker is killed halfway is applied once, by the next one', async () => {
+it('a change whose worker is killed halfway is applied once, by the next worker', async () => {
   const first = await startWorker();
   await bench.upload(buildPolicyFile(POLICIES)).expect(200);
   const onTop = { replaces: null, chargeKind: 'premium_tax', label: 'Levy', ratePercent: '1', flatAmount: null };

@@ -47,7 +47,7 @@ describe('an override', () => {
 
   let saved: { id: string };
 
-  it('is previewed, and needs a second person', async () => {
+  it("is previewed, and needs a second person's approval", async () => {
     const request = { state: 'VA', premium: 1000, effectiveDate: '2026-02-01' };
     saved = (await bench.member.post('/api/tax/calculations').send(request).expect(201)).body;
     proposed = await bench.propose(bench.member, override);
@@ -70,13 +70,13 @@ describe('an override', () => {
     expect(await fetchTaxes()).toEqual(BEFORE);
   });
 
-  it('is rejected while another one for the same charge and days is undecided', async () => {
+  it('is rejected while another override for the same charge and dates is undecided', async () => {
     const repeated = { ...override, effectiveFrom: '2026-04-30', effectiveTo: null };
     const { body } = await bench.colleague.post(RULE_CHANGES).send(repeated).expect(409);
     expect(body.detail).toMatch(/proposed custom rate "Agreed rate"/);
   });
 
-  it('is approved and applied once, even if two users approve it at the same time', async () => {
+  it('is approved and applied once, even if two users approve it simultaneously', async () => {
     const answers = await Promise.all([approveAs(bench.colleague, proposed.id), approveAs(bench.owner, proposed.id)]);
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, 409]);
     const applied = await bench.waitForStatus(proposed.id, 'applied');
@@ -90,7 +90,7 @@ describe('an override', () => {
     await approveAs(bench.owner, proposed.id).expect(409);
   });
 
-  it('appears in the settings, the calculator, the rates and behind its rule ID', async () => {
+  it('appears in the settings, the calculator and the rates, and under its rule ID', async () => {
     const { body: settings } = await bench.viewer.get('/api/tax/settings').expect(200);
     expect(settings.overrides).toMatchObject([{ label: 'Agreed rate', ratePercent: '3.5', approvedBy: { id: expect.any(String) } }]);
     overrideId = settings.overrides[0].id;
@@ -124,7 +124,7 @@ describe('an override', () => {
     expect(virginia.statute.charges).toMatchObject([{ ruleId: 'va-statute-premium-tax' }]);
   });
 
-  it('is recorded with its proposer, its approver and the changes', async () => {
+  it('is recorded with its proposer, its approver and its changes', async () => {
     const { body } = await bench.owner.get('/api/audit?limit=50').expect(200);
     const changeEntries = body.filter(({ subjectId }: { subjectId: string }) => subjectId === proposed.id);
     expect(changeEntries.map(({ action }: { action: string }) => action)).toEqual([

@@ -57,7 +57,7 @@ describe('a proposal', () => {
     [{ kind: 'override_end', overrideId: 'x', lastDay: null, reason: 'x' }, 'overrideId'],
     [{ kind: 'override_end', overrideId: '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10', lastDay: null, reason: 'x' }, 'overrideId'],
     [{ kind: 'override_end', overrideId: '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10', reason: 'x' }, 'lastDay'],
-  ])('%j is rejected at %s', async (body, field) => {
+  ])('with the content %j is rejected at %s', async (body, field) => {
     const { body: problem } = await bench.owner.post(RULE_CHANGES).send(body).expect(400);
     expect(problem.errors.map((error: { field: string }) => error.field)).toContain(field);
   });
@@ -70,14 +70,14 @@ describe('a proposal', () => {
     expect(body.detail).toMatch(/^The Stampline rate table already prices these states/);
   });
 
-  it('can be made by members, but only by owners for the edition', async () => {
+  it('can be made by members, but a proposal for the edition only by owners', async () => {
     await bench.viewer.post(RULE_CHANGES).send(onTop).expect(403);
     expect((await bench.member.post(RULE_CHANGES).send(edition).expect(403)).body.detail).toBe(
       'Only an owner may propose a change of the edition.',
     );
   });
 
-  it('is the same proposal when sent again with the same key', async () => {
+  it('is the same proposal if it is sent again with the same idempotency key', async () => {
     const send = () => bench.member.post(RULE_CHANGES).set('Idempotency-Key', 'once').send(onTop).expect(201);
     const [first, second] = [await send(), await send()];
     expect(second.body.id).toBe(first.body.id);
@@ -87,7 +87,7 @@ describe('a proposal', () => {
     await bench.member.post(`${RULE_CHANGES}/${first.body.id}/withdraw`).expect(200);
   });
 
-  it('can be rejected with a reason by its possible approvers, and withdrawn by its proposer and by owners', async () => {
+  it('can be rejected with a reason by users who could approve it, and withdrawn by its proposer and by owners', async () => {
     const { id } = await bench.propose(bench.member, onTop);
     const path = `${RULE_CHANGES}/${id}`;
     expect((await bench.member.post(`${path}/reject`).send({ reason: 'Mine.' }).expect(409)).body.detail).toMatch(/withdraw it instead/);
@@ -104,7 +104,7 @@ describe('a proposal', () => {
     expect(changes).toEqual([expect.stringMatching(/,Agreed\.,rejected,CA,New member,.*,New member,.*,Not agreed\.,,,$/)]);
   });
 
-  it('gets a new preview before approval if its preview was made under other rules', async () => {
+  it('gets a new preview before approval if its preview was made under different rules', async () => {
     const stale = await bench.propose(bench.member, onTop);
     const interim = await bench.propose(bench.member, replacing);
     await bench.approve(bench.owner, interim.id);
@@ -117,7 +117,7 @@ describe('a proposal', () => {
     );
   });
 
-  it('gets a new preview before approval if policies have arrived since', async () => {
+  it('gets a new preview before approval if policies have since been added', async () => {
     const proposed = await bench.propose(bench.member, { ...onTop, state: 'NC', label: 'Own fee' });
     expect(proposed.preview).toMatchObject({ changedPolicies: 0 });
     const late = ['L-1', 'L-2', 'L-3'].map((number) => `${number},Late LLC,2026-06-01,2027-06-01,100.00,NC`);
@@ -128,7 +128,7 @@ describe('a proposal', () => {
     await bench.approve(bench.owner, proposed.id);
   });
 
-  it("is accepted with the fields of the API document's example", async () => {
+  it("is accepted with the fields in the API document's example", async () => {
     const { body = {} } = operations.find(({ method, path }) => method === 'post' && path === RULE_CHANGES) ?? {};
     const kinds = ['edition', 'unconfirmed_fees', 'override'];
     const examples = listShapes(body).map((shape): { kind?: string } => Object(buildExample(shape)));

@@ -10,7 +10,7 @@ async function calculate(body: object = ASKED) {
   return (await bench.owner.post('/api/tax/calculate').send(body).expect(200)).body;
 }
 
-it("excludes fees without a deciding source after a second person's approval, and shows the amount at stake", async () => {
+it("a change excludes fees without an authoritative source after a second person's approval, and shows the amount at stake", async () => {
   const before = await calculate();
   expect(before.missing.join(' ')).toContain('Taxed here; if not taxable, $24.00 less is due.');
   const proposed = await bench.propose(bench.member, WITHOUT_FEES);
@@ -33,7 +33,7 @@ it("excludes fees without a deciding source after a second person's approval, an
   expect(settings).toMatchObject({ unconfirmedFees: 'include', unconfirmedFeesOfStates: [{ state: 'KY', unconfirmedFees: 'exclude' }] });
 });
 
-it('rejects a change without effect', async () => {
+it('a change without effect is rejected', async () => {
   const { body } = await bench.owner.post(RULE_CHANGES).send(WITHOUT_FEES).expect(409);
   expect(body.detail).toBe('These fees are already left out there. Choose other states or the other option.');
 });
@@ -42,7 +42,7 @@ it.each([
   [{ ...WITHOUT_FEES, unconfirmedFees: 'maybe' }, 'unconfirmedFees'],
   [{ ...WITHOUT_FEES, states: [] }, 'states'],
   [{ ...WITHOUT_FEES, reason: '' }, 'reason'],
-])('rejects %j at %s', async (body, field) => {
+])('%j is rejected at %s', async (body, field) => {
   const { body: problem } = await bench.owner.post(RULE_CHANGES).send(body).expect(400);
   expect(problem.errors.map((error: { field: string }) => error.field)).toContain(field);
 });

@@ -114,7 +114,7 @@ describe('a rulebook bundle', () => {
     await expect(revertBundle()).rejects.toThrow('There is nothing to revert.');
   });
 
-  it('is rejected if it was changed or signed with another key', async () => {
+  it('is rejected if it was changed or signed with a different key', async () => {
     await expect(bundles.apply(BUNDLE.replace('Another filing', 'Another fining'))).rejects.toThrow(
       'its checksum does not match its files',
     );
@@ -138,7 +138,7 @@ describe('a rulebook bundle', () => {
     }
   });
 
-  it('can be reverted after a byte of it was changed in the database, even though no process can start with it', async () => {
+  it('can be reverted after one of its bytes was changed in the database, even though no process can start with it', async () => {
     const later = buildChangedTexts();
     later.set('va.json', (later.get('va.json') ?? '').replace('"revision":"2027-01-01"', '"revision":"2027-02-01"'));
     await bundles.apply(BUNDLE);
