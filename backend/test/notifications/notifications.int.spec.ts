@@ -101,7 +101,7 @@ describe('notifications', () => {
     bench.clock.date = '2026-11-22';
   });
 
-  test("follow the user's settings: only by email, also in the product, or not at all", async () => {
+  test("follow the user's settings: only by email, both by email and in the product, or not at all", async () => {
     expect(await getSetting('deadline')).toMatchObject({ enabled: true, daysAdvance: 7, emailEnabled: true, inAppEnabled: true });
     expect(await getSetting('deadline_final')).toMatchObject({ daysAdvance: 1 });
     const [viewer, member] = [bench.web.newAgent(), bench.web.newAgent()];

@@ -36,7 +36,7 @@ describe('sessions', () => {
     await here.delete(`/api/auth/sessions/${other.id}`).expect(404);
   });
 
-  test('of another user return 404, in any organization', async () => {
+  test("return 404 for another user's session, in any organization", async () => {
     const mine = web.newAgent();
     await signUp(mine);
     const theirs = web.newAgent();

@@ -82,7 +82,7 @@ describe('sign-up, sign-in and sign-out', () => {
     );
   });
 
-  test('signs in with the address in any letter case, and the session then names the user', async () => {
+  test('signs in with the address, ignoring case, and the session then names the user', async () => {
     const user = await signUp(web.newAgent(), { email: 'case@example.test' });
     const agent = web.newAgent();
     const { body } = await agent.post('/api/auth/sign-in').send({ email: 'CASE@Example.Test ', password: PASSWORD }).expect(200);

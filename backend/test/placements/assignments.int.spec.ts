@@ -121,7 +121,7 @@ describe('placements assigned to a member', () => {
     expect(await steps.show(correction)).toMatchObject({ assigneeId: null, assigneeName: null });
   });
 
-  test('are no longer assigned to anyone once the member has left', async () => {
+  test('are not assigned to anyone once the member has left', async () => {
     const first = await findId('SL-1');
     await assign([first], colleagueId).expect(200);
     await book.owner.delete(`/api/organization/members/${colleagueId}`).expect(204);

@@ -23,7 +23,7 @@ it.each([
   }).toEqual({ nobody, viewer, member, owner });
 });
 
-it.each(['undecided', 'twice-decided'])('no role can access a route that is %s', async (path) => {
+it.each(['undecided', 'twice-decided'])('every role is denied access to a route that is %s', async (path) => {
   expect(await fetchStatus('owner', path)).toBe(500);
 });
 
