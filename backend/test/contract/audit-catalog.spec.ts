@@ -11,7 +11,7 @@ const actionFiles = readdirSync(src, { recursive: true, encoding: 'utf8' }).filt
 
 const isAction = (value: unknown): value is AuditAction => typeof value === 'object' && value !== null && 'subjectType' in value;
 
-it.each(actionFiles.filter((file) => !file.endsWith('task.actions.ts')))('contains every action that %s records', async (file) => {
+it.each(actionFiles.filter((file) => !file.endsWith('task.actions.ts')))('contains every action that %s declares', async (file) => {
   const module: Record<string, unknown> = await import(join(src, file));
   const actions = Object.values(module).filter(isAction);
   expect(actions).not.toEqual([]);

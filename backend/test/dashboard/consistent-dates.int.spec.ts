@@ -49,7 +49,7 @@ it('a due date is after the end of the period, except for filings due before the
   expect(early).toEqual([]);
 });
 
-it('a due date follows the rule in the calendar, next to the listed and statutory dates', () => {
+it('a due date, its statutory date and its act-by date in the calendar follow the rule', () => {
   const byRule = new Map(
     loadRulebook().jurisdictions.flatMap((jurisdiction) =>
       listFilingsBetween(jurisdiction, FIRST, '2029-12-31').map(({ obligation, period, dueDate, legalDueDate, actBy }) => [

@@ -93,7 +93,7 @@ describe("an organization's live events", () => {
     expect(page.status).toBe(200);
   });
 
-  test('resume after a Redis outage, after which pages are asked to reload', async () => {
+  test('resume after a Redis outage, and pages are asked to reload', async () => {
     const { cookie, organizationId } = await signUpMember();
     const page = await openEvents(web.server, cookie);
     await redis.kill();
