@@ -81,7 +81,7 @@ describe('a book of seven policies, four of which have the same premium', () => 
     expect(await fetchPage(book, `sort=premium&limit=3&cursor=${backToFirst.next}`)).toMatchObject({ numbers: second.numbers });
   });
 
-  it('can be filtered by state, with the remaining policies counted', async () => {
+  it('can be filtered by state, with the number of matching policies', async () => {
     expect(await fetchPage(book, 'state=nc&limit=2&sort=policyNumber')).toMatchObject({ numbers: ['P-0', 'P-2'], total: 4 });
   });
 });
