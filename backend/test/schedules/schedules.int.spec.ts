@@ -96,7 +96,7 @@ const passSlot = (schedule: string) =>
   observer.query("update schedule_runs set due_at = now() - interval '1 second' where schedule = $1", [schedule]);
 const listEvents = async () => (await observer.query("select organization_id, payload from outbox_events where type = 'probe.due'")).rows;
 
-it('runs a slot once, on one of two workers, and the next one when it is due', async () => {
+it('runs a slot once, on only one of two workers, and runs the next slot when it is due', async () => {
   const [one, other] = [await startProbeWorker(), await startProbeWorker()];
   await Promise.all([one.runDueSlots(), other.runDueSlots(), one.runDueSlots(), other.runDueSlots()]);
   expect(countCalls('hourly')).toBe(1);
@@ -108,7 +108,7 @@ it('runs a slot once, on one of two workers, and the next one when it is due', a
   expect(countCalls('hourly')).toBe(2);
 });
 
-it('runs when the cron of a schedule ticks in its time zone', async () => {
+it('runs a schedule when its cron expression matches in its time zone', async () => {
   await startProbeWorker();
   const job = workers[0]!.get(SchedulerRegistry, { strict: false }).getCronJob(HOURLY.name);
   expect(job.nextDate()).toMatchObject({ minute: 0, zoneName: 'UTC' });
@@ -144,7 +144,7 @@ it('publishes one event for each organization that needs it, once per slot even 
   expect(await listEvents()).toHaveLength(4);
 });
 
-it('retries failures, gives up visibly after five attempts, and begins the next slot normally', async () => {
+it('retries a failed slot, reports it as failed after five attempts, and starts the next slot normally', async () => {
   failure = new Error('the disk is full');
   const worker = await startProbeWorker();
   await worker.runDueSlots();
@@ -164,7 +164,7 @@ it('retries failures, gives up visibly after five attempts, and begins the next 
   expect((await fetchMetrics()).text).toContain('stampline_schedule_attempts_failed{schedule="probe-hourly"} 0');
 });
 
-it('runs at each start of a worker if the schedule requires it', async () => {
+it('runs at each worker startup if the schedule requires it', async () => {
   await startProbeWorker();
   // Once to catch up on its yearly slot, and once for the start.
   expect(countCalls('at start')).toBe(2);
@@ -172,7 +172,7 @@ it('runs at each start of a worker if the schedule requires it', async () => {
   expect(countCalls('at start')).toBe(3);
 });
 
-it('rejects two methods that follow one schedule', async () => {
+it('rejects two methods with the same schedule', async () => {
   @Injectable()
   class TwinService {
     @OnSchedule(HOURLY)
@@ -186,7 +186,7 @@ it('rejects two methods that follow one schedule', async () => {
   await module.close();
 });
 
-it('runs exactly the schedules of the product', async () => {
+it("runs exactly the product's schedules", async () => {
   const worker = await startWorker(web);
   const known = worker.get(ScheduleHandlerRegistry, { strict: false }).findAll();
   await worker.close();

@@ -56,7 +56,7 @@ const listShares = async (id: string) =>
   (await owner.get('/api/shares?limit=200').expect(200)).body.find((one: { id: string }) => one.id === id);
 const quiet = { 'referrer-policy': 'no-referrer', 'x-robots-tag': 'noindex', 'cache-control': 'no-store' };
 
-test('shows a stranger only the title, the name of the organization and the PDF', async () => {
+test("shows a stranger only the title, the organization's name and the PDF", async () => {
   const link = await createShare();
   expect(link.token).toMatch(/^[\w-]{43}$/);
   const page = await createStranger().get(link.path).expect(200);
@@ -76,7 +76,7 @@ test('shows a stranger only the title, the name of the organization and the PDF'
   expect(file.body.subarray(0, 5).toString()).toBe('%PDF-');
 });
 
-test('responds to every invalid link in the same words, regardless of the reason', async () => {
+test('returns the same response for every invalid link, regardless of the reason', async () => {
   const link = await createShare();
   const revoked = await createShare();
   await owner.delete(`/api/shares/${revoked.id}`).expect(204);
@@ -111,7 +111,7 @@ test('responds to every invalid link in the same words, regardless of the reason
   await createStranger().get(expired.path).expect(200);
 });
 
-test('revokes a link for everyone at once, and only once', async () => {
+test('revokes a link immediately for everyone, and only once', async () => {
   const link = await createShare();
   await createStranger().get(link.path).expect(200);
   await owner.delete(`/api/shares/${link.id}`).expect(204);
@@ -123,7 +123,7 @@ test('revokes a link for everyone at once, and only once', async () => {
 
 const watchShare = ({ id, token }: Link) => `/api/shared/${id}/watch?token=${token}`;
 
-test('notifies a page that has the link open when it is revoked, and not before', async () => {
+test('notifies a page that has the link open when the link is revoked, and not before', async () => {
   const [link, other] = [await createShare(), await createShare()];
   const pages = await Promise.all([link, link, other].map(async (one) => openEvents(web.server, '', watchShare(one))));
   for (const { status, contentType } of pages) expect([status, contentType]).toEqual([200, expect.stringMatching(/^text\/event-stream/)]);
@@ -144,7 +144,7 @@ test('notifies a page that has the link open when it is revoked, and not before'
 const uploadFile = async (name: string, content: Buffer) =>
   (await owner.post('/api/cloud-storage/builtin/upload').field('folder', 'root').attach('file', content, name).expect(201)).body;
 
-test('aborts a download in progress when its link is revoked; the link is then gone for everyone', async () => {
+test('aborts a download in progress when its link is revoked, after which the link works for no one', async () => {
   const bytes = 32 * 1024 ** 2;
   const { id: subjectId } = await uploadFile('ledger.bin', Buffer.alloc(bytes, 7));
   const link = await createShare({ subjectKind: 'file', subjectId });
@@ -177,7 +177,7 @@ test('aborts a download in progress when its link is revoked; the link is then g
   await fetchFile(link).expect(404);
 });
 
-test('shows one file of File Storage by name, kind and size, always as a download, until it is in the trash', async () => {
+test('shares a single file from File Storage by name, kind and size, only as a download, until the file is moved to the trash', async () => {
   const content = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><script>alert(1)</script></svg>');
   const { id: subjectId } = await uploadFile('عمّان.svg', content);
   const { body } = await owner.post('/api/shares').send({ subjectKind: 'file', subjectId }).expect(201);
@@ -206,7 +206,7 @@ test('shows one file of File Storage by name, kind and size, always as a downloa
   await owner.post('/api/shares').send({ subjectKind: 'file', subjectId }).expect(404);
 });
 
-test('ends a link when its creator leaves', async () => {
+test('ends a link when its creator leaves the organization', async () => {
   const member = web.newAgent();
   const { id: memberId } = await inviteAndJoin(owner, member, 'member');
   const link = await createShare({}, member);
@@ -216,7 +216,7 @@ test('ends a link when its creator leaves', async () => {
   expect(await listShares(link.id)).toMatchObject({ shareState: 'revoked', revokedAt: null, createdByName: null, accessCount: 1 });
 });
 
-test('rejects passwords of a link after a hundred wrong ones, from any number of networks', async () => {
+test('stops accepting passwords for a link after a hundred wrong ones, from any number of networks', async () => {
   const link = await createShare({ password: PASSWORD });
   const from = (network: number, password: string) =>
     createStranger()
@@ -230,7 +230,7 @@ test('rejects passwords of a link after a hundred wrong ones, from any number of
   await createStranger().post(`/api/shared/${other.id}/unlock`).send({ token: other.token, password: PASSWORD }).expect(200);
 });
 
-test('hides the title and the PDF until the password is entered, and pauses after five wrong ones', async () => {
+test('hides the title and the PDF until the password is entered, and pauses after five wrong passwords', async () => {
   const link = await createShare({ password: PASSWORD });
   const nothing = { subjectKind: null, title: null, sharingOrganization: null, period: null, mediaType: null, size: null };
   const locked = { needsPassword: true, ...nothing };
@@ -291,7 +291,7 @@ test('allows at most 50 active links to one item, even if several are created at
   await make().expect(409);
 });
 
-test('emails a link without interpreting markup, and withdraws the email with the link', async () => {
+test('emails a link without interpreting markup, and cancels the unsent email when the link is revoked', async () => {
   expect((await owner.get('/api/shares/options').expect(200)).body).toEqual({ sendsEmail: true });
   const { body } = await owner.post('/api/shares').send({ subjectKind: 'sample', email: 'examiner@example.test', password: PASSWORD });
   expect(body).toMatchObject({ sharedWith: 'examiner@example.test', hasPassword: true });

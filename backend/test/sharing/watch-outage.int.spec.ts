@@ -39,7 +39,7 @@ describe.each<['dead' | 'silent', () => Promise<void>]>([
     return (await form.attach('file', Buffer.from('of the harbor'), 'harbor.txt').expect(201)).body.id;
   };
 
-  test('is refused with a sentence within seconds, still ends with its link, and recovers with Redis', async () => {
+  test('is rejected with a readable message within seconds, still ends when its link ends, and recovers when Redis does', async () => {
     const lasting = await share({ subjectKind: 'file', subjectId: await upload() });
     // A link to the sample works for an hour.
     const expiring = await share({ subjectKind: 'sample' });

@@ -11,7 +11,7 @@ const PLANTED = 'test/sql/planted-faults.ts';
 
 const getLine = (place: string): number => Number(place.split(':')[1]);
 
-describe('statements of the product', () => {
+describe("the product's SQL statements", () => {
   let database: TestDatabase;
   let checked: CheckResult;
 
@@ -29,16 +29,16 @@ describe('statements of the product', () => {
 
   afterAll(async () => database.drop());
 
-  it('fit the migrated schema, and the types of their rows and values', () => {
+  it('match the migrated schema and the declared types of their rows and parameters', () => {
     expect(checked.faults.filter(({ place }) => !place.startsWith(PLANTED)).map(({ place, fault }) => `${place}: ${fault}`)).toEqual([]);
   });
 
-  it('are found: at least one for each call', () => {
+  it('are all found, at least one for each call', () => {
     expect(checked.texts).toBeGreaterThanOrEqual(checked.calls);
     expect(checked.calls).toBeGreaterThan(500);
   });
 
-  it('are rejected for each planted fault', () => {
+  it('are reported if they contain any of the planted faults', () => {
     const planted = checked.faults.filter(({ place }) => place.startsWith(PLANTED));
     const inOrder = planted.toSorted((one, other) => getLine(one.place) - getLine(other.place));
     expect(inOrder.map(({ fault }) => fault)).toEqual(Object.keys(PLANTED_FAULTS));

@@ -1,12 +1,12 @@
 import { useProduct } from '../harness/product.js';
 import { inviteAndJoin, signUp } from '../harness/sign-up.js';
 
-describe('state settings of an organization', () => {
+describe("an organization's state settings", () => {
   const web = useProduct();
 
   const virginia = { licenseNumber: 'VA-12345', filingFrequency: 'monthly', reminderLeadDays: 10 };
 
-  test('start the overview with VA, NC, NJ and GA, and then show the chosen states in that order', async () => {
+  test('start the overview with VA, NC, NJ and GA, and then show the chosen states in the chosen order', async () => {
     const agent = web.newAgent();
     await signUp(agent);
     expect((await agent.get('/api/organization/overview-states').expect(200)).body).toEqual({ states: ['VA', 'NC', 'NJ', 'GA'] });
@@ -27,7 +27,7 @@ describe('state settings of an organization', () => {
     },
   );
 
-  test('keep exactly one of many simultaneous choices', async () => {
+  test('keep exactly one of several simultaneous selections', async () => {
     const agent = web.newAgent();
     await signUp(agent);
     const choices = [['TX'], ['FL', 'GA'], ['NY', 'NJ', 'CT']];
@@ -36,7 +36,7 @@ describe('state settings of an organization', () => {
     expect(choices).toContainEqual(body.states);
   });
 
-  test('can be set up, and set up again', async () => {
+  test('can be set up, and then replaced', async () => {
     const agent = web.newAgent();
     await signUp(agent);
     expect((await agent.get('/api/organization/state-settings').expect(200)).body).toEqual([]);

@@ -108,7 +108,7 @@ describe('submissions', () => {
     expect((await add('Page 50').expect(200)).body.receipts).toHaveLength(50);
   });
 
-  test('are recorded once for one idempotency key', async () => {
+  test('are recorded once per idempotency key', async () => {
     const key = randomUUID();
     const send = () => owner.post('/api/submissions').set('Idempotency-Key', key).send(virginia).expect(201);
     const [first, second] = [await send(), await send()];
@@ -143,7 +143,7 @@ describe('submissions', () => {
     expect(actions.filter((action: string) => action === 'submission.created')).toHaveLength(2);
   });
 
-  test('reject other transitions, and list the allowed ones', async () => {
+  test('reject all other transitions, and list the allowed ones', async () => {
     const { id } = await create();
     const { body: refused } = await move(id, { status: 'approved' }).expect(409);
     expect(refused).toMatchObject({ type: '/problems/conflict', permitted: ['under_review'] });
@@ -154,7 +154,7 @@ describe('submissions', () => {
     expect((await move(id, { status: 'submitted' }).expect(409)).body.permitted).toEqual([]);
   });
 
-  test('reject a change to an older version, naming what others changed', async () => {
+  test('reject a change based on an older version, and list what others changed', async () => {
     const { id } = await create();
     await owner.patch(`/api/submissions/${id}`).send({ priority: 'urgent', version: 1 }).expect(200);
     const { body } = await move(id, { status: 'under_review', version: 1 }).expect(409);
@@ -167,13 +167,13 @@ describe('submissions', () => {
     expect(stale.body.detail).toContain('Someone changed the priority and the status after');
   });
 
-  test('accept one of ten changes at once', async () => {
+  test('accept only one of ten simultaneous changes', async () => {
     const { id } = await create();
     const answers = await Promise.all(Array.from({ length: 10 }, () => move(id, { status: 'under_review' })));
     expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([200, ...Array.from({ length: 9 }, () => 409)]);
   });
 
-  test('have an assignee from the organization, and none after the assignee leaves', async () => {
+  test('can have an assignee from the organization, and become unassigned when the assignee leaves', async () => {
     const { id } = await create();
     const dana = await inviteAndJoin(owner, bench.web.newAgent(), 'member');
     const assign = (assigneeId: string | null) => owner.patch(`/api/submissions/${id}`).send({ assigneeId });
@@ -184,7 +184,7 @@ describe('submissions', () => {
     expect((await owner.get(`/api/submissions/${id}`).expect(200)).body).toMatchObject({ assigneeId: null, assigneeName: null });
   });
 
-  test('have comments from members, not from viewers', async () => {
+  test('accept comments from members, but not from viewers', async () => {
     const { id } = await create();
     await owner.post(`/api/submissions/${id}/comments`).send({ text: ' The office called. ' }).expect(201);
     const viewer = bench.web.newAgent();
@@ -222,7 +222,7 @@ describe('submissions', () => {
       expect(await fetchCompletionDay(deadlineId)).toBe('2026-11-22');
     });
 
-    test('must name a deadline of the organization in their state, and remain when it is deleted', async () => {
+    test("must reference one of the organization's deadlines in the same state, and remain when it is deleted", async () => {
       const { id: deadlineId } = await newDeadline();
       for (const change of [{ deadlineId: randomUUID() }, { deadlineId, state: 'NC' }]) {
         const { body } = await owner
@@ -238,7 +238,7 @@ describe('submissions', () => {
     });
   });
 
-  test('are listed by filters, and counted', async () => {
+  test('can be filtered and counted', async () => {
     const none = await owner.get('/api/submissions/metrics').expect(200);
     expect(none.body).toMatchObject({ totalSubmissions: 0, averageProcessingDays: null, submissionsByState: {} });
     const { id } = await create();

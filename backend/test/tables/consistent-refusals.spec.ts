@@ -75,7 +75,7 @@ const listRowErrors = (change: Record<string, string>) =>
 const listFileErrors = (lines: (kind: Kind) => string[][], sheets: string[] = []) =>
   Promise.all(kinds.map((kind) => listErrors(kind, createTable(lines(kind), sheets)).catch((error: Error) => error.message)));
 
-describe('rows that uploads and batches reject in the same words', () => {
+describe('rows that uploads and batches reject with the same message', () => {
   it.each<[Record<string, string>, string]>([
     [{ premium: '' }, 'premium is empty. Enter an amount in dollars with at most two decimals, for example 1200.50.'],
     [{ premium: 'abc' }, 'premium is "abc". Enter an amount in dollars with at most two decimals, for example 1200.50.'],
@@ -112,7 +112,7 @@ describe('rows that uploads and batches reject in the same words', () => {
     for (const errors of await listRowErrors(change)) expect(errors).toContain(sentence);
   });
 
-  it("include, in an upload, terms longer than any policy's", async () => {
+  it("include, in uploads, rows whose term is longer than any policy's", async () => {
     const [errors] = await listRowErrors({ expiration_date: '2066-01-01' });
     expect(errors).toEqual(['expiration_date is 2066-01-01, more than 20 years after the effective_date 2026-01-01. Check both dates.']);
     const [none] = await listRowErrors({ expiration_date: '2046-01-01' });
@@ -125,14 +125,14 @@ describe('rows that uploads and batches reject in the same words', () => {
   });
 });
 
-describe('files that uploads and batches reject in the same words', () => {
-  it('have no rows', async () => {
+describe('files that uploads and batches reject with the same message', () => {
+  it('include files without rows', async () => {
     const sentence = 'The file has column names but no rows after them. Add your rows and send it again.';
     expect(await listFileErrors((kind) => [HEADERS[kind]])).toEqual([sentence, sentence]);
     expect(await listFileErrors(() => [])).toEqual(['The file has no rows.', 'The file has no rows.']);
   });
 
-  it('have a title above the column names', async () => {
+  it('include files with a title above the column names', async () => {
     const sentence = 'The column names are in row 3, below other text. Delete the rows above them and send the file again.';
     expect(await listFileErrors((kind) => [['Premium report'], ['as of today'], HEADERS[kind], buildRow(kind, {})])).toEqual([
       sentence,
@@ -140,20 +140,20 @@ describe('files that uploads and batches reject in the same words', () => {
     ]);
   });
 
-  it('have the rows on a sheet other than the first', async () => {
+  it('include workbooks whose rows are not on the first sheet', async () => {
     const errors = await listFileErrors(() => [['Cover page']], ['Cover', 'Policies']);
     const advice = ' Only the first sheet, "Cover", is read. If your rows are on another one ("Policies"), move it to the front.';
     for (const sentence of errors) expect(sentence).toContain(advice);
     expect(await listFileErrors(() => [], ['Cover', 'Policies'])).toEqual(kinds.map(() => `The file has no rows.${advice}`));
   });
 
-  it("have a column whose name is nearly one of the format's", async () => {
+  it("include files in which a column name is close to one of the format's", async () => {
     const errors = await listFileErrors((kind) => [[...HEADERS[kind].slice(0, -1), 'transaction_dat'], buildRow(kind, {})]);
     const sentence = 'The column "transaction_dat" must be written transaction_date. If it is something else, give it another name.';
     expect(errors).toEqual([sentence, sentence]);
   });
 
-  it('are PDF documents, regardless of their name', () => {
+  it('include PDF documents, regardless of their file name', () => {
     for (const ending of ['csv', 'xlsx', 'xls']) {
       expect(() => detectFileFormat(`report.${ending}`, Buffer.from('%PDF-1.7\n%\u00e2\u00e3'))).toThrow(
         `The file is named .${ending} but is a PDF document. Export the rows as CSV or Excel from the program that made it, and send that.`,

@@ -43,7 +43,7 @@ describe('a downloaded list', () => {
     expect(columns.at(-1)?.title).toBe(mark);
   });
 
-  it('has the row of each line as its last column in batch results', () => {
+  it('ends each line of batch results with its row number', () => {
     const columns = mapBatchColumns(['policy_number', 'state', 'premium'], () => undefined);
     expect(formatResultHeader(columns)).toMatch(/,errors,stampline_batch_v1\r\n$/);
     const out = new TextBuffer();
@@ -85,17 +85,17 @@ describe('a downloaded list', () => {
     ['with its mark', ['state', 'premium', DOWNLOADED_FILE_MARKS.batch]],
     ['with its columns', ['state', 'premium', ...RESULT_COLUMNS.filter((name) => name !== DOWNLOADED_FILE_MARKS.batch)]],
     ['in another case', ['State', 'Premium', DOWNLOADED_FILE_MARKS.batch.toUpperCase()]],
-  ])('is read from batch results as the file that was priced, %s', async (_name, header) => {
+  ])('is read as the priced file if it was downloaded from batch results, %s', async (_name, header) => {
     expect(await readHeader(header)).toEqual([
       'This is the result of a batch that you downloaded from Stampline. Its columns of tax and fees are not read.',
     ]);
   });
 
-  it('is rejected if another version wrote it, and the error names the page on which to correct its records', () => {
+  it('is rejected if a different version wrote it, and the error names the page on which to correct its records', () => {
     expect(() => refuseDownloadedFile(['premium', 'stampline_policies_v2'])).toThrow('downloaded from another version of Stampline');
   });
 
-  it('is read with a note if its rows are only priced', async () => {
+  it('is read with a note if its rows are only priced, not imported', async () => {
     expect(await readHeader(['state', 'premium', DOWNLOADED_FILE_MARKS.policies], ['policies'])).toEqual([
       `${POLICY_LIST} Its premiums are totals of all transactions of a policy.`,
     ]);
@@ -106,7 +106,7 @@ describe('a downloaded list', () => {
     ['without the tax columns', ['policy_number', 'premium', DOWNLOADED_FILE_MARKS.transactions]],
     ['with its columns in another order and case', [DOWNLOADED_FILE_MARKS.transactions.toUpperCase(), 'premium', 'Policy Number']],
     ['from before lists were marked', ['transaction_id', 'premium_tax', 'tax_and_fees']],
-  ])('with the transactions of a filing is rejected as an upload, but read as an office response: %s', async (_name, header) => {
+  ])("of a filing's transactions is rejected as an upload, but read as an office response: %s", async (_name, header) => {
     expect(await readHeader([...header, 'answer'], ['transactions'])).toEqual([]);
     await expect(readHeader(header)).rejects.toThrow('This is a filing file that you downloaded from Stampline.');
   });

@@ -21,13 +21,13 @@ const HEADS: readonly [kind: TableKind, head: string, row: string][] = [
 const isRead = (result: unknown): boolean => typeof result !== 'string';
 
 describe('a workbook with a second sheet', () => {
-  it.each(HEADS)('is refused for %s if the sheet has the same columns', async (kind, head, row) => {
+  it.each(HEADS)('is rejected for %s if the second sheet has the same columns', async (kind, head, row) => {
     expect(await readSheets(kind, { First: [head, row], Second: ['Office', head, row] })).toBe(
       'The sheet "Second" has rows too. Only the first sheet, "First", is read. Delete the sheet, put its rows on the first one, or upload it in a separate file.',
     );
   });
 
-  it('is refused if the sheet has rows below other column names', async () => {
+  it('is rejected if the second sheet has rows below different column names', async () => {
     const others = ['Client,City,St', 'Bay Inc,Dallas,TX'];
     for (const [kind, head, row] of HEADS)
       expect(await readSheets(kind, { First: [head, row], Cover: ['Questions?'], Third: others })).toContain('The sheet "Third" has rows');
@@ -37,7 +37,7 @@ describe('a workbook with a second sheet', () => {
     ['a note', ['Questions? Call the office.']],
     ['a list of codes', ['FL,Florida', 'TX,Texas', 'OK,Oklahoma']],
     ['nothing', []],
-  ])('is read if the sheet has %s', async (_name, lines) => {
+  ])('is read if the second sheet contains %s', async (_name, lines) => {
     for (const [kind, head, row] of HEADS) expect(isRead(await readSheets(kind, { First: [head, row], Second: lines }))).toBe(true);
   });
 });

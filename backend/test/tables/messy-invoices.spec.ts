@@ -22,7 +22,7 @@ const buildBook = (sheets: Readonly<Record<string, readonly (readonly Cell[])[]>
 /** October 1, 5 and 31, 2026, as stored in a workbook. */
 const [FIRST_DAY, FIFTH_DAY, LAST_DAY] = [46_296, 46_300, 46_326];
 
-describe('an invoice of an office', () => {
+describe("an office's invoice", () => {
   it.each<[name: string, amount: string, cents: bigint]>([
     ['plain', '1234.5', 123_450n],
     ['with commas between thousands', '"1,234.56"', 123_456n],
@@ -54,7 +54,7 @@ describe('an invoice of an office', () => {
     ['as a dash', '-'],
     ['as a ditto mark', '""""'],
     ['not stated', ''],
-  ])('is refused with an amount %s', async (_name, amount) => {
+  ])('is rejected for an amount %s', async (_name, amount) => {
     expect(await readLines(HEAD, `${OCTOBER},${amount}`)).toMatch(
       /^Nothing was imported\. Row 2: amount is .*\. Enter dollars, for example 513\.00, or -513\.00 for a credit\.$/,
     );
@@ -64,7 +64,7 @@ describe('an invoice of an office', () => {
     ['a month', '2026-10', '2026-10'],
     ['its first day', '2026-10-01', '2026-10'],
     ['its last day', '2026-02-28', '2026-02'],
-  ])('is read with its month from %s', async (_name, month, read) => {
+  ])('is read if its month is %s', async (_name, month, read) => {
     expect(await readLines(HEAD, `FL,Stamping office,${month},5`)).toEqual([buildAmount(500n, read)]);
   });
 
@@ -80,13 +80,13 @@ describe('an invoice of an office', () => {
     ['a placeholder', 'TBD'],
     ['a ditto mark', 'same'],
     ['nothing', ''],
-  ])('is refused with %s as its month', async (_name, month) => {
+  ])('is rejected if its month is %s', async (_name, month) => {
     expect(await readLines(HEAD, `FL,Stamping office,${month},5`)).toMatch(
       /^Nothing was imported\. Row 2: month is .* for example 2026-1\d\.$/,
     );
   });
 
-  it('is read with its payee by kind or by its name in the state, with any apostrophe', async () => {
+  it('is read whether its payee is stated by kind or by its name in the state, with any kind of apostrophe', async () => {
     expect(await readLines(HEAD, 'fl,FSLSO,2026-10,5', 'IL,Firemen\u2019s association,2026-10,6')).toEqual([
       buildAmount(500n),
       { state: 'IL', payee: 'firemens_association', month: '2026-10', cents: 600n },
@@ -101,19 +101,19 @@ describe('an invoice of an office', () => {
     ['only its total', 'Total,,,5', 'state is'],
     ['a subtotal of a state', 'FL Total,,,5', 'state is'],
     ['more values than columns', `${OCTOBER},1,234.56`, 'The row has 5 values for 4 columns'],
-  ])('is refused if it has a row with %s', async (_name, line, error) => {
+  ])('is rejected if it has a row with %s', async (_name, line, error) => {
     expect(await readLines(HEAD, `${OCTOBER},5`, line)).toContain(`Nothing was imported. Row 3: ${error}`);
   });
 
-  it('is read without spreadsheet guards', async () => {
+  it('is read after its spreadsheet guards are removed', async () => {
     expect(await readLines(HEAD, '="FL",="Stamping office",="2026-10",="513.00"')).toEqual([buildAmount(51_300n)]);
   });
 
-  it('is read with the rows of a month added up', async () => {
+  it('is read with the rows of each month added up', async () => {
     expect(await readLines(`${HEAD},invoice`, `${OCTOBER},5,A-1`, `${OCTOBER},5,A-2`, `${OCTOBER},7,A-3`)).toEqual([buildAmount(1700n)]);
   });
 
-  it('is refused if it has the same row twice', async () => {
+  it('is rejected if it contains the same row twice', async () => {
     expect(await readLines(HEAD, `${OCTOBER},5`, `${OCTOBER},7`, `${OCTOBER},5.00`)).toBe(
       'Nothing was imported. Row 4: It is the same as row 2. Delete it, or if the office bills both, enter their sum in one row.',
     );
@@ -123,7 +123,7 @@ describe('an invoice of an office', () => {
     ['', 2],
     ['Total', 1],
     ['Subtotal', 3],
-  ])('is refused if it has a row that is the sum of the others, labeled "%s"', async (label, count) => {
+  ])('is rejected if one row, labeled "%s", is the sum of the others', async (label, count) => {
     const rows = Array.from({ length: count }, (_, at) => `${OCTOBER},${at + 5},A-${at}`);
     const sum = Array.from({ length: count }, (_, at) => at + 5).reduce((all, one) => all + one, 0);
     expect(await readLines(`${HEAD},description`, ...rows, `${OCTOBER},${sum},${label}`)).toBe(
@@ -131,19 +131,19 @@ describe('an invoice of an office', () => {
     );
   });
 
-  it.each(['Credit', 'Adjustment', 'amount_due', 'Late penalty', 'Interest'])('is refused if it has an unread column %s', async (name) => {
+  it.each(['Credit', 'Adjustment', 'amount_due', 'Late penalty', 'Interest'])('is rejected if it has the unsupported column %s', async (name) => {
     expect(await readLines(`${HEAD},${name}`, `${OCTOBER},5,`, `${OCTOBER},7,"2.00"`)).toBe(
       `Nothing was imported. Row 3: ${JSON.stringify(name)} is not read, but is "2.00". Enter the amount after it in the amount column, and delete this column.`,
     );
     expect(await readLines(`${HEAD},${name}`, `${OCTOBER},5,0.00`, `${OCTOBER},7,`)).toEqual([buildAmount(1200n)]);
   });
 
-  it('is refused if it has a duplicate column', async () => {
+  it('is rejected if it has a duplicate column', async () => {
     expect(await readLines(`${HEAD},Amount`, `${OCTOBER},5,6`)).toBe('The column amount occurs twice. Keep one of them.');
   });
 });
 
-describe('an invoice of an office in a workbook', () => {
+describe("an office's invoice in a workbook", () => {
   const HEADER = HEAD.split(',');
 
   it.each<[name: string, row: Cell[], cents: bigint, month?: string]>([
@@ -155,7 +155,7 @@ describe('an invoice of an office in a workbook', () => {
     ['the first day of a month', buildRow('5', createFormattedCell(FIRST_DAY, 'yyyy-mm-dd')), 500n],
     ['the last day of a month', buildRow('5', createFormattedCell(LAST_DAY, 'm/d/yy')), 500n],
     ['a month that the cell displays', buildRow('5', createFormattedCell(FIFTH_DAY, 'mmm-yy')), 500n],
-  ])('is read with %s', async (_name, row, cents) => {
+  ])('is read if it contains %s', async (_name, row, cents) => {
     expect(await readCells([HEADER, row])).toEqual([buildAmount(cents)]);
   });
 
@@ -168,11 +168,11 @@ describe('an invoice of an office in a workbook', () => {
     ['a day as a number', buildRow('5', createFormattedCell(FIRST_DAY, 'General')), 'month is "46296"'],
     ['an error value', buildRow({ t: 'e', v: 42 }), 'Fix the formula'],
     ['a formula without a value', buildRow({ t: 'n', f: '1+1' }), 'The formula has no calculated value.'],
-  ])('is refused with %s', async (_name, row, error) => {
+  ])('is rejected if it contains %s', async (_name, row, error) => {
     expect(await readCells([HEADER, row])).toContain(error);
   });
 
-  it('is refused if it has merged amounts, but read if it has a merged state', async () => {
+  it('is rejected if its amounts are merged cells, but read if only its state is', async () => {
     const cells = [HEADER, buildRow('5'), ['', 'Stamping office', '2026-09', '6']];
     expect(await readCells(cells, { merges: [{ s: { r: 1, c: 0 }, e: { r: 2, c: 0 } }] })).toEqual([
       buildAmount(500n),
@@ -182,13 +182,13 @@ describe('an invoice of an office in a workbook', () => {
     expect(await readCells(merged, { merges: [{ s: { r: 1, c: 3 }, e: { r: 2, c: 3 } }] })).toContain('merged with other rows');
   });
 
-  it('is refused if it has hidden rows or columns', async () => {
+  it('is rejected if it has hidden rows or columns', async () => {
     const cells = [HEADER, buildRow('5'), buildRow('6', '2026-09')];
     expect(await readCells(cells, { hiddenRows: [3] })).toContain('Row 3: The row is hidden');
     expect(await readCells(cells, { hiddenColumns: [3] })).toContain('"amount" (D) is hidden in the workbook');
   });
 
-  it('is refused if it has amounts on another sheet', async () => {
+  it('is rejected if another sheet also has amounts', async () => {
     expect(await readBook(buildBook({ Oct: [HEADER, buildRow('5')], Nov: [['FSLSO'], HEADER, buildRow('6', '2026-11')] }))).toBe(
       'The sheet "Nov" has rows too. Only the first sheet, "Oct", is read. Delete the sheet, put its rows on the first one, or upload it in a separate file.',
     );
@@ -196,7 +196,7 @@ describe('an invoice of an office in a workbook', () => {
     expect(await readBook(buildBook({ Oct: [HEADER, buildRow('5')], Notes: notes!, Sheet3: empty! }))).toEqual([buildAmount(500n)]);
   });
 
-  it('is refused if it has a comment', async () => {
+  it('is rejected if a cell has a comment', async () => {
     const book = buildBook({ Oct: [HEADER, buildRow('5')] });
     utils.cell_add_comment(book.Sheets['Oct']!['D2'], 'Credited in November', 'Dana');
     expect(await readBook(book)).toBe(
