@@ -38,13 +38,13 @@ const DAY_NUMBER = 46_023;
 describe('a messy batch', () => {
   const HEAD = 'policy_number,state,premium,effective_date';
 
-  it('refuses amounts that are not written as dollars', async () => {
+  it('rejects amounts that are not in dollar format', async () => {
     const amounts = ['100.00-', '\u2212100', '1e3', '100 CR', 'USD 100'];
     const rows = await readRows('batch', [HEAD, ...amounts.map((amount) => `P1,TX,${amount},2026-01-01`)]);
     expect(rows).toEqual(amounts.map((amount) => `premium is "${amount}". ${AMOUNT}`));
   });
 
-  it('reads the guards of spreadsheets below a line that names the separator', async () => {
+  it('removes spreadsheet guards in a file whose first line names the separator', async () => {
     const rows = await readRows('batch', [
       'sep=;',
       HEAD.replaceAll(',', ';'),
@@ -54,7 +54,7 @@ describe('a messy batch', () => {
     expect(rows).toEqual([expect.objectContaining({ premiumCents: 10_000, effectiveDate: '2026-01-13' }), refuses('premium', AMOUNT)]);
   });
 
-  it('refuses totals, merged amounts and hidden rows', async () => {
+  it('rejects totals, merged amounts and hidden rows', async () => {
     expect(await readRows('batch', [HEAD, 'Total,,100,'])).toEqual([expect.stringContaining('This looks like a totals row')]);
     const cells = [HEAD.split(','), ['P1', 'TX', '100', '2026-01-01'], ['P2', 'TX', '', '2026-01-01'], ['P3', 'TX', '5', '2026-01-01']];
     const merged = await readRows('batch', cells, { merges: [{ s: { r: 1, c: 2 }, e: { r: 2, c: 2 } }], hiddenRows: [4] });
@@ -65,7 +65,7 @@ describe('a messy batch', () => {
     ]);
   });
 
-  it('refuses days that are numbers and years far in the past or future, and reads days as their cells display them', async () => {
+  it('rejects numeric dates and years far in the past or future, and reads dates as their cells display them', async () => {
     const days = [createFormattedCell(DAY_NUMBER, DAY), createFormattedCell(DAY_NUMBER, 'General'), '1/1/2206', '0026-01-01'];
     expect(await readRows('batch', [HEAD.split(','), ...days.map((day) => ['P1', 'TX', '100', day])])).toEqual([
       expect.objectContaining({ effectiveDate: '2026-01-01' }),
@@ -75,7 +75,7 @@ describe('a messy batch', () => {
     ]);
   });
 
-  it('refuses amounts with leading zeros, and flat cancellations without premium', async () => {
+  it('rejects amounts with leading zeros, and flat cancellations without premium', async () => {
     const amounts = ['0120000', '-0120000', '(0500)', '$007'];
     expect(await readRows('batch', [HEAD, ...amounts.map((amount) => `P1,TX,${amount},2026-01-01`)])).toEqual(
       amounts.map((amount) => expect.stringContaining(`premium is "${amount}".`)),
@@ -90,7 +90,7 @@ describe('a messy batch', () => {
     ['Return Premiums', 'below the heading "Return Premiums" in row 3. Its transaction type is not stated.'],
     ['CANCELLATIONS (2):', 'below the heading "CANCELLATIONS (2):" in row 3.'],
     ['Admitted', 'below the heading "Admitted" in row 3. If it is a surplus lines policy'],
-  ])('refuses rows below the heading %s that do not state their type', async (heading, sentence) => {
+  ])('rejects rows below the heading %s that do not state their transaction type', async (heading, sentence) => {
     const rows = ['P1,TX,100,2026-01-01', `${heading},,,`, 'P2,TX,200,2026-01-01', 'New Business,,,', 'P3,TX,300,2026-01-01'];
     expect(await readRows('batch', [HEAD, ...rows])).toEqual([
       expect.objectContaining({ premiumCents: 10_000 }),
@@ -101,12 +101,12 @@ describe('a messy batch', () => {
     ]);
   });
 
-  it('reads rows below a heading if they state their type', async () => {
+  it('reads rows below a heading if they state their transaction type', async () => {
     const rows = await readRows('batch', [`${HEAD},transaction_type`, 'Return Premiums,,,,', 'P2,TX,-200,2026-01-01,return_premium']);
     expect(rows).toEqual([expect.stringContaining('is the heading'), expect.objectContaining({ transactionType: 'return_premium' })]);
   });
 
-  it('refuses a duplicate column', async () => {
+  it('rejects a duplicate column', async () => {
     expect(await readRows('batch', [`${HEAD},Premium`, 'P1,TX,100,2026-01-01,200'])).toBe(
       'The column premium occurs twice. Keep one of them.',
     );
@@ -126,7 +126,7 @@ describe('a messy list of accounts', () => {
     ]);
   });
 
-  it('refuses numbers that a program has changed', async () => {
+  it('rejects numbers that a spreadsheet program has altered', async () => {
     expect(await readRows('accounts', [HEAD, '9.0,Acme,TX', '1.2E+11,Bay,TX', '3-Jan,Cole,TX', '"1,234",Dorr,TX'])).toEqual([
       refuses('account_number', DECIMAL),
       refuses('account_number', SHORTENED),
@@ -135,7 +135,7 @@ describe('a messy list of accounts', () => {
     ]);
   });
 
-  it('refuses placeholders and ditto marks', async () => {
+  it('rejects placeholders and ditto marks', async () => {
     expect(await readRows('accounts', [HEAD, '1,TBD,TX', '2,Same as above,TX', 'X,Acme,TX'])).toEqual([
       refuses('account_name', 'Enter the name of the account.'),
       refuses('account_name', 'ditto mark'),
@@ -143,7 +143,7 @@ describe('a messy list of accounts', () => {
     ]);
   });
 
-  it('refuses totals and remarks that an account no longer applies', async () => {
+  it('rejects totals, and accounts marked as no longer active', async () => {
     const totals = ['4,Total,', 'Grand Total,3 accounts,', ',All accounts,', 'Total:,,TX'];
     expect(await readRows('accounts', [HEAD, ...totals])).toEqual(
       totals.map(() => 'This looks like a totals row. Delete it from the file.'),
@@ -158,7 +158,7 @@ describe('a messy list of accounts', () => {
     );
   });
 
-  it('refuses hidden rows, error values and a web page named .xls', async () => {
+  it('rejects hidden rows, error values and a web page named .xls', async () => {
     const cells: Cell[][] = [HEAD.split(','), ['1', 'Acme', 'TX'], ['2', { t: 'e', v: 42 }, 'TX']];
     expect(await readRows('accounts', cells, { hiddenRows: [2] })).toEqual([
       expect.stringContaining('The row is hidden'),
@@ -168,7 +168,7 @@ describe('a messy list of accounts', () => {
     expect(await readTable('accounts', 'list.xls', page)).toContain('save it as .xlsx');
   });
 
-  it('refuses a duplicate column', async () => {
+  it('rejects a duplicate column', async () => {
     expect(await readRows('accounts', ['account_name,Account Name', 'Acme,Bay'])).toBe(
       'The column account_name occurs twice. Keep one of them.',
     );
@@ -187,7 +187,7 @@ describe('a messy list of insurers', () => {
     ]);
   });
 
-  it('refuses numbers without their zeros, as amounts, and placeholders', async () => {
+  it('rejects numbers that lost their leading zeros or are formatted as amounts, and placeholders', async () => {
     expect(
       await readRows('insurers', [HEAD, 'A,1234,,,,,', 'B,12345.0,,,,,', 'C,"12,345",,,,,', 'D,00000,,,,,', 'TBD,12345,,,,,']),
     ).toEqual([
@@ -199,7 +199,7 @@ describe('a messy list of insurers', () => {
     ]);
   });
 
-  it('refuses totals and insurers with a remark that they are not eligible', async () => {
+  it('rejects totals, and insurers marked as not eligible', async () => {
     const names = ['Acme (admitted)', 'Acme - withdrawn', 'Acme [suspended]', 'Acme (not eligible)', 'Acme – delisted 3/1'];
     expect(await readRows('insurers', [HEAD, 'Total,,,,,,', ...names.map((name) => `${name},12345,,,,,`)])).toEqual([
       'This looks like a totals row. Delete it from the file.',
@@ -207,7 +207,7 @@ describe('a messy list of insurers', () => {
     ]);
   });
 
-  it('reads days in the order that the file shows', async () => {
+  it("reads dates in the day-month order that the file's other dates show", async () => {
     const rows = await readRows('insurers', [HEAD, 'A,,,TX,1/2/2026,12/31/2026,List', 'B,,,TX,2026-03-01,,List']);
     expect(rows).toEqual([
       expect.objectContaining({ eligibility: [{ state: 'TX', validFrom: '2026-01-02', validTo: '2026-12-31', source: 'List' }] }),
@@ -215,13 +215,13 @@ describe('a messy list of insurers', () => {
     ]);
   });
 
-  it('refuses days in an ambiguous order and years far in the past or future', async () => {
+  it('rejects dates in an ambiguous order and years far in the past or future', async () => {
     expect(
       await readRows('insurers', [HEAD, 'A,,,TX,1/2/2026,,List', 'B,,,TX,2206-01-01,,List', 'C,,,TX,2026-01-01,0026-12-31,List']),
     ).toEqual([refuses('eligible_from', OPEN_ORDER), refuses('eligible_from', FAR), refuses('eligible_to', FAR)]);
   });
 
-  it('refuses hidden rows and several states that are not separated by semicolons', async () => {
+  it('rejects hidden rows, and multiple states that are not separated by semicolons', async () => {
     const cells = [HEAD.split(','), ['A', '12345', '', '', '', '', ''], ['B', '', '', 'TX, FL', '', '', 'List']];
     expect(await readRows('insurers', cells, { hiddenRows: [2] })).toEqual([
       expect.stringContaining('The row is hidden'),
@@ -230,7 +230,7 @@ describe('a messy list of insurers', () => {
   });
 });
 
-describe('a messy file of responses', () => {
+describe('a messy response file', () => {
   const HEAD = 'answer,line_number,policy_number,premium,office_number';
 
   it('reads numbers as displayed', async () => {
@@ -240,7 +240,7 @@ describe('a messy file of responses', () => {
     ]);
   });
 
-  it('refuses numbers that a program has changed', async () => {
+  it('rejects numbers that a spreadsheet program has altered', async () => {
     expect(await readRows('responses', [HEAD, 'accepted,1.0,,,', 'accepted,1,,,1.2E+11', 'accepted,"1,000",,,'])).toEqual([
       refuses('line_number', DECIMAL),
       refuses('office_number', SHORTENED),
@@ -248,7 +248,7 @@ describe('a messy file of responses', () => {
     ]);
   });
 
-  it('refuses merged premiums and error values', async () => {
+  it('rejects merged premiums and error values', async () => {
     const cells: Cell[][] = [
       HEAD.split(','),
       ['accepted', '', 'P1', '100', ''],
@@ -262,12 +262,12 @@ describe('a messy file of responses', () => {
     ]);
   });
 
-  it('refuses hidden rows', async () => {
+  it('rejects hidden rows', async () => {
     const cells = [HEAD.split(','), ['accepted', '1', '', '', '']];
     expect(await readRows('responses', cells, { hiddenRows: [2] })).toEqual([expect.stringContaining('The row is hidden')]);
   });
 
-  it('refuses a duplicate column', async () => {
+  it('rejects a duplicate column', async () => {
     expect(await readRows('responses', [`${HEAD},Answer`, 'accepted,1,,,,tagged'])).toBe(
       'The column answer occurs twice. Keep one of them.',
     );
@@ -277,13 +277,13 @@ describe('a messy file of responses', () => {
 describe('a messy list of licenses', () => {
   const HEAD = 'license_number,state,holder,npn,valid_from,valid_to';
 
-  it('reads numbers as displayed, and days in the order that the file shows', async () => {
+  it("reads numbers as displayed, and dates in the day-month order that the file's other dates show", async () => {
     expect(await readRows('licenses', [HEAD, '="0012",Florida,Dana Reed,="0017",1/2/2026,12/31/2027'])).toEqual([
       { licenseNumber: '0012', state: 'FL', holder: 'Dana Reed', npn: '0017', validFrom: '2026-01-02', validTo: '2027-12-31' },
     ]);
   });
 
-  it('refuses numbers that a program has changed', async () => {
+  it('rejects numbers that a spreadsheet program has altered', async () => {
     expect(await readRows('licenses', [HEAD, '12.0,FL,Dana Reed,,,', '1.2E+11,FL,Dana Reed,,,', '12,FL,Dana Reed,17.0,,'])).toEqual([
       refuses('license_number', DECIMAL),
       refuses('license_number', SHORTENED),
@@ -291,7 +291,7 @@ describe('a messy list of licenses', () => {
     ]);
   });
 
-  it('refuses placeholders and ditto marks', async () => {
+  it('rejects placeholders and ditto marks', async () => {
     expect(await readRows('licenses', [HEAD, 'TBD,FL,Dana Reed,,,', '000,FL,Dana Reed,,,', '12,FL,TBD,,,', '13,FL,same,,,'])).toEqual([
       refuses('license_number', 'Enter the number on the license.'),
       refuses('license_number', 'Enter the number on the license.'),
@@ -300,7 +300,7 @@ describe('a messy list of licenses', () => {
     ]);
   });
 
-  it('refuses totals, several numbers, and licenses that are no longer valid', async () => {
+  it('rejects totals, rows with multiple license numbers, and licenses that are no longer valid', async () => {
     const numbers = ['SL-1 / SL-2', '"SL-1, SL-2"', 'SL-1 & SL-2', 'SL-1 and SL-2'];
     const ended = ['SL-1 (expired)', 'SL-1 - surrendered', 'SL-1 [revoked]'];
     expect(
@@ -318,13 +318,13 @@ describe('a messy list of licenses', () => {
     ]);
   });
 
-  it('refuses days in an ambiguous order and years far in the past or future', async () => {
+  it('rejects dates in an ambiguous order and years far in the past or future', async () => {
     expect(
       await readRows('licenses', [HEAD, '1,FL,Dana Reed,,1/2/26,', '2,FL,Dana Reed,,0026-01-01,', '3,FL,Dana Reed,,2026-01-01,2206-01-01']),
     ).toEqual([refuses('valid_from', OPEN_ORDER), refuses('valid_from', FAR), refuses('valid_to', FAR)]);
   });
 
-  it('refuses a duplicate column and hidden rows', async () => {
+  it('rejects a duplicate column and hidden rows', async () => {
     expect(await readRows('licenses', ['license_number,License Number', '1,2'])).toBe(
       'The column license_number occurs twice. Keep one of them.',
     );
@@ -344,7 +344,7 @@ describe('a list of records, some of which no longer apply', () => {
     ['insurers', 'insurer_name,naic_number', 'Current', 'N', 'Acme,12345'],
     ['licenses', 'license_number,state,holder', 'License Status', 'Expired', '12,FL,Dana Reed'],
     ['licenses', 'license_number,state,holder', 'revoked', 'yes', '12,FL,Dana Reed'],
-  ])('is read without a row of %s, which is refused: %s, %s of %s', async (kind, head, name, value, row) => {
+  ])('has an inactive row of %s rejected, and its other rows read: %s, %s of %s', async (kind, head, name, value, row) => {
     const rows = await readRows(kind, [`${head},${name}`, `${row},${value}`, `${row},`]);
     expect(rows).toEqual([`${name} is "${value}". ${ENDED}`, expect.any(Object)]);
   });
@@ -365,20 +365,20 @@ describe('a list of records, some of which no longer apply', () => {
     ['insurers', 'insurer_name,naic_number', 'Withdrawn insurers'],
     ['insurers', 'insurer_name,naic_number', 'Admitted'],
     ['licenses', 'license_number,state', 'Expired licenses'],
-  ])('is read without a heading of %s, which is refused: %s, %s', async (kind, head, heading) => {
+  ])('has a section heading of %s rejected, and its other rows read: %s, %s', async (kind, head, heading) => {
     expect(await readRows(kind, [head, `${heading},`])).toEqual([
       expect.stringContaining('This looks like the heading of the rows below.'),
     ]);
   });
 
   it.each(['Active Roofing LLC', 'Lost Creek Farms', 'Approved Plumbing Inc', 'Closed Loop Co'])(
-    'is read including an account with a similar name: %s',
+    'is read including an account whose name resembles such a heading: %s',
     async (name) => {
       expect(await readRows('accounts', ['account_name,state', `${name},TX`])).toEqual([{ accountName: name, state: 'TX' }]);
     },
   );
 
-  it('is read except for an account whose name includes its address', async () => {
+  it('is read except for an account whose name also contains its address', async () => {
     expect(await readRows('accounts', ['account_name,state', '"Acme LLC\n12 Main St",TX'])).toEqual([
       refuses('account_name', 'Enter the name without its address.'),
     ]);

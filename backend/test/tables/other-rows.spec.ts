@@ -18,11 +18,11 @@ describe('a list of names', () => {
     ['insurers', 'insurer_name,naic_number', 'Removed effective 3/1/2026', 'This looks like the heading of the rows below.'],
     ['accounts', 'account_name,state', 'Total accounts: 2', 'This looks like a totals row.'],
     ['insurers', 'insurer_name,naic_number', 'Total insurers 12', 'This looks like a totals row.'],
-  ])('is read without a line that is not a name: %s, %s, %s', async (kind, head, line, error) => {
+  ])('is read except for a line that is not a name: %s, %s, %s', async (kind, head, line, error) => {
     expect(await listErrors(kind, [head, `${line},`])).toEqual([[expect.stringContaining(error)]]);
   });
 
-  it.each(['Total Logistics LLC', 'A=B Software Inc', 'Removed Tree Service'])('is read with a similar name: %s', async (name) => {
+  it.each(['Total Logistics LLC', 'A=B Software Inc', 'Removed Tree Service'])('is read including a name that resembles such a line: %s', async (name) => {
     expect(await readTable('accounts', 'list.csv', Buffer.from(`account_name,state\n${name},TX\n`))).toEqual([
       { accountName: name, state: 'TX' },
     ]);
@@ -34,7 +34,7 @@ describe('a list of names', () => {
     ['insurers', 'insurer_name,NAIC Code', 'NAIC Code', 'naic_number'],
     ['accounts', 'account_name,Account No.', 'Account No.', 'account_number'],
     ['accounts', 'account_name,Zip', 'Zip', 'zip_code'],
-  ])('is refused if a number would be lost: %s, %s, %s', async (kind, head, name, meant) => {
+  ])('is rejected if a number column would be ignored: %s, %s, %s', async (kind, head, name, meant) => {
     expect(await listErrors(kind, [head, 'Acme,12345'])).toBe(
       `The column "${name}" must be written ${meant}. If it is something else, give it another name.`,
     );
@@ -42,7 +42,7 @@ describe('a list of names', () => {
 });
 
 describe('a batch calculation', () => {
-  it.each(['Currency', 'Ccy', 'premium_currency'])('refuses a row in another currency: %s', async (name) => {
+  it.each(['Currency', 'Ccy', 'premium_currency'])('rejects a row in another currency: %s', async (name) => {
     const lines = [`state,premium,${name}`, 'TX,1000,USD', 'TX,1000,CAD', 'TX,1000,', 'TX,1000,U$', 'TX,1000,C$'];
     const read = await listErrors('batch', lines);
     const advice = 'Convert the amounts of the row to US dollars, and enter USD.';

@@ -20,14 +20,14 @@ function endBeforeRead(end: () => Promise<void>): void {
 
 const fetchTask = (id: string) => ({ organizationId: bench.organizationId, id });
 
-it('an import that ends while it is read never appears finished without its counts', async () => {
+it('an import that ends while it is being read never appears as finished without its counts', async () => {
   const { body } = await bench.upload(buildPolicyFile(3)).set('Prefer', 'respond-async').expect(202);
   endBeforeRead(() => runTask(bench.web.app, POLICY_IMPORT, fetchTask(body.id)));
   const imports = bench.web.app.get(PolicyImportsService, { strict: false });
   expect(await imports.get(bench.organizationId, body.id)).toMatchObject({ status: 'finished', totalRows: 3, importedRows: 3 });
 });
 
-it('a batch that ends while it is read never appears finished without its result', async () => {
+it('a batch that ends while it is being read never appears as finished without its result', async () => {
   const { body } = await bench.owner.post('/api/tax/batch').attach('file', Buffer.from('state,premium\nVA,1000\n'), 'a.csv').expect(202);
   endBeforeRead(() => runTask(bench.web.app, TAX_BATCH, fetchTask(body.id)));
   const batches = bench.web.app.get(TaxBatchesService, { strict: false });

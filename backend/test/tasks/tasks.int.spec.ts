@@ -89,7 +89,7 @@ describe('a task', () => {
     await bench.waitForEnd(id);
   });
 
-  test('that fails because of the product is retried, without a notification of the failure', async () => {
+  test('that fails because of a product error is retried without notifying users', async () => {
     const id = await bench.request({ workMs: 4, fails: 'at first' });
     expect(await bench.waitForEnd(id)).toMatchObject({ status: 'finished' });
     expect([await bench.count('start', id), await bench.count('effect', id), await bench.count('failed', id)]).toEqual([2, 1, 0]);
@@ -97,7 +97,7 @@ describe('a task', () => {
     expect(listMessages(id).map((message) => 'tone' in message && message.tone)).toEqual(['success']);
   });
 
-  test('that fails at the last attempt has been tried as often as counted, and is recorded and announced as failed once', async () => {
+  test('that fails on its last attempt has run exactly as often as counted, and its failure is recorded and announced once', async () => {
     const id = await bench.request({ workMs: 4, fails: 'always' });
     expect(await bench.waitForEnd(id)).toMatchObject({ status: 'failed', problemType: 'internal-error', problem: PROBE_TASK.gaveUp });
     expect([await bench.count('start', id), await bench.count('failed', id)]).toEqual([3, 1]);
@@ -107,7 +107,7 @@ describe('a task', () => {
     expect(listMessages(id)).toMatchObject([{ title: 'Probe failed', description: PROBE_TASK.gaveUp, tone: 'failure' }]);
   });
 
-  test('that cannot succeed fails at once with the reason, and does not alert operators', async () => {
+  test('that cannot succeed fails immediately with the reason, without alerting operators', async () => {
     const id = await bench.request({ workMs: 4, fails: 'for good' });
     expect(await bench.waitForEnd(id)).toMatchObject({
       status: 'failed',
@@ -119,13 +119,13 @@ describe('a task', () => {
     expect(listMessages(id)).toMatchObject([{ tone: 'failure', description: 'The probe cannot be read.' }]);
   });
 
-  test('that fails within its effect leaves no part of the effect', async () => {
+  test('that fails partway through its changes leaves none of them', async () => {
     const id = await bench.request({ workMs: 4, fails: 'in the end' });
     expect(await bench.waitForEnd(id)).toMatchObject({ status: 'failed', problemType: 'conflict' });
     expect([await bench.count('effect', id), await bench.count('failed', id)]).toEqual([0, 1]);
   });
 
-  test('that is removed while it runs ends without an effect and is cleaned up', async () => {
+  test('that is removed while it runs ends without making changes, and is cleaned up', async () => {
     const id = await bench.request({ workMs: 6_000 });
     await waitUntil(async () => ((await bench.find(id))?.done ?? 0) > 0, 180_000, 'it runs');
     const { organizationId, web } = bench;
@@ -135,7 +135,7 @@ describe('a task', () => {
     await waitUntil(async () => (await findJob(id))[0]?.completed === true, 180_000, 'its job is complete');
   });
 
-  test('handled at the same time in two processes has one effect, one audit entry and one notification', async () => {
+  test('handled simultaneously by two processes makes its changes once, with one audit entry and one notification', async () => {
     await worker.close();
     const id = await bench.request({ workMs: 200 });
     const other = await bench.startWorker();
@@ -165,7 +165,7 @@ describe('a task', () => {
     await other.close();
   });
 
-  test('interrupted at every attempt fails permanently without another start', async () => {
+  test('interrupted on every attempt fails permanently and is not started again', async () => {
     await worker.close();
     const id = await bench.request({ workMs: 4 });
     await bench.observer.query(
@@ -181,7 +181,7 @@ describe('a task', () => {
 describe('a request', () => {
   const once = { key: 'key-1', hash: 'hash-1' };
 
-  test('repeated with its key returns the same task, even if sent twice at the same time; with other content it is rejected', async () => {
+  test('repeated with its idempotency key returns the same task, even if sent twice simultaneously, and is rejected if its content differs', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => bench.request({ workMs: 4 }, { once })));
     expect(new Set(ids).size).toBe(1);
     await bench.waitForEnd(ids[0]!);
@@ -199,7 +199,7 @@ describe('a request', () => {
     expect(await bench.find(id)).toBeUndefined();
   });
 
-  test('leaves no task and no work if its transaction rolls back', async () => {
+  test('leaves neither a task nor queued work if its transaction rolls back', async () => {
     const { organizationId, web } = bench;
     const rolledBack = web.get(DatabaseService).inOrganization(organizationId, async (tx) => {
       await web.get(TasksService).request(tx, PROBE_TASK, { organizationId, title: 'never', input: { workMs: 1 } });
@@ -212,7 +212,7 @@ describe('a request', () => {
 });
 
 describe('a retry', () => {
-  test('starts a failed task over with its first attempt, records it, and clears one failure', async () => {
+  test('restarts a failed task from its first attempt, records the retry, and clears one failure', async () => {
     const id = await bench.request({ workMs: 4, fails: 'always' });
     await bench.waitForEnd(id);
     await bench.observer.query(`update tasks set input = '{"workMs": 4}' where id = $1`, [id]);
@@ -223,7 +223,7 @@ describe('a retry', () => {
     expect(await findJob(id)).toMatchObject([{ attempts: 1, dead: false, completed: true }]);
   });
 
-  test('is only for failed tasks of the organization, and the feature may refuse it', async () => {
+  test("is possible only for the organization's failed tasks, and the feature can reject it", async () => {
     const finished = await bench.request({ workMs: 4 });
     await bench.waitForEnd(finished);
     await expect(retryTask(finished)).rejects.toMatchObject({ type: 'conflict' });
@@ -234,7 +234,7 @@ describe('a retry', () => {
     expect(await bench.find(failed)).toMatchObject({ status: 'failed' });
   });
 
-  test('starts the task once if sent twice at the same time', async () => {
+  test('starts the task once if requested twice simultaneously', async () => {
     const id = await bench.request({ workMs: 4, fails: 'for good' });
     await bench.waitForEnd(id);
     const answers = await Promise.allSettled([retryTask(id), retryTask(id)]);
@@ -244,7 +244,7 @@ describe('a retry', () => {
   });
 });
 
-test('many tasks of one organization do not delay those of others', async () => {
+test("many tasks from one organization do not delay other organizations' tasks", async () => {
   await worker.close();
   const mine = [];
   for (let count = 0; count < 6; count += 1) mine.push(await bench.request({ workMs: 400 }));
@@ -259,7 +259,7 @@ test('many tasks of one organization do not delay those of others', async () => 
   expect(rows.map(({ id }) => id)).toEqual(mine);
 });
 
-test('ended tasks are removed after their retention', async () => {
+test('finished tasks are removed after their retention period', async () => {
   const [kept, expired] = [await bench.request({ workMs: 4 }), await bench.request({ workMs: 4 })];
   await bench.waitForEnd(kept);
   await bench.waitForEnd(expired);
@@ -268,7 +268,7 @@ test('ended tasks are removed after their retention', async () => {
   expect([await bench.find(kept), await bench.find(expired)]).toEqual([expect.anything(), undefined]);
 });
 
-test('a worker without a handler for a task refuses to start', async () => {
+test('a worker refuses to start without a handler for every task', async () => {
   const module = await bench.prepare(WorkerWithoutWork);
   expect(() => module.get(TaskWorkerService, { strict: false }).onModuleInit()).toThrow("Task 'probe-task' has no work");
   await module.close();

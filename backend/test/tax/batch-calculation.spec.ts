@@ -160,7 +160,7 @@ const requestsArbitrary = fc.array(similarRequestsArbitrary, { minLength: 1, max
 const labelArbitrary = fc.string({ unit: 'grapheme' }).map((text) => text.replaceAll('\0', ''));
 
 describe('a batch', () => {
-  it('prices each row like the engine, in every file, and adds up the prices', async () => {
+  it('prices each row exactly as the engine does, in every file, and adds up the prices', async () => {
     let priced = 0;
     await fc.assert(
       fc.asyncProperty(requestsArbitrary, fc.array(labelArbitrary, { minLength: 12, maxLength: 12 }), async (asked, labels) => {
@@ -221,7 +221,7 @@ describe('a batch', () => {
     expect(BigInt(outcome.totals.taxAmount.replace('.', ''))).toBe(BigInt(taxCents) * 1_200n);
   });
 
-  it('keeps only the beginning of a large result, up to a limit', async () => {
+  it('keeps only the beginning of a large result, up to a size limit', async () => {
     const bad = Array.from({ length: 500 }, () => toCells({ jurisdiction: 'ZZ', premiumCents: 1, effectiveDate: '2026-03-01' }));
     const good = Array.from({ length: 500 }, (_, index) =>
       toCells({ jurisdiction: 'VA', premiumCents: 100, effectiveDate: '2026-03-01', municipality: `Place ${index}` }),
@@ -231,21 +231,21 @@ describe('a batch', () => {
     expect(outcome.notes.at(-1)).toBe('There are more notes than are listed here. Calculate a single row to see all of its notes.');
   });
 
-  describe('dates as a spreadsheet shows them', () => {
-    it('are read in the order that another row of the file shows, even a later one', async () => {
+  describe('dates in spreadsheet format', () => {
+    it('are read in the day-month order that another row of the file shows, even a later row', async () => {
       const { days, notes } = await runDates('1/2/2026', '2026-03-01', '2/1/26', '4-Mar-26', '1/13/2026');
       expect(days).toEqual(['2026-01-02', '2026-03-01', '2026-02-01', '2026-03-04', '2026-01-13']);
       expect(notes).toEqual(['Order of dates: "1/13/2026" has the month first.']);
       expect((await runDates('13/1/2026', '2/1/2026')).days).toEqual(['2026-01-13', '2026-01-02']);
     });
 
-    it('are refused, showing both readings, if no row shows the order', async () => {
+    it('are rejected, with both readings, if no row shows the order', async () => {
       const { days, errors } = await runDates('1/2/2026', '2026-03-13', '5/5/2026');
       expect(days).toEqual([null, '2026-03-13', '2026-05-05']);
       expect(errors).toContain('Enter the date as YYYY-MM-DD: 2026-01-02 or 2026-02-01.');
     });
 
-    it.each(['0026-01-02', '2206-01-02', '1/13/2206', '1/13/0026', '46082', '2/30/2026'])('%s is refused', async (date) => {
+    it.each(['0026-01-02', '2206-01-02', '1/13/2206', '1/13/0026', '46082', '2/30/2026'])('%s is rejected', async (date) => {
       const { days, errors } = await runDates(date, '2026-03-01');
       expect(days).toEqual([null, '2026-03-01']);
       expect(errors).toContain('effective_date is');
@@ -256,7 +256,7 @@ describe('a batch', () => {
     });
   });
 
-  it('reads its result again and replaces the result columns', async () => {
+  it('accepts its downloaded result as input and replaces the result columns', async () => {
     const request = { jurisdiction: 'NC', premiumCents: 100_000, effectiveDate: '2026-03-01' };
     const { csv } = await runBatch([toCells(request)], ['P-1']);
     expect(formatCsvLine(csv[0]!)).toContain('errors');

@@ -51,7 +51,7 @@ const fetchTask = (id: string) => ({ organizationId: bench.organizationId, id })
 
 const runBatch = (id: string): Promise<void> => runTask(bench.web.app, TAX_BATCH, fetchTask(id));
 
-test('a batch is completed by the next worker after a kill: one result, no file left over', async () => {
+test('a batch whose worker is killed is completed by the next worker, with one result and without leftover files', async () => {
   const first = await startWorkerProcess();
   const id = await requestBatch(buildFile(ROWS));
   await waitUntil(async () => (await fetchStatus(id)) === 'running', 120_000, 'the batch runs');
@@ -79,7 +79,7 @@ async function isDelivered(id: string): Promise<boolean> {
   return rows.length === 1;
 }
 
-test('a batch that is finished and deleted is removed with its files', async () => {
+test('a finished batch that is deleted is removed along with its files', async () => {
   const id = await requestBatch(buildFile(3));
   await runBatch(id);
   expect([await fetchStatus(id), listFiles().length]).toEqual(['finished', BATCH_FILES]);

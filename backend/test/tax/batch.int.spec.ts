@@ -33,7 +33,7 @@ const buildCell = (reference: string, text: string) => `<c r="${reference}" t="i
 const sendWithKey = (content: string) => bench.send(content).set('Idempotency-Key', 'batch-1');
 
 describe('a batch', () => {
-  it('with two columns is priced in the background', async () => {
+  it('with only two columns is priced in the background', async () => {
     const { body, headers } = await bench.send('state,premium\nva,1000.00\nNC,"1,000"\nZZ,x\n').expect(202);
     expect([body, headers['location']]).toEqual([{ id: expect.any(String), status: 'queued' }, `/api/tax/batch/${body.id}`]);
     expect(await bench.waitForEnd(body.id)).toMatchObject({
@@ -84,7 +84,7 @@ describe('a batch', () => {
     ]);
   });
 
-  it("returns the calculator's response for each JSON row, and their sum", async () => {
+  it("returns the calculator's response for each JSON row, and their total", async () => {
     const rows = [
       { policyNumber: 'P-1', state: 'VA', premium: 1000.29 },
       { policyNumber: 'P-2', state: 'mn', premium: 12_345.67, policyType: 'property', firePremium: 2_000, insurerFees: 150 },
@@ -130,7 +130,7 @@ describe('a batch', () => {
     }
   });
 
-  it('names the difference between the charges and those due, and its cause', async () => {
+  it('reports the difference between the amounts charged and those due, and its cause', async () => {
     const header = 'policy,state,premium,edition,effective_date,charged_premium_tax,charged_stamping_fee';
     const rows = ['A,CA,10000,statute,2026-01-15,300,18', 'B,CA,10000,statute,2026-01-15,300,0', 'C,CA,10000,statute,2026-01-15,1.23,'];
     const { body } = await bench.send([header, ...rows, 'D,CA,10000,statute,2026-01-15,,x'].join('\n')).expect(202);
@@ -158,7 +158,7 @@ describe('a batch', () => {
     expect(batch).toMatchObject({ pricedRows: 1, preview: [{ row: 3, label: 'P-1', premium: 1234.56, taxAmount: 27.78 }] });
   });
 
-  it('names policies as their cells display them, in the preview, the results and the errors file', async () => {
+  it('shows policy numbers as their cells display them in the preview, the results and the errors file', async () => {
     const numbers: Cell[] = [createFormattedCell(123, '00000'), createFormattedCell(987, '"ESL-"000000'), '000456', "'007"];
     const batch = await bench.run(
       writeWorkbook([
@@ -177,7 +177,7 @@ describe('a batch', () => {
     ['a number of 17 digits', createFormattedCell(12_345_678_901_234_568, '0')],
     ['a day', createFormattedCell(46_000, 'yyyy-mm-dd')],
     ['a number shown with commas', '1,234,567'],
-  ])('rejects a policy number that its cell no longer displays: %s', async (_what, number) => {
+  ])('rejects a policy number whose cell no longer displays it correctly: %s', async (_what, number) => {
     for (const name of ['Policy No', 'Policy #', 'Certificate Number']) {
       const batch = await bench.run(
         writeWorkbook([
@@ -204,7 +204,7 @@ describe('a batch', () => {
     expect(await bench.run(text.replaceAll('EXAMPLE-', 'SL-'))).toMatchObject({ pricedRows: 3, failedRows: 0 });
   });
 
-  it('with a misspelled column or field is rejected instead of priced by default, and lists the ignored columns', async () => {
+  it('with a misspelled column or field is rejected rather than priced with defaults, and lists the ignored columns', async () => {
     const { status, problem } = await bench.run('policy,state,premium,edtion\nP-1,CA,1000,statute\n');
     expect([status, problem]).toEqual(['failed', expect.stringContaining('The column "edtion" must be written edition.')]);
     const { body } = await bench
@@ -229,7 +229,7 @@ describe('a batch', () => {
     ['an endless line', `state,premium\nVA,${'1'.repeat(300_000)}`, 'Row 2 is longer than 262144 characters.'],
     ['a row too many', `state,premium\n${'VA,1\n'.repeat(100_001)}`, 'The file has more than 100,000 rows. Split it and send the parts.'],
     ['a million blank lines', '\n'.repeat(1_000_000), 'The file has no rows.'],
-  ])('fails with a sentence and leaves no result for %s', async (_name, content, sentence) => {
+  ])('fails with a readable message and leaves no result for %s', async (_name, content, sentence) => {
     const { id, status, problem } = await bench.run(content);
     expect([status, problem]).toEqual(['failed', expect.stringContaining(sentence)]);
     const { body } = await bench.owner.get(`/api/tax/batch/${id}/result.csv`).expect(409);
@@ -237,7 +237,7 @@ describe('a batch', () => {
     expect(await listActions(id)).toEqual(['tax-batch.failed', 'tax-batch.requested']);
   });
 
-  it('reads odd text literally', async () => {
+  it('reads unusual text literally', async () => {
     const many = Array.from({ length: 200 }, (_, index) => `c${index}`).join(',');
     const rows = [
       `=1+1,VA,1000,${','.repeat(199)}`,
@@ -252,7 +252,7 @@ describe('a batch', () => {
     expect([lines[1].slice(0, 6), lines[4].slice(0, 4)]).toEqual(["'=1+1,", "'@x,"]);
   });
 
-  it('with text that a database cannot store still finishes', async () => {
+  it('with text that the database cannot store still finishes', async () => {
     const batch = await bench.run(`policy,state,premium,municipality\n${'a,VA,1,b\n'.repeat(600)}x\u0000y,VA,1,z\u0000z\n`);
     expect(batch).toMatchObject({ status: 'finished', pricedRows: 601 });
     expect(await bench.run(Buffer.from('policy,state,premium\nZo\u00eb,VA,1\n', 'latin1'))).toMatchObject({
@@ -262,7 +262,7 @@ describe('a batch', () => {
   });
 });
 
-it('a batch is priced by the editions and overrides of its organization, like the calculator', async () => {
+it("a batch is priced under its organization's editions and overrides, as in the calculator", async () => {
   const rules = bench.web.app.get(OrganizationRulesService, { strict: false });
   const id = bench.organizationId;
   await bench.web.app.get(DatabaseService).inOrganization(id, async (tx) => {
@@ -305,8 +305,8 @@ it('a batch is priced by the editions and overrides of its organization, like th
   }
 });
 
-describe('the body of a batch', () => {
-  it('is rejected at once if it is invalid', async () => {
+describe('a batch request body', () => {
+  it('is rejected immediately if it is invalid', async () => {
     const json = (body: string | Buffer, headers: Record<string, string> = {}) =>
       bench.owner
         .post('/api/tax/batch')
@@ -345,15 +345,15 @@ describe('the body of a batch', () => {
       .expect(413);
   });
 
-  it('with the same Idempotency-Key creates one batch, even if sent twice at the same time; the key cannot be used for another', async () => {
+  it('creates one batch per Idempotency-Key, even if sent twice simultaneously, and is rejected if its key was used for a different body', async () => {
     const [first, second] = await Promise.all([sendWithKey('state,premium\nVA,1\n'), sendWithKey('state,premium\nVA,1\n')]);
     expect([first.status, second.status, second.body.id]).toEqual([202, 202, first.body.id]);
     expect((await sendWithKey('state,premium\nVA,2\n')).body).toMatchObject({ status: 422, type: '/problems/idempotency-key-reused' });
   });
 });
 
-describe('batches of an organization', () => {
-  it('are separate from those of other organizations', async () => {
+describe("an organization's batches", () => {
+  it("are separate from other organizations' batches", async () => {
     const { id } = await bench.run('policy,state,premium\nSECRET,VA,1000\n');
     const stranger = bench.web.newAgent();
     await signUp(stranger);

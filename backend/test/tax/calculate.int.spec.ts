@@ -13,12 +13,12 @@ const listErrorFields = async (body: object) => {
 };
 
 describe('POST /api/tax/calculate', () => {
-  it('prices a plain request of an organization without a choice by the statute', async () => {
+  it('prices a plain request under the statute if the organization has not chosen an edition', async () => {
     const { body } = await calculate({ state: 'CA', premium: 10_000, effectiveDate: '2026-01-15' });
     expect(body).toMatchObject({ edition: 'statute', taxAmount: 300, totalDue: 318, completeness: 'complete' });
   });
 
-  it('prices a request for the rate table with the headline rate', async () => {
+  it('prices a request for the rate table at the headline rate', async () => {
     const { status, body } = await calculate({ state: 'VA', premium: 10_000, edition: 'product' });
     expect(status).toBe(200);
     expect(body).toMatchObject({
@@ -45,7 +45,7 @@ describe('POST /api/tax/calculate', () => {
     expect(body.totalDue).toBe(240);
   });
 
-  it('describes the result of the other edition with its source', async () => {
+  it("describes the other edition's result with its source", async () => {
     const { body } = await calculate({ state: 'CA', premium: 10_000, effectiveDate: '2026-01-15', edition: 'product' });
     expect(body).toMatchObject({ taxAmount: 450, disagreements: [{ edition: 'statute', totalDue: 318, confidence: 'high' }] });
     expect(body.disagreements[0].text).toMatch(
@@ -78,7 +78,7 @@ describe('POST /api/tax/calculate', () => {
     expect(table.body.lines[0]).toMatchObject({ sources: [], readOn: null, mustBeReadAgain: false });
   });
 
-  it('keeps a price with an old rule complete, and names its charge in a note', async () => {
+  it("treats a price as complete if it uses a rule due for review, and names that rule's charge in a note", async () => {
     const [georgia, virginia] = [await priceByStatute('GA'), await priceByStatute('VA')];
     expect([georgia.completeness, georgia.missing, georgia.lines[0].mustBeReadAgain]).toEqual(['complete', [], true]);
     expect(georgia.notes.at(-1)).toMatch(/^Needs another check: Surplus lines premium tax\. /);
@@ -86,7 +86,7 @@ describe('POST /api/tax/calculate', () => {
     expect(virginia.notes.join(' ')).not.toContain('Needs another check');
   });
 
-  it('names the sources of the rule on fees for each line that includes or excludes fees', async () => {
+  it('names the sources of the fee rule for each line that includes or excludes fees', async () => {
     const price = async (state: string) =>
       (await calculate({ state, premium: 10_000, insurerFees: 100, brokerFees: 50, effectiveDate: '2026-01-15', edition: 'statute' })).body
         .lines;
@@ -103,13 +103,13 @@ describe('POST /api/tax/calculate', () => {
     expect(plain.body.lines.flatMap(({ feeBase }: { feeBase: unknown[] }) => feeBase)).toEqual([]);
   });
 
-  it('prices a return of premium and rejects a negative premium that is not a return', async () => {
+  it('prices a return premium, and rejects a negative premium that is not a return', async () => {
     const { body } = await calculate({ state: 'NC', premium: -1_000, transactionType: 'return_premium', edition: 'product' });
     expect(body).toMatchObject({ taxAmount: -50, additionalFees: [], totalDue: -50 });
     expect(await listErrorFields({ state: 'NC', premium: -1_000 })).toEqual(['premium']);
   });
 
-  it('reports a date outside the known rules at its field', async () => {
+  it('reports a date without known rules at its field', async () => {
     const { status, body } = await calculate({ state: 'AL', premium: 10, edition: 'statute', effectiveDate: '2020-01-01' });
     expect(status).toBe(400);
     expect(body.errors).toEqual([{ field: 'effectiveDate', message: expect.stringMatching(/has rules for Alabama from 2023-01-01/) }]);
@@ -144,7 +144,7 @@ describe('POST /api/tax/calculate', () => {
     expect(answer.status).toBe(400);
   });
 
-  it('asks visitors to sign in', async () => {
+  it('returns 401 to visitors who are not signed in', async () => {
     expect((await app.newAgent().post('/api/tax/calculate').send({ state: 'VA', premium: 1 })).status).toBe(401);
   });
 });

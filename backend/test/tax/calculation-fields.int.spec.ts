@@ -35,8 +35,8 @@ const FIELD_LABELS: Record<string, string> = {
   parts: 'coverages',
 };
 
-describe('the fields of a calculation', () => {
-  it('accepts every field of the request and returns every field of the price', async () => {
+describe('calculation fields', () => {
+  it('accept every field of the request and return every field of the price', async () => {
     const { status, body } = await postCalculation().send({
       state: 'fl',
       premium: 12_345.67,
@@ -77,7 +77,7 @@ describe('the fields of a calculation', () => {
     expect(body.notes.join(' ')).toMatch(/no local premium tax in Florida; "Miami" has no effect/);
   });
 
-  it("accepts premium by coverage, by the office's codes or by lines of business", async () => {
+  it("accept premium by coverage, with the office's codes or lines of business", async () => {
     const asked = { state: 'IL', edition: 'statute', effectiveDate: '2026-03-01', premium: 10_000 };
     const parts = [
       { code: '1001', premium: 6_000 },
@@ -95,12 +95,12 @@ describe('the fields of a calculation', () => {
     expect(await listFields({ coverageCode: '1001', lineOfBusiness: 'fire' })).toEqual(['coverageCode']);
   });
 
-  it('returns premium only with a minus sign', async () => {
+  it('accept a returned premium only with a minus sign', async () => {
     const [error] = await listErrors({ ...VIRGINIA, transactionType: 'cancellation' });
     expect(error).toEqual({ field: 'premium', message: expect.stringMatching(/^The premium of a cancellation must be negative/) });
   });
 
-  it('limits a return to the remainder above the minimum earned premium, and its charges to those collected', async () => {
+  it('limit a return to the premium above the minimum earned premium, and its charges to those collected', async () => {
     const policy = { state: 'DE', edition: 'statute', effectiveDate: '2014-07-01', transactionDate: '2014-12-01' };
     const returned = { ...policy, transactionType: 'return_premium', premium: -9_000, premiumCollected: 10_000 };
     const { status, body } = await postCalculation().send(returned);
@@ -111,7 +111,7 @@ describe('the fields of a calculation', () => {
     expect(await listErrors({ ...policy, premium: 5, installment: 2, transactionType: 'audit' })).toMatchObject([{ field: 'installment' }]);
   });
 
-  it("uses the rates of the first premium for an installment, and those of an extension's first day if the law requires it", async () => {
+  it("price an installment at the first premium's rates, and an extension at those of its first day if the law requires it", async () => {
     const iowa = { state: 'IA', edition: 'statute', premium: 10_000, effectiveDate: '2025-11-01', transactionDate: '2026-02-01' };
     expect((await postCalculation().send({ ...iowa, installment: 2 })).body).toMatchObject({ totalDue: 95, completeness: 'estimate' });
     const texas = { state: 'TX', edition: 'statute', premium: 10_000, effectiveDate: '2023-06-01', transactionType: 'endorsement' };
@@ -121,7 +121,7 @@ describe('the fields of a calculation', () => {
     });
   });
 
-  it('treats null in an optional field as absent', async () => {
+  it('treat null in an optional field as absent', async () => {
     const nothing = { policyType: null, edition: null, transactionType: null, insurerFees: null, municipality: null, exemption: null };
     const { body } = await postCalculation().send({ ...VIRGINIA, ...nothing, effectiveDate: null, transactionDate: null });
     expect(body).toMatchObject({ edition: 'statute', transactionType: 'new', taxAmount: 22.5 });
@@ -129,7 +129,7 @@ describe('the fields of a calculation', () => {
     expect(body.transactionDate).toBe(body.effectiveDate);
   });
 
-  it('prices amounts that binary fractions cannot represent, up to the largest, to the cent', async () => {
+  it('price amounts that floating point cannot represent, up to the largest, to the cent', async () => {
     expect((await postCalculation().send({ state: 'VA', premium: 0.7 })).body.taxAmount).toBe(0.02);
     expect((await postCalculation().send({ state: 'VA', premium: 1_000_000.15 })).body.taxAmount).toBe(22_500);
     expect((await postCalculation().send({ state: 'VA', premium: 99_999_999_999.99 })).body.taxAmount).toBe(2_250_000_000);
@@ -187,7 +187,7 @@ describe('the fields of a calculation', () => {
     ['effectiveDate', ''],
     ['transactionDate', '2026-04-31'],
     ['transactionDate', true],
-  ])('rejects %s = %j at its field, in a sentence that names it', async (field, value) => {
+  ])('reject %s = %j with a message at the field that names it', async (field, value) => {
     const errors = await listErrors({ ...VIRGINIA, [field]: value });
     const words = FIELD_LABELS[field] ?? field.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`);
     const sentence = new RegExp(`^(Enter the(?: missing)?|Choose the|Set|The) ${words}\\b.*\\.$`);
@@ -195,23 +195,23 @@ describe('the fields of a calculation', () => {
     expect(errors[0]?.message).not.toMatch(/must|[a-z][A-Z]/);
   });
 
-  it.each(['1e999', '-1e999'])('rejects %s, which becomes infinite, at its field', async (premium) => {
+  it.each(['1e999', '-1e999'])('reject %s, which parses as infinity, at its field', async (premium) => {
     const answer = await postCalculation().type('json').send(`{"state":"VA","premium":${premium}}`);
     expect(answer.status).toBe(400);
     expect(answer.body.errors).toMatchObject([{ field: 'premium' }]);
   });
 
-  it.each(['{"state":"VA","premium":Infinity}', '{"state":"VA",', '[]', '"VA"', 'null', ''])('rejects the body %s', async (text) => {
+  it.each(['{"state":"VA","premium":Infinity}', '{"state":"VA",', '[]', '"VA"', 'null', ''])('reject the body %s', async (text) => {
     const answer = await postCalculation().type('json').send(text);
     expect([answer.status, answer.type]).toEqual([400, 'application/problem+json']);
   });
 
-  it('names all wrong fields at once', async () => {
+  it('report all invalid fields in one response', async () => {
     const errors = await listErrors({ state: 'PR', premium: '1', edition: 'law', effectiveDate: '2026-02-30' });
     expect(errors.map(({ field }) => field).toSorted()).toEqual(['edition', 'effectiveDate', 'premium', 'state']);
   });
 
-  it('reports a transaction on a day without known rules at the transaction date', async () => {
+  it('report a transaction on a day without known rules at the transaction date field', async () => {
     const errors = await listErrors({
       ...VIRGINIA,
       state: 'NJ',
@@ -223,7 +223,7 @@ describe('the fields of a calculation', () => {
     expect(errors).toEqual([{ field: 'transactionDate', message: expect.stringMatching(/has rules for New Jersey/) }]);
   });
 
-  it('states the missing facts first, and the base of the rate in each line', async () => {
+  it('state the missing facts first, and the base of the rate in each line', async () => {
     const { body } = await postCalculation().send({
       state: 'KY',
       premium: 10_000,
@@ -239,7 +239,7 @@ describe('the fields of a calculation', () => {
     expect(body.lines[0].basisText).toBe('$10,000.00 premium + $150.00 insurer fees');
   });
 
-  it('rejects coverage bought without a broker if the state does not permit it', async () => {
+  it('reject coverage purchased without a broker if the state does not permit it', async () => {
     const errors = await listErrors({
       ...VIRGINIA,
       state: 'WA',
@@ -250,7 +250,7 @@ describe('the fields of a calculation', () => {
     expect(errors).toEqual([{ field: 'independentlyProcured', message: expect.stringMatching(/licensed surplus line broker/) }]);
   });
 
-  it('rejects a fee at its field, and fields that a fee does not have', async () => {
+  it('reject an invalid fee at its field, and unknown fee fields', async () => {
     const fee = { kind: 'policy', chargedBy: 'insurer', amount: 100 };
     const findMessages = async (wrong: object) =>
       (await listErrors({ ...VIRGINIA, feeItems: [fee, { ...fee, ...wrong }] })).map(({ field }) => field);

@@ -35,7 +35,7 @@ describe('POST /api/tax/check-charges', () => {
     expect(rule.citation).toMatch(/Cal\. Ins\. Code/);
   });
 
-  it('names the cause of a difference and its rule, charge by charge', async () => {
+  it('names the cause and the rule of a difference for each charge', async () => {
     const { body } = await check({ chargedPremiumTax: 300, chargedStampingFee: 36 }).expect(200);
     expect(body).toMatchObject({
       isRight: false,
@@ -58,12 +58,12 @@ describe('POST /api/tax/check-charges', () => {
     [{ chargedTotal: 1.234 }, 'chargedTotal'],
     [{ chargedTotal: 1, state: 'ZZ' }, 'state'],
     [{ chargedTotal: 1, transactionType: 'return_premium' }, 'premium'],
-  ])('rejects %j by field', async (body, field) => {
+  ])('rejects %j at its field', async (body, field) => {
     const { body: problem } = await check(body).expect(400);
     expect(problem.errors.map((one: { field: string }) => one.field)).toEqual([field]);
   });
 
-  it('needs a caller', async () => {
+  it('requires authentication', async () => {
     await app.newAgent().post('/api/tax/check-charges').send({ state: 'VA', premium: 1, chargedTotal: 1 }).expect(401);
   });
 });

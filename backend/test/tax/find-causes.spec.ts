@@ -240,7 +240,7 @@ describe('a planted difference', () => {
       'not_due',
       'No other charges are due on this transaction under the rules we applied.',
     ],
-  ])('is named for the charges that the invoice states: %j', (stated, kind, text) => {
+  ])('is explained from the charges that the invoice states: %j', (stated, kind, text) => {
     expect(explainTexas(stated)).toMatchObject({ causes: [{ kind, text }], alternatives: [] });
   });
 
@@ -252,7 +252,7 @@ describe('a planted difference', () => {
       'No stamping fee is due on this transaction under the rules we applied.',
     ],
     ['a surcharge', { jurisdiction: 'KY', lineOfBusiness: 'general_liability' }, { other: 0 }, 'No other charges were charged.'],
-  ])('is named for the charges of another state: %s', (_name, facts, stated, text) => {
+  ])('is explained for charges of another state: %s', (_name, facts, stated, text) => {
     expect(explainTexas(stated, facts).causes).toMatchObject([{ text }]);
   });
 
@@ -278,12 +278,12 @@ describe('a planted difference', () => {
     ]);
   });
 
-  it('is the rules before a stamping fee began, rather than a missing fee, only if it began lately', () => {
+  it('is attributed to the rules before a stamping fee began, not to a missing fee, only if the fee began recently', () => {
     expect(explainColorado('2025-03-01')).toEqual(['rules_of_another_day', 'stamping_fee_missing']);
     expect(explainColorado('2027-12-01')).toEqual(['stamping_fee_missing', 'rules_of_another_day']);
   });
 
-  it('is separate rounding, not a base or whole dollars, for a rate that was rounded by payee', () => {
+  it('is attributed to separate rounding, not to a base or whole dollars, if the rate was rounded by payee', () => {
     // The charge of 5% is split: $767.89 of tax and $9.33 of the service fee.
     const facts = {
       jurisdiction: 'FL',
@@ -294,7 +294,7 @@ describe('a planted difference', () => {
     expect([causes, ...alternatives].flat().map(({ text }) => text)).toEqual(['Each charge was rounded separately, to the nearest cent.']);
   });
 
-  it('is named for a return that returned none of the charges', () => {
+  it('is explained for a return premium that refunded none of the charges', () => {
     expect(explainTexas({ total: 0 }, { premiumCents: -1_000_000, transactionType: 'return_premium' }).causes).toMatchObject([
       { text: 'Nothing was returned.' },
     ]);
@@ -309,7 +309,7 @@ describe('a planted difference', () => {
     // A part that is not listed may be wrong by the same amount, or the invoice does not add up.
     [{ premiumTax: 48_600, total: 48_900 }, []],
     [{ premiumTax: 48_600, stampingFee: 301 }, []],
-  ])('is named for each charge if errors cancel out: %j', (stated, texts) => {
+  ])('is explained for each charge even if errors cancel out: %j', (stated, texts) => {
     expect(explainTexas(stated).causes.map(({ text }) => text)).toEqual(texts);
   });
 });
