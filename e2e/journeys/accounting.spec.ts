@@ -19,7 +19,7 @@ const BOOK = `policy_number,insured_name,effective_date,expiration_date,premium,
 VA-1,Harbor Diner,${MONTH}-10,${Number(MONTH.slice(0, 4)) + 1}${MONTH.slice(4)}-10,1000.00,VA
 `;
 
-test('an accounting system is connected, synced, broken, connected again and removed', async ({ page }) => {
+test('an accounting system is connected, synced, reconnected after a failure, and removed', async ({ page }) => {
   const file = { name: 'book.csv', mimeType: 'text/csv', buffer: Buffer.from(BOOK) };
   expect((await page.request.post('/api/policies/upload', { multipart: { file } })).status()).toBe(200);
   await page.goto('/accounting-integrations');

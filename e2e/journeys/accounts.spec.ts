@@ -3,7 +3,7 @@ import { buildCurrentRows } from '../book/policy-rows';
 import { expect, ownerTest as test } from '../product/test';
 import { expectToast } from '../product/toasts';
 
-test('an account is created, its policies are linked from suggestions, and the search finds it', async ({ page }) => {
+test('an account is created, its suggested policies are linked, and search finds it', async ({ page }) => {
   const multipart = { file: buildCsvFile('march.csv', buildCurrentRows(['VA'])) };
   expect((await page.request.post('/api/policies/upload', { multipart })).status()).toBe(200);
   const [policy] = await (await page.request.get('/api/policies')).json();

@@ -21,7 +21,7 @@ test('the type of every API error links to a page that explains what to do', asy
   }
 });
 
-test('the page of an unknown type explains that it is unknown', async ({ page }) => {
+test('the page for an unknown error type explains that the type is unknown', async ({ page }) => {
   await page.goto('/problems/no-such-thing');
   await expect(page.getByText('The API has no error "no-such-thing"')).toBeVisible();
 });

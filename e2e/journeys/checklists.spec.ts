@@ -2,7 +2,7 @@ import { findProblemsInSampledScheme, measureOverflow } from '../product/accessi
 import { expect, ownerTest as test } from '../product/test';
 import { expectToast } from '../product/toasts';
 
-test('a checklist is created from the next filing, checked off, proven by a document and deleted, with only the keyboard', async ({
+test('a checklist is created for the next filing, checked off, documented with a proof and deleted, using only the keyboard', async ({
   page,
 }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });

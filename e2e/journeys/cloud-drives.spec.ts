@@ -57,7 +57,7 @@ const DOWNLOAD_CASES = TESTS_ALL_FAULTS ? Object.keys(DOWNLOAD_FAULTS) : ['cut-h
 const MB = 1024 ** 2;
 
 for (const drive of DRIVES)
-  test(`${DRIVE_NAMES[drive]} is connected, stores files completely and only once, and is disconnected`, async ({ page }) => {
+  test(`${DRIVE_NAMES[drive]} is connected, stores each file completely and only once, and is disconnected`, async ({ page }) => {
     test.setTimeout(240_000 + (LISTING_CASES.length + UPLOAD_CASES.length + DOWNLOAD_CASES.length) * 40_000);
     const name = DRIVE_NAMES[drive];
     await setDrive(drive, { faults: [] });

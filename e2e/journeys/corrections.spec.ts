@@ -4,7 +4,7 @@ import { PolicyUploadPage } from '../pages/policy-upload';
 import { findProblemsInSampledScheme } from '../product/accessibility';
 import { expect, ownerTest as test } from '../product/test';
 
-test('a wrong file is undone after a preview, and a wrong transaction is backed out with its reason', async ({ page }) => {
+test('an incorrect file is undone after a preview, and an incorrect transaction is backed out with a reason', async ({ page }) => {
   const upload = new PolicyUploadPage(page);
   await upload.open();
   await upload.uploadAndImport(buildCsvFile('march.csv', buildCurrentRows(['VA', 'NC'])));
@@ -40,7 +40,7 @@ const buildTwoCoverageRows = (): { name: string; mimeType: string; buffer: Buffe
   };
 };
 
-test('several coverages, changes by other users and a back-out are explained', async ({ page }) => {
+test('multiple coverages, changes by other users and a back-out are explained', async ({ page }) => {
   expect((await page.request.post('/api/policies/upload', { multipart: { file: buildTwoCoverageRows() } })).status()).toBe(200);
   const [{ id }] = await (await page.request.get('/api/policies')).json();
   const { effectiveDate, expirationDate, policyVersion } = await (await page.request.get(`/api/policies/${id}`)).json();

@@ -18,7 +18,7 @@ async function readShownKey(page: Page): Promise<string> {
   return key;
 }
 
-test('a key is created, used, rotated with an overlap, found in the log and revoked', async ({ page }) => {
+test('an API key is created, used, rotated with an overlap, found in the log and revoked', async ({ page }) => {
   await page.goto('/developers');
   await page.getByRole('button', { name: 'Create key' }).click();
   const dialog = page.getByRole('dialog', { name: 'Create an API key' });
@@ -46,7 +46,7 @@ test('a key is created, used, rotated with an overlap, found in the log and revo
   await expect(page.getByText('GET /api/tax/calculations').first()).toBeVisible();
 });
 
-test('a failed webhook is in the log with its error, and is removed', async ({ page }) => {
+test('a failed webhook appears in the log with its error, and is removed', async ({ page }) => {
   const address = 'https://hooks.invalid/stampline';
   await page.goto('/developers?tab=webhooks');
   await page.getByRole('button', { name: 'Add endpoint' }).click();

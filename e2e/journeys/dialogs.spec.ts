@@ -88,7 +88,7 @@ ownerTest('every menu and dialog of the product has a name and meets WCAG 2.2 AA
   expect(await findAccessibilityProblems(page, '.MuiDrawer-root')).toEqual([]);
 });
 
-test('the form of the landing page has a name and meets WCAG 2.2 AA', async ({ page }) => {
+test("the landing page's form has an accessible name and meets WCAG 2.2 AA", async ({ page }) => {
   await page.emulateMedia({ reducedMotion: 'reduce' });
   await page.goto('/');
   await page.getByRole('button', { name: /demo/i }).first().click();

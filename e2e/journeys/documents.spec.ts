@@ -17,7 +17,7 @@ const REPORTS = [
 
 const parseCents = (amount: string): number => Number(amount.replaceAll(/[^\d.]/g, '').replace('.', ''));
 
-test('reports are generated, link to their policies, are downloaded as one ZIP, and are shared until the link is revoked', async ({
+test('reports are generated with links to their policies, downloaded as one ZIP, and shared until the link is revoked', async ({
   page,
   browser,
 }) => {
@@ -92,7 +92,7 @@ test.describe.configure({ mode: 'parallel' });
 
 /** STAMPLINE_ALL_SHEETS=1 generates the main report of every state from the demo book and opens each of its figures, which needs several minutes. */
 for (const part of process.env['STAMPLINE_ALL_SHEETS'] === '1' ? Array.from({ length: PARTS }, (_, index) => index) : []) {
-  test(`the main reports of all states, part ${part + 1} of ${PARTS}: each figure links to policies that add up to it`, async ({
+  test(`the main reports for all states, part ${part + 1} of ${PARTS}: each figure links to policies that add up to it`, async ({
     page,
   }) => {
     test.setTimeout(15 * 60_000);

@@ -174,7 +174,7 @@ function drawSteps(parts: readonly Part[], draw: Draw): { part: Part; action: 's
   });
 }
 
-test('each part is shipped and rolled back alone, in any order, and no screen fails for a browser that keeps clicking', async ({
+test('each part is deployed and rolled back independently, in any order, without a failing screen in a browser that keeps navigating', async ({
   page,
 }) => {
   test.setTimeout(ALL_IN);

@@ -20,7 +20,7 @@ async function doTask(effort: Effort, name: string, limits: Effort, task: () => 
 
 const getDialog = (page: Page) => page.getByRole('dialog');
 
-test('a visitor signs up, uploads policies and sees the tax of the first one, then undoes the file and sends a corrected one', async ({
+test('a visitor signs up, uploads policies and sees the tax on the first one, then undoes the file and uploads a corrected file', async ({
   page,
 }) => {
   const effort = await countEffort(page);
@@ -195,7 +195,7 @@ ownerTest('an owner pays a state, issues a statement and compares all sides', as
   });
 });
 
-test('a filer completes the risk location of a Florida transaction, and packages, files and records the response', async ({
+test("a filer enters a Florida transaction's risk location, packages and files it, and records the office's response", async ({
   page,
   context,
 }) => {

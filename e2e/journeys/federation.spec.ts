@@ -52,7 +52,7 @@ test("the shell's colors reach the remotes in light and dark mode", async ({ pag
   expect(colors[0]).not.toBe(colors[1]);
 });
 
-test('opening a screen of a remote requests little from the server', async ({ page }) => {
+test("opening a remote's screen makes few server requests", async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   let requests = 0;
@@ -62,7 +62,7 @@ test('opening a screen of a remote requests little from the server', async ({ pa
   expect(requests).toBeLessThanOrEqual(20);
 });
 
-test('a remote of another contract version is rejected with a message, and the rest works', async ({ page }) => {
+test('a remote with a different contract version is rejected with a message, while everything else works', async ({ page }) => {
   await page.route('**/remotes.json', async (route) => {
     const list: { name: string; contractVersion: number }[] = await (await route.fetch()).json();
     await route.fulfill({ json: list.map((one) => (one.name === 'mfeFiling' ? { ...one, contractVersion: 99 } : one)) });
@@ -73,7 +73,7 @@ test('a remote of another contract version is rejected with a message, and the r
   await expect(page.getByRole('main').getByRole('heading', { level: 1 })).toContainText('Tax Calculator');
 });
 
-test('a remote newer than the shell shows its new group, and only unreadable entries are dropped', async ({ page }) => {
+test('a remote newer than the shell shows its new group, and loses only its unreadable entries', async ({ page }) => {
   await page.route('**/remotes.json', async (route) => {
     const list: { name: string; navigation: { entries: object[] } }[] = await (await route.fetch()).json();
     for (const { name, navigation } of list)

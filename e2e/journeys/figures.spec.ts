@@ -45,7 +45,7 @@ async function uploadText(page: Page, text: string): Promise<void> {
 
 const readAmounts = async (rows: Locator): Promise<number[]> => (await rows.locator('td:last-child').allTextContents()).map(parseCents);
 
-test('the transactions in a state, on screen and in their file, add up to its liability', async ({ page }) => {
+test("a state's transactions, on screen and in the downloaded file, add up to its liability", async ({ page }) => {
   await uploadText(page, buildNewYorkFile());
   const dashboard = new DashboardPage(page);
   await dashboard.open();
@@ -72,7 +72,7 @@ test('the transactions in a state, on screen and in their file, add up to its li
   await expect(page.getByRole('dialog', { name: 'NY-2' })).toBeVisible();
 });
 
-test('a New York policy links to the statute, the stamping fee and the sources', async ({ page }) => {
+test('a New York policy links to the statute, the stamping fee rule and the sources', async ({ page }) => {
   const term = `${year}-01-01,${year + 1}-01-01`;
   await uploadText(page, `policy_number,insured_name,effective_date,expiration_date,premium,state\nPR-1136,Insured,${term},14250,NY\n`);
   const [{ id }] = await (await page.request.get('/api/policies')).json();
@@ -91,7 +91,7 @@ test('a New York policy links to the statute, the stamping fee and the sources',
   await expect(page.getByRole('heading', { level: 1, name: 'New York' })).toBeVisible();
 });
 
-test('a result disappears when the inputs change', async ({ page }) => {
+test('the calculator asks to calculate again when the inputs change', async ({ page }) => {
   await page.goto('/tax-calculator?state=NY');
   await page.getByLabel('Premium Amount').fill('10000');
   await page.getByRole('button', { name: 'Calculate Tax' }).click();

@@ -4,7 +4,7 @@ import { findProblemsInSampledScheme, measureOverflow } from '../product/accessi
 import { expect, ownerTest as test } from '../product/test';
 import { expectToast } from '../product/toasts';
 
-test('the calendar shows applicable filings automatically; the rest is loaded, and a filing is completed', async ({ page }) => {
+test('the calendar shows applicable filings automatically, loads the others on request, and completes a filing', async ({ page }) => {
   const multipart = { file: buildCsvFile('book.csv', buildCurrentRows(['VA', 'GA'])) };
   expect((await page.request.post('/api/policies/upload', { multipart })).status()).toBe(200);
 

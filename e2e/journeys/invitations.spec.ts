@@ -2,7 +2,7 @@ import { findAccessibilityProblems, measureOverflow } from '../product/accessibi
 import { createPerson } from '../product/people';
 import { expect, ownerTest as test } from '../product/test';
 
-test('an owner invites a person without a mail server: the outbox shows the email, and its link admits the person', async ({
+test('an owner invites a person without a mail server: the outbox shows the email, and its link lets the person join', async ({
   page,
   browser,
 }) => {

@@ -5,7 +5,7 @@ test.describe('the landing page', () => {
     await page.goto('/');
   });
 
-  test('has every section, and Sign In and Get Started open sign-in and the trial', async ({ page }) => {
+  test('has every section, and Sign In opens sign-in while Get Started opens the trial', async ({ page }) => {
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
     for (const name of ['Manual process risks', 'Agency-grade automation', 'Agency impact'])
       await expect(page.getByRole('heading', { name })).toBeVisible();
@@ -21,7 +21,7 @@ test.describe('the landing page', () => {
     await expect(page).toHaveURL(/\/sign-in/);
   });
 
-  test('reports its web vitals when the visitor leaves it, and an error at once', async ({ page }) => {
+  test('reports its web vitals when the visitor leaves the page, and an error immediately', async ({ page }) => {
     const reports: { vitals: unknown[]; errors: unknown[] }[] = [];
     page.on('request', (sent) => {
       if (sent.url().endsWith('/api/page-reports')) reports.push(sent.postDataJSON());
@@ -45,7 +45,7 @@ test.describe('the landing page', () => {
     }).toPass();
   });
 
-  test('prices its plans as published, with the worked example', async ({ page }) => {
+  test('shows the published plan prices and the worked example', async ({ page }) => {
     const pricing = page.locator('#pricing');
     await expect(pricing).toContainText('$199/month');
     await expect(pricing).toContainText('plus $2.50 per policy');
@@ -85,7 +85,7 @@ test.describe('the landing page', () => {
     await expect(carousel.getByRole('article', { name: 'Iowa' })).toContainText('0.95%');
   });
 
-  test("stores a visitor's request from the contact dialogs, after naming missing fields", async ({ page }) => {
+  test("names missing fields in the contact dialogs, and then stores the visitor's request", async ({ page }) => {
     await page.getByRole('button', { name: 'Contact Sales' }).click();
     const sales = page.getByRole('dialog', { name: 'Contact sales' });
     await sales.getByRole('button', { name: 'Send request' }).click();

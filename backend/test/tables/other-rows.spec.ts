@@ -22,7 +22,7 @@ describe('a list of names', () => {
     expect(await listErrors(kind, [head, `${line},`])).toEqual([[expect.stringContaining(error)]]);
   });
 
-  it.each(['Total Logistics LLC', 'A=B Software Inc', 'Removed Tree Service'])('is read including a name that resembles such a line: %s', async (name) => {
+  it.each(['Total Logistics LLC', 'A=B Software Inc', 'Removed Tree Service'])('is read including a similar name: %s', async (name) => {
     expect(await readTable('accounts', 'list.csv', Buffer.from(`account_name,state\n${name},TX\n`))).toEqual([
       { accountName: name, state: 'TX' },
     ]);

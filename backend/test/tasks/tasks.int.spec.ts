@@ -181,7 +181,7 @@ describe('a task', () => {
 describe('a request', () => {
   const once = { key: 'key-1', hash: 'hash-1' };
 
-  test('repeated with its idempotency key returns the same task, even if sent twice simultaneously, and is rejected if its content differs', async () => {
+  test('repeated with its key returns the same task, even if sent twice simultaneously, and is rejected if its content differs', async () => {
     const ids = await Promise.all([1, 2, 3].map(() => bench.request({ workMs: 4 }, { once })));
     expect(new Set(ids).size).toBe(1);
     await bench.waitForEnd(ids[0]!);

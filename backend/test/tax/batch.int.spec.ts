@@ -345,7 +345,7 @@ describe('a batch request body', () => {
       .expect(413);
   });
 
-  it('creates one batch per Idempotency-Key, even if sent twice simultaneously, and is rejected if its key was used for a different body', async () => {
+  it("creates one batch per Idempotency-Key, even if sent twice simultaneously, and cannot reuse another body's key", async () => {
     const [first, second] = await Promise.all([sendWithKey('state,premium\nVA,1\n'), sendWithKey('state,premium\nVA,1\n')]);
     expect([first.status, second.status, second.body.id]).toEqual([202, 202, first.body.id]);
     expect((await sendWithKey('state,premium\nVA,2\n')).body).toMatchObject({ status: 422, type: '/problems/idempotency-key-reused' });

@@ -3,7 +3,7 @@ import { useProduct } from '../harness/product.js';
 const app = useProduct();
 
 describe('GET /api/jurisdictions', () => {
-  it('lists the 51 jurisdictions for cards, to anyone', async () => {
+  it('lists the 51 jurisdictions for cards, without sign-in', async () => {
     const { status, body } = await app.newAgent().get('/api/jurisdictions');
     expect(status).toBe(200);
     expect(body).toHaveLength(51);
@@ -20,7 +20,7 @@ describe('GET /api/jurisdictions', () => {
     for (const one of body) expect(one.requirements.length).toBeGreaterThan(0);
   });
 
-  it.each(['/api/jurisdictions', '/api/jurisdictions/va'])('%s returns 304 to a client with the current copy', async (path) => {
+  it.each(['/api/jurisdictions', '/api/jurisdictions/va'])('%s returns 304 to a client that has the current version', async (path) => {
     const first = await app.newAgent().get(path);
     expect(first.headers['etag']).toMatch(/^"[\w-]+"$/);
     expect(first.headers['cache-control']).toBe('public, max-age=300');
@@ -41,7 +41,7 @@ describe('GET /api/jurisdictions/{code}', () => {
     });
   });
 
-  it.each(['PR', 'Virginia', '%20'])('responds with 404 to %s', async (code) => {
+  it.each(['PR', 'Virginia', '%20'])('returns 404 for %s', async (code) => {
     const { status, type } = await app.newAgent().get(`/api/jurisdictions/${code}`);
     expect([status, type]).toEqual([404, 'application/problem+json']);
   });

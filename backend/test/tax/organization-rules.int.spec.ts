@@ -54,8 +54,8 @@ const origin: OverrideOrigin = {
 const fetchPrice = async (id: string, state = 'VA') =>
   (await rules.getCurrent(id)).price({ jurisdiction: state, premiumCents: 1_000_000, effectiveDate: '2026-06-01' });
 
-describe('the rules of an organization', () => {
-  it('are the statute by default, and each choice applies at once, only to the organization', async () => {
+describe("an organization's rules", () => {
+  it('are the statute by default, and each choice applies immediately, and only to that organization', async () => {
     const [chooser, other] = [await createOrganization(), await createOrganization()];
     expect((await fetchPrice(chooser, 'CA')).edition).toBe('statute');
     await chooseEdition(chooser, null, 'product');
@@ -85,7 +85,7 @@ describe('the rules of an organization', () => {
     expect(await database.inOrganization(stranger, (tx) => rules.findOverride(tx, override.id))).toBeUndefined();
   });
 
-  it('are never visible for a change that rolls back', async () => {
+  it('never show a change that is rolled back', async () => {
     const id = await createOrganizationOnRateTable();
     const rolledBack = database.inOrganization(id, async (tx) => {
       await rules.changeEdition(tx, { states: null, edition: 'statute' });
@@ -97,7 +97,7 @@ describe('the rules of an organization', () => {
     expect((await fetchPrice(id, 'CA')).edition).toBe('product');
   });
 
-  it('are current for each of many simultaneous requests', async () => {
+  it('are up to date in each of many simultaneous requests', async () => {
     const id = await createOrganization();
     for (const edition of ['statute', 'product', 'statute'] as const) {
       const early = Array.from({ length: 50 }, () => rules.getCurrent(id));

@@ -101,7 +101,7 @@ function pickFigures({ lines: _lines, notes: _notes, fees, ...figures }: PriceRe
 }
 
 describe('pricing under overrides', () => {
-  it('agrees with an evaluation of the rulebook rewritten by hand', async () => {
+  it('matches an evaluation of a manually rewritten rulebook', async () => {
     let decided = 0;
     const requests = await assertProperty(
       'overridden prices as evaluated',
@@ -137,7 +137,7 @@ describe('pricing under overrides', () => {
     expect(priced).toBeGreaterThan(requests / 10);
   });
 
-  it('changes nothing on other days', async () => {
+  it('does not change prices on other dates', async () => {
     await assertProperty(
       'prices of other days',
       fc.property(overriddenArbitrary, ({ request, overrides }) => {
@@ -148,7 +148,7 @@ describe('pricing under overrides', () => {
     );
   });
 
-  it('changes nothing in other states and editions', async () => {
+  it('does not change prices in other states and editions', async () => {
     await assertProperty(
       'prices of other states',
       fc.property(overriddenArbitrary, wholeRequestArbitrary, ({ overrides }, request) => {
@@ -158,7 +158,7 @@ describe('pricing under overrides', () => {
     );
   });
 
-  it('always includes the result of the rulebook alone', async () => {
+  it('always includes the result under the rulebook alone', async () => {
     await assertProperty(
       'prices of the rulebook',
       fc.property(overriddenArbitrary, ({ request, overrides }) => {
@@ -168,7 +168,7 @@ describe('pricing under overrides', () => {
     );
   });
 
-  it('changes only the name of the rule when it charges the same', async () => {
+  it("changes only the rule's identity if the override charges the same amount", async () => {
     await assertProperty(
       'overrides that charge the same',
       fc.property(overriddenArbitrary, ({ rule, request, overrides }) => {
@@ -187,7 +187,7 @@ describe('pricing under overrides', () => {
     );
   });
 
-  it('adds a charge to the lines of the rulebook and removes none', async () => {
+  it("adds a charge to the rulebook's lines and does not remove any", async () => {
     await assertProperty(
       'added charges',
       fc.property(overriddenArbitrary, ({ rule, request, overrides }) => {

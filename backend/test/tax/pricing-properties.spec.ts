@@ -57,7 +57,7 @@ const endorsementArbitrary = fc.record({
 const positiveArbitrary = fc.oneof(fc.integer({ min: 0, max: 5_000 }), fc.integer({ min: 0, max: 2_000_000_000_000 }));
 
 describe('pricing', () => {
-  it('agrees with an independent evaluator on every line', async () => {
+  it('matches an independent evaluator on every line', async () => {
     let priced = 0;
     const requests = await assertProperty(
       'prices as evaluated',
@@ -74,7 +74,7 @@ describe('pricing', () => {
     expect(priced).toBeGreaterThan(requests / 3);
   });
 
-  it('has lines that add up to the total, and a tax and fees that do too', async () => {
+  it('returns lines that add up to the total, as do the tax and the fees', async () => {
     await assertProperty(
       'totals of prices',
       fc.property(requestArbitrary, (one) => {
@@ -105,7 +105,7 @@ describe('pricing', () => {
     expect(priced).toBeGreaterThan(requests / 3);
   });
 
-  it('cancels to zero with a return of the same premium, except for nonrefundable charges', async () => {
+  it('nets to zero after a return of the same premium, except for nonrefundable charges', async () => {
     await assertProperty(
       'premium that returns',
       fc.property(endorsementArbitrary, positiveArbitrary, (one, premiumCents) => {
@@ -121,7 +121,7 @@ describe('pricing', () => {
     );
   });
 
-  it('refunds at most the charges on a premium, and all of them if all premium is returned', async () => {
+  it('refunds at most the charges on a premium, and all of them if the entire premium is returned', async () => {
     await assertProperty(
       'premium that was charged',
       fc.property(
@@ -160,7 +160,7 @@ describe('pricing', () => {
     );
   });
 
-  it('changes by at most one unit of rounding per line, and per payee paid from it, when a premium is split', async () => {
+  it('changes by at most one rounding unit per line, and per payee of the line, when a premium is split', async () => {
     await assertProperty(
       'premium that is split',
       fc.property(endorsementArbitrary, positiveArbitrary, positiveArbitrary, (one, a, b) => {

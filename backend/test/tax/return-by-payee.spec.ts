@@ -71,7 +71,7 @@ const termArbitrary = fc.record({
 });
 
 describe('a return of a charge with several payees', () => {
-  it('leaves each payee its charge minus its share of the return, and nothing once all premium is returned', () => {
+  it('leaves each payee its charge minus its share of the return, and nothing once the entire premium is returned', () => {
     fc.assert(
       fc.property(termArbitrary, ({ state, hasParts, before, charges, returns }) => {
         const term = new ChargedTerm(state, hasParts);
@@ -98,7 +98,7 @@ describe('a return of a charge with several payees', () => {
     );
   });
 
-  it('leaves no part of a charge that it refunds in full', () => {
+  it('leaves nothing of a charge that is refunded in full', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SPLIT), fc.boolean(), centsArbitrary, fc.boolean(), (state, hasParts, premium, isWhole) => {
         const term = new ChargedTerm(state, hasParts);
@@ -111,7 +111,7 @@ describe('a return of a charge with several payees', () => {
     );
   });
 
-  it('refunds everything to the state as one line if its charge was one line', () => {
+  it("refunds the state's charge on one line if it was charged on one line", () => {
     const term = new ChargedTerm('NY', false);
     term.addWhole(1_425_000);
     const { lines, taxCents, feesCents } = term.addCharge(-1_425_000);
@@ -119,7 +119,7 @@ describe('a return of a charge with several payees', () => {
     expect([taxCents, feesCents]).toEqual([-53_438, 0]);
   });
 
-  it('is split by the rate if nothing was charged before', () => {
+  it('is split in proportion to the rates if nothing was charged before', () => {
     expect(new ChargedTerm('NY', false).addCharge(-1_425_000).lines.map(({ amountCents }) => amountCents)).toEqual([-51_300, -2_138]);
   });
 });

@@ -26,7 +26,7 @@ describe('GET /api/tax/rules/{ruleId}', () => {
     }
   });
 
-  it("explains each state's lines without a charge", async () => {
+  it("explains every state's lines that have no charge", async () => {
     for (const { code, name } of jurisdictions) {
       const { body } = await findRule(`${code.toLowerCase()}-not-taxed`).expect(200);
       expect(body).toMatchObject({
@@ -39,7 +39,7 @@ describe('GET /api/tax/rules/{ruleId}', () => {
     }
   });
 
-  it('returns every rule that the lines of calculations and rates name', async () => {
+  it('returns every rule referenced by lines of calculations and rates', async () => {
     const fees = { insurerFees: 100, brokerFees: 50, nonUsPremium: 10, firePremium: 20 };
     const ids = new Set<string>();
     for (const { code } of jurisdictions) {

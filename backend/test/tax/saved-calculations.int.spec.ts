@@ -23,7 +23,7 @@ const createAgentAs = (role: 'member' | 'viewer') => ({ 'X-Probe-Role': role });
 const saveCalculation = (body: object) => app.newAgent().post(PATH).set(createAgentAs('member')).send(body);
 
 describe('saved calculations', () => {
-  it("stores the engine's result, reopens and deletes it", async () => {
+  it("store the engine's result, and can be reopened and deleted", async () => {
     const { status, body: saved } = await saveCalculation({
       state: 'ny',
       premium: 1_000.5,
@@ -50,7 +50,7 @@ describe('saved calculations', () => {
     expect(rows.map(({ action }) => action)).toEqual(['calculation.saved', 'calculation.deleted']);
   });
 
-  it('can be downloaded, exact to the cent, with the filters and the order of the list', async () => {
+  it("can be downloaded, exact to the cent, with the list's filters and sort order", async () => {
     await saveCalculation({ state: 'DE', premium: 1_000.1, name: '=2+3', effectiveDate: '2026-02-01' });
     await saveCalculation({ state: 'DE', premium: 20, name: 'Small', effectiveDate: '2026-02-01' });
     const { text, headers } = await app.newAgent().get(`${PATH}/download?state=de&sort=premium`).set(createAgentAs('viewer')).expect(200);
@@ -66,7 +66,7 @@ describe('saved calculations', () => {
     ]);
   });
 
-  it('return their report as a PDF file, saved or not', async () => {
+  it('provide a PDF report for both saved and unsaved calculations', async () => {
     const { body } = await saveCalculation({ state: 'CA', premium: 10_000, effectiveDate: '2026-01-15' });
     const calls = [
       app.newAgent().get(`${PATH}/${body.id}/report`).set(createAgentAs('viewer')),
@@ -87,7 +87,7 @@ describe('saved calculations', () => {
     await app.newAgent().delete(`${PATH}/${body.id}`).set(createAgentAs('member'));
   });
 
-  it('are listed newest first, bounded, with the total in the header', async () => {
+  it('are listed newest first, up to a limit, with the total in the header', async () => {
     for (const name of ['first', 'second', 'third']) await saveCalculation({ state: 'TX', premium: 100, name });
     const { body, headers } = await app.newAgent().get(`${PATH}?state=TX&limit=2`).set(createAgentAs('viewer'));
     expect(body.map((one: { name: string }) => one.name)).toEqual(['third', 'second']);

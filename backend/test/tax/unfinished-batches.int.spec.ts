@@ -10,7 +10,7 @@ const listStoredFiles = () =>
   readdirSync(bench.web.app.get(Configuration).get('filesDir'), { recursive: true, withFileTypes: true }).filter((entry) => entry.isFile())
     .length;
 
-it('limits the batches that one organization queues, and explains what to do', async () => {
+it('limits the number of batches that one organization can queue, and explains what to do', async () => {
   const answers = await Promise.all(Array.from({ length: 8 }, (_, index) => bench.send(FILE, `batch-${index}.csv`)));
   expect(answers.map(({ status }) => status).toSorted((a, b) => a - b)).toEqual([202, 202, 202, 429, 429, 429, 429, 429]);
   const refused = answers.find(({ status }) => status === 429);
@@ -26,7 +26,7 @@ it('limits the batches that one organization queues, and explains what to do', a
   await other.post('/api/tax/batch').attach('file', Buffer.from(FILE), 'other.csv').expect(202);
 });
 
-it('accepts the next batch as soon as one has ended, and responds to a repeated request with its batch', async () => {
+it('accepts another batch as soon as one has ended, and returns the existing batch for a repeated request', async () => {
   const { body: batches } = await bench.owner.get('/api/tax/batch').expect(200);
   await bench.owner.delete(`/api/tax/batch/${batches[0].id}`).expect(204);
   const sendKeyed = () => bench.send(FILE, 'keyed.csv').set('Idempotency-Key', 'once');

@@ -11,7 +11,7 @@ const DATES = { effectiveDate: '2026-11-01', expirationDate: '2027-11-01' };
 
 const listNames = (one: { attachedDocuments: { documentName: string }[] }) => one.attachedDocuments.map(({ documentName }) => documentName);
 
-describe('documents of transactions', () => {
+describe('transaction documents', () => {
   const bench = useBook({ today: '2026-11-21', hasWorker: false });
   let book: TestBook;
   const steps = placementSteps(() => ({ bench, book }));
@@ -64,7 +64,7 @@ describe('documents of transactions', () => {
     expect(listNames(await list(id))).toEqual(['Declarations page', 'SL-1']);
   });
 
-  test('can be recorded as kept elsewhere, for several transactions at once, until that record is removed', async () => {
+  test('can be recorded as kept elsewhere for several transactions in one request, until that record is removed', async () => {
     const ids = [await enter('CA-1'), await enter('CA-2')];
     await steps.compute();
     const state = (body: object) => book.owner.put('/api/transactions/documents-elsewhere').send({ transactionIds: ids, ...body });
@@ -90,7 +90,7 @@ describe('documents of transactions', () => {
     await state({ transactionIds: ['0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90'], keptIn: 'Shelf' }).expect(400);
   });
 
-  test('show the subject, the date and the attachments of an email, and compare its text', async () => {
+  test("show an email's subject, date and attachments, and the comparison of its text", async () => {
     const id = await enter('CA-1');
     const lines = [
       'Subject: Binder CA-1',
@@ -157,7 +157,7 @@ describe('documents of transactions', () => {
     ]);
   });
 
-  test('have the wording of New York in at least 10-point type, or differ', async () => {
+  test("differ if New York's prescribed wording is in less than 10-point type", async () => {
     const id = await enter('NY-1', { state: 'NY' });
     const newYork = loadRulebook().jurisdictions.find(({ code }) => code === 'NY')!;
     const wording = findStatements(newYork, 'stamp-wording', DATES.effectiveDate).find(({ leastPoints }) => leastPoints === 10)!.wording!;
@@ -191,7 +191,7 @@ describe('documents of transactions', () => {
     ]);
   });
 
-  test('serve many transactions as one file, which is deleted with the last one', async () => {
+  test('share one file among several transactions, and the file is deleted with the last of them', async () => {
     const [first, second] = [await enter('CA-1'), await enter('CA-2')];
     const { fileId } = await upload(first, Buffer.from('One'), 'declarations.pdf');
     const repeated = await upload(first, Buffer.from('One'), 'renamed.pdf');
@@ -209,7 +209,7 @@ describe('documents of transactions', () => {
     await book.owner.delete(`/api/transactions/${second}/documents/${fileId}`).expect(404);
   });
 
-  test('come from File Storage, and remain when the file there is removed', async () => {
+  test('can be attached from File Storage, and remain when the file there is removed', async () => {
     const id = await enter('CA-1');
     const { body: stored } = await book.owner
       .post('/api/cloud-storage/builtin/upload')
@@ -225,7 +225,7 @@ describe('documents of transactions', () => {
     expect(await list(id)).toMatchObject({ attachedDocuments: [{ documentName: 'SL-1', fileName: 'SL-1 form.pdf' }] });
   });
 
-  test('also belong to the correction of their transaction', async () => {
+  test('also belong to a correction of their transaction', async () => {
     const id = await enter('CA-1');
     await upload(id, Buffer.from('One'), 'declarations.pdf');
     const { policyId } = (await steps.compute().then(() => steps.list()))[0];
@@ -241,7 +241,7 @@ describe('documents of transactions', () => {
     expect((await list(corrected.id)).attachedDocuments).toMatchObject([{ transactionId: id, documentName: 'Declarations page' }]);
   });
 
-  test('are renamed by users to one of the known names, and each change is in the history of the policy', async () => {
+  test("can be renamed to one of the known names, and each renaming appears in the policy's history", async () => {
     const id = await enter('CA-1');
     const { fileId } = await upload(id, Buffer.from('One'), 'scan.pdf');
     const rename = (documentName: string) => book.owner.put(`/api/transactions/${id}/documents/${fileId}`).send({ documentName });
@@ -256,7 +256,7 @@ describe('documents of transactions', () => {
     );
   });
 
-  test('are refused for unknown transactions, and above 20 for one', async () => {
+  test('are rejected for unknown transactions, and above 20 documents per transaction', async () => {
     const id = await enter('CA-1');
     const { fileId } = await upload(id, Buffer.from('0'), 'scan.pdf');
     const unknown = { transactionIds: ['3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10'], documentSource: 'transaction', sourceFileId: fileId };

@@ -4,7 +4,7 @@ import { signUp } from '../harness/sign-up.js';
 
 const web = useProduct();
 
-test('an endpoint that received the same events as another one before duplicates were refused can still be changed', async () => {
+test('an endpoint that duplicated another one before duplicates were rejected can still be changed', async () => {
   const owner = web.newAgent();
   await signUp(owner);
   const url = 'https://hooks.invalid/duplicate';

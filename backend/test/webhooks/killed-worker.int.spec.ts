@@ -41,7 +41,7 @@ function listMessagesAbout(submissionId: string): unknown[] {
   return messages.filter(({ id }, at) => id !== messages[at - 1]?.id).map(({ data }) => data['newStatus']);
 }
 
-test('a worker that is killed while sending loses no message, and keeps the order of each subject', async () => {
+test('a worker that is killed while sending does not lose messages, and the order per subject is kept', async () => {
   const eventTypes = ['submission.status-changed'];
   const { body: endpoint } = await bench.owner.post('/api/webhooks/endpoints').send({ url: receiver.url, eventTypes }).expect(201);
   // The second round of messages is received but never answered.

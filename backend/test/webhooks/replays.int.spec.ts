@@ -9,7 +9,7 @@ beforeAll(async () => {
 afterAll(() => receiver.stop());
 const web = useProduct(() => ({ settings: { outboundAllowedHosts: [receiver.host] } }));
 
-test('a failed message is sent again only once at a time', async () => {
+test('a failed message is resent by only one of several simultaneous requests', async () => {
   const owner = web.newAgent();
   await signUp(owner);
   const endpoint = { url: `${receiver.url}/1`, eventTypes: ['submission.created'] };

@@ -108,7 +108,7 @@ test('sends an endpoint its chosen events, signed, and logs requests and respons
   expect(JSON.stringify(shown)).not.toContain('whsec_');
 });
 
-test('logs every header that was sent, with the signature masked, and those of the response', async () => {
+test('logs all request headers, with the signature masked, and all response headers', async () => {
   const endpoint = await addEndpoint();
   receiver.answers.push((response) => void response.writeHead(202, { 'x-served-by': 'hooks-3', 'set-cookie': 'visit=4711' }).end('taken'));
   await submitFiling();
@@ -129,7 +129,7 @@ test('logs every header that was sent, with the signature masked, and those of t
   );
 });
 
-test('reports each deadline that opens separately, and none of another organization', async () => {
+test('reports each newly open deadline separately, and not those of other organizations', async () => {
   const endpoint = await addEndpoint(['deadline.opened']);
   const stranger = web.newAgent();
   await signUp(stranger);
@@ -140,7 +140,7 @@ test('reports each deadline that opens separately, and none of another organizat
   expect(receiver.received.map(({ data }) => data)).toEqual([{ deadlineId: body.id }]);
 });
 
-test('sends each difference between charged and due once, signed', async () => {
+test('sends each difference between the charged and due amounts once, signed', async () => {
   const endpoint = await addEndpoint(['charge.differs']);
   const { transactionIds } = await prepareSettlement(web, owner, organizationId, 'WH-1');
   await web.getService(ChargedUpkeepService).computeRange(organizationId, { states: ['VA'], months: ['2026-11'] });
@@ -161,7 +161,7 @@ test('sends nothing after a rollback', async () => {
   expect(await fetchLog(endpoint.id)).toHaveLength(1);
 });
 
-test('orders the messages of one subject, and does not delay other subjects', async () => {
+test('sends messages about one subject in order, without delaying other subjects', async () => {
   const endpoint = await addEndpoint();
   const [first, second] = [await submitFiling(), await submitFiling()];
   await changeStatus(first, 'under_review');
@@ -179,7 +179,7 @@ test('orders the messages of one subject, and does not delay other subjects', as
   expect(receiver.received.filter(({ data }) => data['submissionId'] === second)).toHaveLength(1);
 });
 
-test('abandons a message after twelve attempts in 24 hours, disables the endpoint, and notifies owners', async () => {
+test('gives up on a message after twelve attempts in 24 hours, disables the endpoint, and notifies owners', async () => {
   const endpoint = await addEndpoint();
   await submitFiling();
   const since = clock.at;
@@ -227,7 +227,7 @@ test('allows a full day of attempts at a new URL before the endpoint is disabled
   expect(await change({ url: `${receiver.url}?moved` })).toBeNull();
 });
 
-test('signs with both secrets during a rotation, even if it is repeated, and a day later only with the new one', async () => {
+test('signs with both secrets during a rotation, even if the rotation is repeated, and a day later only with the new secret', async () => {
   const endpoint = await addEndpoint();
   const rotate = async () => (await owner.post(`/api/webhooks/endpoints/${endpoint.id}/secret`).expect(201)).body;
   const lost = await rotate();
@@ -244,7 +244,7 @@ test('signs with both secrets during a rotation, even if it is repeated, and a d
   expect(after?.signatures).toEqual([computeSignature(rotated.secret, after!)]);
 });
 
-test('rejects a second endpoint that would receive an event again at the same URL', async () => {
+test('rejects a second endpoint that would receive the same event at the same URL', async () => {
   const stranger = web.newAgent();
   await signUp(stranger);
   const add = (eventTypes: string[], url = receiver.url) => stranger.post('/api/webhooks/endpoints').send({ url, eventTypes });
@@ -282,7 +282,7 @@ test.each<[string, (response: ServerResponse) => void, object]>([
     (response) => void response.writeHead(200).end(Buffer.from([0, 255, 254, 97])),
     { statusCode: 200, answerText: '\u{FFFD}\u{FFFD}a', failure: null },
   ],
-])('logs an endpoint that %s', async (_, answer, outcome) => {
+])('logs a call to an endpoint that %s', async (_, answer, outcome) => {
   const endpoint = await addEndpoint();
   receiver.answers.push(answer);
   const { body } = await owner.post(`/api/webhooks/endpoints/${endpoint.id}/test`).expect(202);
@@ -291,7 +291,7 @@ test.each<[string, (response: ServerResponse) => void, object]>([
   expect((await fetchDetail(body.id)).attemptLog).toEqual([expect.objectContaining(outcome)]);
 });
 
-test('does not call a name that resolves to a private address when a message is sent', async () => {
+test('does not call a host name that resolves to a private address at sending time', async () => {
   hosts.addresses.set('hooks.example.test', ['127.0.0.1']);
   const port = receiver.host.split(':')[1];
   const endpoint = await addEndpoint(undefined, `https://hooks.example.test:${port}/hook`);
@@ -317,7 +317,7 @@ test('resends messages claimed by a killed worker under the same ID', async () =
   expect(receiver.getIds()).toEqual(claimed.map(({ messageId }) => messageId));
 });
 
-test('keeps the log for 30 days', async () => {
+test('deletes log entries after 30 days', async () => {
   const endpoint = await addEndpoint();
   const [old, young] = [await submitFiling(), await submitFiling()];
   await runDeliveries(endpoint.id);
@@ -336,7 +336,7 @@ test('keeps the log for 30 days', async () => {
   expect(old).not.toBe(young);
 });
 
-test('lets a user turn off an endpoint while a message to it fails', async () => {
+test('lets a user turn off an endpoint while a message to it is failing', async () => {
   const endpoint = await addEndpoint();
   await submitFiling();
   receiver.answers.push((response) => void response.writeHead(500).end());
@@ -390,7 +390,7 @@ test('limits an organization to 20 endpoints', async () => {
   expect(answers.filter(({ status }) => status === 409)).toHaveLength(1);
 });
 
-test('sends events of recorded changes under these names', () => {
+test('publishes only changes whose names are in the audit catalog', () => {
   const known = new Set(auditCatalog.map(({ name }) => name));
   expect(Object.keys(publishedChanges).filter((name) => !known.has(name))).toEqual([]);
 });

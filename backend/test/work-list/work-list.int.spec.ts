@@ -11,7 +11,7 @@ const fetchWork = async () => (await bench.owner.get('/api/work-list').expect(20
 /** Excludes placements, which the worker adds after an upload. */
 const fetchDeadlines = async () => (await fetchWork()).items.filter(({ kind }: { kind: string }) => kind === 'deadline');
 
-it('lists filings by urgency, with their period, policies and open amount', async () => {
+it('lists filings by urgency, with their period, policies and outstanding amount', async () => {
   await bench.owner.patch('/api/organization').send({ trackingSince: '2026-07-01' }).expect(200);
   await bench.upload([HEADER, ...ROWS, ''].join('\n')).expect(200);
   const { asOf, items } = await fetchWork();
@@ -25,7 +25,7 @@ it('lists filings by urgency, with their period, policies and open amount', asyn
   expect(items.indexOf(quarter)).toBeLessThan(items.indexOf(next));
 });
 
-it('names the policy of a placement that is alone on its day', async () => {
+it('shows the policy number of a placement if no other placement is due that day', async () => {
   const book = await bench.newBook();
   const rows = ['T-1,Harbor,2026-11-02,2027-11-02,1000.00,TX,2026-11-02', 'T-2,Marina,2026-11-09,2027-11-09,500.00,TX,2026-11-09'];
   await book.upload([HEADER, ...rows, 'T-3,Diner,2026-11-09,2027-11-09,500.00,TX,2026-11-09', ''].join('\n')).expect(200);
@@ -43,7 +43,7 @@ it('names the policy of a placement that is alone on its day', async () => {
   expect(together).toMatchObject({ policyCount: 2, policyNumber: null, insuredName: null, pagePath: '/placements?open.state=TX' });
 });
 
-it('drops a filing that is marked as filed', async () => {
+it('removes a filing that is marked as filed', async () => {
   const before = await fetchDeadlines();
   const { fileableDeadlineId: deadlineId, state } = before.find((item: { fileableDeadlineId: string | null }) => item.fileableDeadlineId);
   const { body: deadline } = await bench.owner.get(`/api/deadlines/${deadlineId}`).expect(200);
@@ -52,7 +52,7 @@ it('drops a filing that is marked as filed', async () => {
   expect(remaining).not.toContain(deadlineId);
 });
 
-it('uses the description to list deadlines that the organization added', async () => {
+it('lists deadlines added by the organization by their description', async () => {
   const deadline = { state: 'VA', filingType: 'other', dueDate: '2026-11-24', description: 'Send the check.' };
   await bench.owner.post('/api/deadlines').send(deadline).expect(201);
   const { items } = await fetchWork();
