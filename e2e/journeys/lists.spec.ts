@@ -19,7 +19,7 @@ async function downloadLines(page: Page): Promise<string[]> {
   return (await readFile(await (await file).path(), 'utf8')).trim().split('\r\n');
 }
 
-test('policies, imports and the audit log are sorted, narrowed, paged and downloaded by the server', async ({ page, complaints }) => {
+test('the server sorts, filters, pages and downloads the policies, imports and audit log', async ({ page, complaints }) => {
   await uploadFile(page, buildCsvFile('book.csv', buildCurrentRows()));
   for (let part = 1; part <= 10; part += 1)
     await uploadFile(

@@ -39,7 +39,7 @@ async function openTabs(context: BrowserContext, first: Page, count: number): Pr
 const respondsWithin = (tab: Page, milliseconds: number) =>
   tab.evaluate(async (timeout) => (await fetch('/api/auth/user', { signal: AbortSignal.timeout(timeout) })).status, milliseconds);
 
-test('eight tabs share one event stream: the API responds to all of them, and each gets the updates', async ({ context, page }) => {
+test('eight tabs share one event stream, so that the API still responds to all of them and each receives updates', async ({ context, page }) => {
   const streams = countStreams(context);
   const tabs = await openTabs(context, page, TAB_COUNT);
   expect(streams()).toBe(1);
@@ -53,7 +53,7 @@ test('eight tabs share one event stream: the API responds to all of them, and ea
   for (const tab of tabs.slice(1)) await expect(new DashboardPage(tab).findCard('Active Policies')).toContainText('2');
 });
 
-test('a failed import is announced in other tabs, and another tab opens a stream when the tab with the stream is closed', async ({
+test('a failed import is announced in other tabs, and when the tab with the stream is closed, another tab opens a stream', async ({
   context,
   page,
 }) => {

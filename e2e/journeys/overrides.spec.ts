@@ -9,7 +9,7 @@ const PORTS: Record<string, number> = JSON.parse(process.env['E2E_REMOTE_PORTS']
 /** URL of a developer's machine; the test responds in its place. */
 const MACHINE = 'http://localhost:39102';
 
-test("a tab shows the remote of a developer's machine if the operator allows it, until it returns to the deployed version", async ({
+test("a tab shows the remote from a developer's machine, if the operator allows it, until the tab returns to the deployed version", async ({
   page,
   baseURL,
 }) => {

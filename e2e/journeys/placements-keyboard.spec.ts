@@ -48,7 +48,7 @@ async function chooseRows(page: Page, keyboard: Keyboard, direction: 'down' | 'u
   await expect(page.getByText(`${PLACEMENTS} placements selected, ${ready} ready`)).toBeVisible();
 }
 
-test('placements are filled in, packed and sent without a mouse', async ({ page }) => {
+test('placements are filled in, packaged and sent without a mouse', async ({ page }) => {
   await prepareBook(page);
   const effort = await countEffort(page);
   await page.goto('/placements');

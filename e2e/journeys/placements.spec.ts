@@ -164,7 +164,7 @@ async function openPackage(page: Page, state: string): Promise<void> {
 
 const openPlacements = (page: Page) => page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Placements' }).click();
 
-test('a new user turns 40 messy rows of five states into five accepted packages without opening a policy', async ({ page }) => {
+test('a new user turns 40 messy rows for five states into five accepted packages without opening a policy', async ({ page }) => {
   const visited: string[] = [];
   page.on('framenavigated', (frame) => frame === page.mainFrame() && visited.push(new URL(frame.url()).pathname));
   const effort = await countEffort(page);

@@ -55,7 +55,7 @@ async function readPremiums(page: Page): Promise<string[]> {
   return rows.map((row) => `${row.split(',')[number]} ${row.split(',')[premium]}`).toSorted();
 }
 
-test(`each policy arrives once, despite faults of the policy administration system: ${TESTED_FAULTS.join(', ')}`, async ({ page }) => {
+test(`each policy is imported once despite policy administration system faults: ${TESTED_FAULTS.join(', ')}`, async ({ page }) => {
   test.setTimeout(240_000 + TESTED_FAULTS.length * 60_000);
   await page.goto('/policy-sync');
   await page.getByRole('button', { name: 'Connect' }).click();

@@ -29,7 +29,7 @@ async function moveToNextStatus(page: Page, steps: number, reason = ''): Promise
   await expect(update).toBeHidden();
 }
 
-test('a quarter is found, filed, rejected, sent again, approved and completed with only the keyboard', async ({ page }) => {
+test('a quarterly filing is found, filed, rejected, resubmitted, approved and completed using only the keyboard', async ({ page }) => {
   const own = { state: 'GA', filingType: 'quarterly', dueDate: getToday(), description: 'Quarterly report to Georgia' };
   expect((await page.request.post('/api/deadlines', { data: own })).status()).toBe(201);
 

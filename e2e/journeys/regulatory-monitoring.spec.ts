@@ -7,7 +7,7 @@ import { expectToast } from '../product/toasts';
 const FOUND_WITHIN_MS = 180_000;
 const SOURCE = 'https://example.com/bulletins/7';
 
-test("a regulator's page is read on request, and its URL is filled into a proposal", async ({ page }) => {
+test("a regulator's page is read on request, and its URL is prefilled in a proposal", async ({ page }) => {
   await page.goto('/regulatory-monitoring?state=VA');
   await page.getByRole('button', { name: 'Trigger Monitoring' }).click();
   await expectToast(page, 'Monitoring triggered');
@@ -37,7 +37,7 @@ async function expectAccessible(page: Page, address: string): Promise<void> {
   await page.setViewportSize({ width: 1440, height: 900 });
 }
 
-test('changes by regulators are found, read on every tab, reviewed by keyboard and proposed as a rate', async ({ page }) => {
+test("regulators' changes are found, shown on every tab, reviewed by keyboard and proposed as a rate", async ({ page }) => {
   test.slow();
   const find = async () => {
     await page.request.post('/api/monitoring/trigger', { data: {} });

@@ -69,7 +69,7 @@ for (const [what, texts] of OTHER_VERSIONS)
     expect(complaints).toEqual([]);
   });
 
-test('two versions of the design system are on one page, with one contract of the page', async ({ page }) => {
+test('two versions of the design system coexist on one page with one page contract', async ({ page }) => {
   const build = replaceTexts(readBuild('mfe-filing'), OTHER_VERSIONS[0]![1]);
   await serveFiling(page, () => build);
   await page.goto('/');
@@ -91,7 +91,7 @@ for (const [what, texts] of [
   ['another major version of React', [[/"\^19\.0\.0"/, '"^20.0.0"']]],
   ['a contract of the page that the shell does not have', [[new RegExp(`"\\^${PAGE}"`), '"^1.999.0"']]],
 ] as const)
-  test(`a remote that needs ${what} is refused with the reason, and the rest works`, async ({ page }) => {
+  test(`a remote that needs ${what} is rejected with the reason, while everything else works`, async ({ page }) => {
     const build = replaceTexts(readBuild('mfe-filing'), texts);
     await serveFiling(page, () => build);
     await page.goto('/');
@@ -102,7 +102,7 @@ for (const [what, texts] of [
     await expect(heading(page)).toContainText('Tax Calculator');
   });
 
-test('a screen whose code failed to load is loaded by Retry, without mention of a release', async ({ page }) => {
+test('Retry loads a screen whose code failed to load, without mentioning a release', async ({ page }) => {
   await page.goto('/filing-calendar');
   await expect(heading(page)).toContainText('Filing Calendar');
   await expect(page.getByRole('progressbar')).toHaveCount(0);
@@ -115,7 +115,7 @@ test('a screen whose code failed to load is loaded by Retry, without mention of 
   await expect(failure(page)).toHaveCount(0);
 });
 
-test("missing code of the shell's settings leaves the page usable, and Retry loads it", async ({ page }) => {
+test("the page remains usable if the code of the shell's settings is missing, and Retry loads the code", async ({ page }) => {
   await page.goto('/');
   await expect(heading(page)).toBeVisible();
   await page.route(/\.js$/, abortRequest);
@@ -130,7 +130,7 @@ test("missing code of the shell's settings leaves the page usable, and Retry loa
   await expect(heading(page)).toContainText('Settings');
 });
 
-test('a page whose remote was released explains the missing code, and is reloaded by the next navigation', async ({ page }) => {
+test('a page whose remote has a new release explains the missing code, and the next navigation reloads the page', async ({ page }) => {
   let [build, id] = [readBuild('mfe-filing'), 'first'];
   await serveFiling(page, () => build);
   await reportBuild(page, () => id);
@@ -147,7 +147,7 @@ test('a page whose remote was released explains the missing code, and is reloade
   await expect(heading(page)).toContainText('Submission Tracker');
 });
 
-test('two replicas are rolled one by one, and back, for a browser that keeps clicking: no screen fails', async ({ page, baseURL }) => {
+test('two replicas are upgraded one by one, and rolled back, without a failing screen in a browser that keeps navigating', async ({ page, baseURL }) => {
   const first = readBuild('mfe-filing');
   const builds = [writeBuild(first), writeBuild(changeHashes(first))] as const;
   const assets = mkdtempSync(path.join(tmpdir(), 'stampline-assets-'));

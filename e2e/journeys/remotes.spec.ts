@@ -18,7 +18,7 @@ for (const { part, screen } of REMOTES) {
   test.describe(`an outage of ${part}`, () => {
     test.afterEach(() => startPart(part));
 
-    test('affects only its screens, which return without a reload once it runs again', async ({ page }) => {
+    test('affects only its screens, which recover without a page reload once it runs again', async ({ page }) => {
       await stopPart(part);
       await page.goto('/');
       await expect(page.getByRole('heading', { level: 1, name: 'Compliance Dashboard' })).toBeVisible();

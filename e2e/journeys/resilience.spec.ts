@@ -11,7 +11,7 @@ import { expect, ownerTest as test } from '../product/test';
 const buildLargeBook = (): PolicyRow[] => Array.from({ length: 350 }, (_one, series) => buildCurrentRows(undefined, `S${series}`)).flat();
 
 for (const part of ['worker', 'Redis'] satisfies ProductPart[]) {
-  test(`an import that is running when ${part} is killed completes, and nothing is counted twice`, async ({ page }) => {
+  test(`an import that is running when ${part} is killed still completes, without counting anything twice`, async ({ page }) => {
     const rows = buildLargeBook();
     const upload = new PolicyUploadPage(page);
     await upload.open();

@@ -35,7 +35,7 @@ test('a visitor starts a trial, sees an empty dashboard, signs out and in again'
   await expect(page.getByRole('heading', { level: 1, name: 'Compliance Dashboard' })).toBeVisible();
 });
 
-test('a visitor who requests a signed-in page is sent to sign-in and back to it', async ({ page }) => {
+test('a visitor who requests a page that requires sign-in is sent to sign-in and then back to that page', async ({ page }) => {
   const owner = await signUp(page.context().request);
   await page.context().clearCookies();
   await page.goto('/policy-upload?from=mail');
@@ -62,7 +62,7 @@ test('a return URL outside the product is not followed', async ({ page }) => {
 
 const disguised = ['/.//evil.example/x', '/x/..//evil.example/x', '/%2e%2e//evil.example/x', '/\\evil.example/x', '//evil.example/x'];
 
-test('a link to the sign-in page cannot send people to another site, signed out or in', async ({ page }) => {
+test('a link to the sign-in page cannot send signed-in or signed-out users to another site', async ({ page }) => {
   const strangers: string[] = [];
   await page.route(/^https?:\/\/evil\.example/, (route) => {
     strangers.push(route.request().url());
@@ -85,7 +85,7 @@ test('a link to the sign-in page cannot send people to another site, signed out 
     });
 });
 
-test('a link on another site signs no one out; a bookmark does', async ({ page }) => {
+test('a link on another site cannot sign a user out, but a bookmark can', async ({ page }) => {
   await signUp(page.context().request);
   const logout = new URL('/api/logout', process.env['E2E_ADDRESS']).href;
   await page.route('http://evil.example/', (route) =>
@@ -98,7 +98,7 @@ test('a link on another site signs no one out; a bookmark does', async ({ page }
   await expect(page.getByRole('link', { name: 'Get Started' })).toBeVisible();
 });
 
-test('a session that was ended elsewhere redirects to sign-in at the next request', async ({ page }) => {
+test('a session that was ended elsewhere redirects to sign-in on the next request', async ({ page }) => {
   await signUp(page.context().request);
   await page.goto('/');
   await expect(page.getByRole('heading', { level: 1, name: 'Compliance Dashboard' })).toBeVisible();

@@ -1,6 +1,6 @@
 import { expect, ownerTest as test } from '../product/test';
 
-test('the sidebar lists the 51 jurisdictions with their rates, and finds one', async ({ page }) => {
+test('the sidebar lists the 51 jurisdictions with their rates, and its search finds one', async ({ page }) => {
   await page.goto('/');
   await page.getByRole('button', { name: 'Supported Jurisdictions (51)' }).click();
   const states = page.getByRole('list', { name: 'States' }).getByRole('link');

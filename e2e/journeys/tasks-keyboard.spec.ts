@@ -11,7 +11,7 @@ function expectKeysOnly(task: string, { pressed }: Keyboard, { clicks }: Effort)
   expect(clicks, task).toBe(0);
 }
 
-test('a period of Florida is completed, packed, filed and answered without a mouse', async ({ page, context }) => {
+test('a Florida filing is completed, packaged, filed and answered by the office without a mouse', async ({ page, context }) => {
   expect((await context.request.post('/api/auth/sign-in', { data: await loadDemo() })).status()).toBe(200);
   await page.request.patch('/api/organization', { data: { trackingSince: getDayFromToday(-500) } });
   await page.request.post('/api/deadlines/initialize-standard');

@@ -59,7 +59,7 @@ test('pasted rows are recognized, calculated to the cent, explained, downloaded,
   await expect(batch.results).toHaveCount(0);
 });
 
-test('a file of 2,000 rows is right to the cent in all 51 jurisdictions, even if the page is left in the meantime', async ({ page }) => {
+test('a 2,000-row file is priced correctly to the cent in all 51 jurisdictions, even if the user leaves the page meanwhile', async ({ page }) => {
   const batch = new TaxBatchPage(page);
   const rows = Array.from({ length: 40 }, (_, series) => buildCurrentRows(undefined, `S${series}`))
     .flat()
@@ -89,7 +89,7 @@ test('a file of 2,000 rows is right to the cent in all 51 jurisdictions, even if
   await expect(batch.results).toContainText('The first 100 of 2,000 calculated rows');
 });
 
-test('a file without a required column is not calculated, and one that is not a table fails with an explanation', async ({ page }) => {
+test('a file without a required column is not calculated, and a file that is not a table fails with an explanation', async ({ page }) => {
   const batch = new TaxBatchPage(page);
   await batch.open();
   await page.getByTestId('file-input').setInputFiles({ name: 'half.csv', mimeType: 'text/csv', buffer: Buffer.from('state\nVA\n') });
@@ -102,7 +102,7 @@ test('a file without a required column is not calculated, and one that is not a 
   await expect(page.getByText(/Batch Not Started|Nothing was calculated/).first()).toBeVisible();
 });
 
-test('a viewer reads batches, but cannot start or delete any', async ({ page }) => {
+test('a viewer can read batches, but cannot start or delete them', async ({ page }) => {
   const batch = new TaxBatchPage(page);
   await batch.open();
   await batch.pasteRows('state,premium\nVA,100');

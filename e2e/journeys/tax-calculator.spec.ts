@@ -19,7 +19,7 @@ test('the calculator shows the rate, the tax and the fees, and confirms in a toa
   await expectToast(page, 'Tax amount: $500.03');
 });
 
-test("Virginia's workers' compensation is exempt, with the reason", async ({ page }) => {
+test("Virginia workers' compensation is shown as exempt, with the reason", async ({ page }) => {
   await page.goto('/tax-calculator?state=VA');
   await page.getByLabel('Premium Amount').fill('5000');
   await page.getByLabel('Policy Type').selectOption('workers_compensation');
@@ -38,7 +38,7 @@ test('the result states by how much the statute differs from the rate table', as
   await expect(result.getByRole('alert').filter({ hasText: 'Statute' })).toContainText('$318.00');
 });
 
-test('under the statute, every charge opens its rule with only the keyboard', async ({ page }) => {
+test('under the statute, the rule of every charge can be opened using only the keyboard', async ({ page }) => {
   await page.goto('/tax-calculator?state=CA');
   await page.getByLabel('Premium Amount').fill('10000');
   await page.getByRole('button', { name: 'More about the policy' }).press('Enter');
@@ -70,7 +70,7 @@ test('a rejected field shows the error next to it', async ({ page }) => {
   await expect(page.getByLabel('Premium Amount')).toHaveAccessibleDescription(/at most two decimals/);
 });
 
-test("premium by coverage is taxed by each part's rules, and a rejected part shows the error in its row", async ({ page }) => {
+test("premium by coverage is taxed under each part's rules, and a rejected part shows the error in its row", async ({ page }) => {
   await page.goto('/tax-calculator?state=VA');
   await page.getByLabel('Premium Amount').fill('10000');
   await page.getByRole('button', { name: 'More about the policy' }).click();
@@ -123,7 +123,7 @@ test('a calculation is saved, reported as a PDF, reopened and deleted', async ({
   await expect(saved).toContainText('Nothing saved yet');
 });
 
-test('rates of all 51 jurisdictions are found by name, and each charge opens its rule', async ({ page }) => {
+test('rates for all 51 jurisdictions can be found by name, and each charge opens its rule', async ({ page }) => {
   await page.goto('/tax-calculator?tab=rates');
   for (const name of ['Virginia', 'North Carolina', 'New Jersey', 'Georgia']) {
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();

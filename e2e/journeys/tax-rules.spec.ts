@@ -38,7 +38,7 @@ async function expectAccessible(page: Page): Promise<void> {
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target.join(' ')).join(', ')}`)).toEqual([]);
 }
 
-test('an owner prices California by the statute: preview, adjustments and dashboard agree to the cent', async ({ page }) => {
+test('after an owner prices California under the statute, the preview, adjustments and dashboard agree to the cent', async ({ page }) => {
   const rules = new TaxRulesPage(page);
   const byStatute = priceWith('3', '0.18');
   await uploadBook(page);
@@ -76,7 +76,7 @@ test('an owner prices California by the statute: preview, adjustments and dashbo
   await expect(rule.getByRole('link').first()).toHaveAttribute('href', /^https:/);
 });
 
-test('a custom rate needs a second person, prices from then on with its source, and its end restores the amounts', async ({
+test("a custom rate needs a second person's approval, is then applied with its source, and restores the amounts when it ends", async ({
   page,
   browser,
   baseURL,
@@ -140,7 +140,7 @@ test('a custom rate needs a second person, prices from then on with its source, 
   await memberContext.close();
 });
 
-test('a lone owner who proposes a custom fee learns how to get a second person, and can withdraw it', async ({ page }) => {
+test('a sole owner who proposes a custom fee sees how to add a second person, and can withdraw the proposal', async ({ page }) => {
   const rules = new TaxRulesPage(page);
   await rules.open('overrides');
   await rules.pressButton('Propose custom rate');
@@ -157,7 +157,7 @@ test('a lone owner who proposes a custom fee learns how to get a second person, 
   await expect(page.getByText('Withdrawn', { exact: true }).first()).toBeVisible();
 });
 
-test('a viewer reads the rules and their history, and changes nothing', async ({ page }) => {
+test('a viewer can read the rules and their history, but not change them', async ({ page }) => {
   await becomeViewer(page.request);
   const rules = new TaxRulesPage(page);
   await rules.open('editions');

@@ -1,7 +1,7 @@
 import { fillBook } from '../book/fill-book';
 import { expect, ownerTest as test } from '../product/test';
 
-test("a screen is printed in light colors without navigation, while the screen keeps the reader's color scheme", async ({ page }) => {
+test("a page is printed in light colors without navigation, while the screen keeps the user's color scheme", async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await page.goto('/states/new-york');
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();

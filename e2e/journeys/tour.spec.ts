@@ -122,7 +122,7 @@ ownerTest('the results of an upload meet WCAG 2.2 AA and fit a phone', async ({ 
   await expectAccessible(page, 'results of an upload');
 });
 
-test('pages before sign-in meet WCAG 2.2 AA and fit a phone', async ({ page }) => {
+test('signed-out pages meet WCAG 2.2 AA and fit a phone', async ({ page }) => {
   for (const address of SIGNED_OUT) {
     await page.emulateMedia({ colorScheme: getSampledScheme(address) });
     await openScreen(page, address);

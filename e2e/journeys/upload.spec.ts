@@ -7,7 +7,7 @@ import { becomeViewer } from '../product/people';
 import { expect, ownerTest as test } from '../product/test';
 import { expectToast } from '../product/toasts';
 
-test('a CSV and a workbook become a dashboard that is right to the cent in all 51 jurisdictions', async ({ page }) => {
+test('after a CSV file and a workbook are uploaded, the dashboard is correct to the cent in all 51 jurisdictions', async ({ page }) => {
   const upload = new PolicyUploadPage(page);
   const dashboard = new DashboardPage(page);
   const all = buildCurrentRows();
@@ -51,7 +51,7 @@ test('uploading the same file twice changes nothing', async ({ page }) => {
   }
 });
 
-test('good rows of a partly bad file are imported, and each bad row explains what to correct', async ({ page }) => {
+test('valid rows of a partly invalid file are imported, and each invalid row explains what to correct', async ({ page }) => {
   const upload = new PolicyUploadPage(page);
   await upload.open();
   const bad = ['XX,P-9,Someone,2026-01-01,2027-01-01,100.00,', 'VA,P-10,Someone,2026-02-30,2027-01-01,12.345,'];
@@ -93,7 +93,7 @@ test('a spreadsheet with custom columns is matched, previewed and imported', asy
   await expect(upload.findCount('Imported')).toHaveText('1');
 });
 
-test('a viewer reads, but cannot upload', async ({ page }) => {
+test('a viewer can read, but cannot upload', async ({ page }) => {
   await becomeViewer(page.request);
   const upload = new PolicyUploadPage(page);
   await upload.open();

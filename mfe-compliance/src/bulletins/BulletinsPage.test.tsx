@@ -6,7 +6,7 @@ import BulletinsPage from './BulletinsPage';
 
 const api = createFakeApi();
 
-test('lists regulatory changes by state and search, with their effect on the organization', async () => {
+test('filters regulatory changes by state and search, and shows their effect on the organization', async () => {
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/regulatory-updates', [buildRegulatoryUpdate()], { 'X-Total-Count': '1' });
   renderScreen(<BulletinsPage />, { address: '/bulletins?bulletins.state=VA' });
@@ -52,7 +52,7 @@ test('marks several bulletins as reviewed with one note', async () => {
   ]);
 });
 
-test('explains the empty list', async () => {
+test('explains an empty list', async () => {
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/regulatory-updates', [], { 'X-Total-Count': '0' });
   renderScreen(<BulletinsPage />, { address: '/bulletins' });

@@ -35,7 +35,7 @@ function openPage(checklists: Checklist[], address = '/compliance-checklists', u
   return renderScreen(<ComplianceChecklistsPage />, { address, user });
 }
 
-test('selects Virginia on Get Started, and generates nothing without a state', async () => {
+test('selects Virginia on Get Started, and does not generate a checklist without a state', async () => {
   openPage([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Generate Checklist' }));
   expect(await screen.findByText('Please select a state to generate checklist')).toBeInTheDocument();
@@ -54,7 +54,7 @@ test('generates a checklist for the state in the URL', async () => {
   expect(api.findRequests('post', '/api/compliance/generate').map(({ body }) => body)).toEqual([{ state: 'VA' }]);
 });
 
-test('shows a completed checklist at its URL, even if the open list lacks it', async () => {
+test('shows a completed checklist at its URL, even if the list of open checklists does not contain it', async () => {
   const completed = buildChecklist({ status: 'completed', completionPercentage: 100 });
   openPage([completed], '/compliance-checklists?checklist=checklist-1');
   expect(await screen.findByRole('checkbox', { name: 'Prepare Form 801' })).toBeInTheDocument();
@@ -66,7 +66,7 @@ test('explains that all checklists are completed', async () => {
   expect(await screen.findByText('All checklists are completed')).toBeInTheDocument();
 });
 
-test('asks before generating when one is open, and Cancel opens that one', async () => {
+test('asks before generating a checklist while another is open, and Cancel opens the existing one', async () => {
   openPage([buildChecklist()], '/compliance-checklists?state=VA');
   api.on('get', '/api/compliance/checklists/next', { ...NEXT, existingId: 'checklist-1' });
   await userEvent.click(await screen.findByRole('button', { name: 'Generate Checklist' }));
@@ -83,7 +83,7 @@ test('shows why the checklist could not be generated', async () => {
   expect(await screen.findByText('Failed to Generate Checklist')).toBeInTheDocument();
 });
 
-test('sends only the completed flag of a checked item, and explains a failure', async () => {
+test('sends only the completed flag when an item is checked, and explains a failure', async () => {
   openPage([buildChecklist()], '/compliance-checklists?checklist=checklist-1');
   const path = '/api/compliance/checklists/{id}/items/{itemId}';
   api.on('put', path, buildChecklist());
@@ -100,7 +100,7 @@ test('sends only the completed flag of a checked item, and explains a failure', 
   expect(screen.getByText('Failed to update checklist item status. This checklist is not in your organization.')).toBeInTheDocument();
 });
 
-test('accepts a proof from the data', async () => {
+test("accepts proof found in the organization's data", async () => {
   const proof = { text: 'License SL-1 is valid through Dec 31, 2027.', link: '/settings/licenses' };
   openPage([buildChecklist({ items: [buildItem({ title: 'Hold a license', proof })] })], '/compliance-checklists?checklist=checklist-1');
   api.on('post', '/api/compliance/checklists/{id}/accept-proofs', buildChecklist());
@@ -115,7 +115,7 @@ test('accepts a proof from the data', async () => {
   );
 });
 
-test('uses the text of the specification to ask for confirmation of a deletion', async () => {
+test("asks to confirm a deletion in the specification's wording", async () => {
   openPage([buildChecklist()], '/compliance-checklists?checklist=checklist-1');
   api.on('delete', '/api/compliance/checklists/{id}', noContent);
   await userEvent.click(await screen.findByRole('button', { name: 'Delete' }));
@@ -145,7 +145,7 @@ test('saves the items, percentage, status, type and due date with the version th
   ]);
 });
 
-test('computes the overview', async () => {
+test('shows the computed figures of the overview', async () => {
   openPage([], '/compliance-checklists?tab=overview');
   expect((await screen.findByRole('heading', { name: 'Overall Compliance' })).parentElement).toHaveTextContent('66.7%');
   expect(screen.getByRole('heading', { name: 'Critical Items' }).parentElement).toHaveTextContent('4');

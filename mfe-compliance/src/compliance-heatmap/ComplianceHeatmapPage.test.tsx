@@ -30,7 +30,7 @@ test('shows 51 tiles from a single response, each named with its level and score
   expect(api.findRequests('get', '/api/dashboard/stats')).toHaveLength(1);
 });
 
-test('computes alerts, distribution, priorities and status', async () => {
+test('shows the computed alerts, distribution, priorities and status', async () => {
   openPage({ stats: buildHeatStats({ incompletePolicies: 3, systemStatus: 'degraded' }) });
   const alerts = await getRegion('Critical Alerts');
   expect(alerts.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -62,7 +62,7 @@ test('moves between states with the arrow keys, and leaves the map with Tab', as
   expect((await getTiles()).filter((tile) => tile.tabIndex === 0)).toHaveLength(1);
 });
 
-test('lists the worst state first in the detailed view, which the URL keeps', async () => {
+test('lists the worst state first in the detailed view, and keeps the view in the URL', async () => {
   openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Detailed' }));
   const list = within(screen.getByRole('list', { name: 'States in detail' }));
@@ -88,7 +88,7 @@ test('asks for a data source if there are neither policies nor filings, and show
   expect(drawer.getByText('Data unavailable')).toBeInTheDocument();
 });
 
-test('shows why loading failed and retries', async () => {
+test('shows why loading failed, and retries on request', async () => {
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/dashboard/stats', replyWithProblem(503, 'The database does not respond.'));
   renderScreen(<ComplianceHeatmapPage />, { address: '/compliance-heatmap' });
@@ -110,7 +110,7 @@ test('links to the four screens that reduce risk', async () => {
   ]);
 });
 
-test('opens a tile to show the cost of each filing and the single link that fixes it', async () => {
+test('opens a tile that shows the cost of each filing and the one link to fix it', async () => {
   const pennsylvania = buildStateStats({ code: 'PA', stateName: 'Pennsylvania', filingName: 'Form 1620' });
   openPage({ stats: buildHeatStats({ stateBreakdown: { pennsylvania } }) });
   api.on('get', '/api/dashboard/states/{code}/risk', buildStateRisk());
@@ -138,7 +138,7 @@ test('links from a tile to the placements that complete the filing', async () =>
   expect(drawer.queryByRole('link', { name: /^Record/ })).not.toBeInTheDocument();
 });
 
-test('states in the details of a state, and at a filing, how many policies may not be delivered yet', async () => {
+test("states in a state's details, and next to a filing, how many policies may not be delivered yet", async () => {
   const newYork = buildStateStats({ code: 'NY', stateName: 'New York' });
   openPage({ stats: buildHeatStats({ stateBreakdown: { newYork } }) });
   const [filing] = buildStateRisk().filings;
@@ -161,7 +161,7 @@ test('states that policies may not be delivered yet, even if no filing is due', 
   expect(drawer.getByText(/^Delivery waits: 3 New York policies/)).toBeInTheDocument();
 });
 
-test('lets an owner set thresholds and states after seeing the effect', async () => {
+test('lets an owner set thresholds and states after previewing the effect', async () => {
   openPage();
   api.on('get', '/api/jurisdictions', [buildJurisdiction()]);
   api.on('get', '/api/dashboard/risk-preview', {
@@ -187,7 +187,7 @@ test('lets an owner set thresholds and states after seeing the effect', async ()
   ]);
 });
 
-test('lets only owners configure the heatmap, and names a hidden state at high risk', async () => {
+test('lets only owners configure the heatmap, and lists a hidden high-risk state', async () => {
   openPage({ stats: buildHeatStats({ shownStates: ['GA'] }), user: buildPerson({ role: 'member' }) });
   expect(await screen.findByText('Not shown, but at high or critical risk: Virginia.')).toBeInTheDocument();
   expect(await getTiles()).toHaveLength(1);

@@ -38,7 +38,7 @@ test('shows the overall progress and the counts by status', async () => {
   expect(overview.getAllByRole('definition').map(({ textContent }) => textContent)).toEqual(['1', '0', '1', '1']);
 });
 
-test('opens the first unfinished milestone, names its obstacle, and links each task', async () => {
+test('opens the first unfinished milestone, states what blocks it, and links to each task', async () => {
   openPage();
   const [first, second, third] = await getSteps();
   expect([first, second, third].map((step) => step?.getAttribute('aria-expanded'))).toEqual(['false', 'true', 'false']);
@@ -85,7 +85,7 @@ test('pauses the highlight while the page is hidden', async () => {
   hidden.mockRestore();
 });
 
-test('highlights nothing under reduced motion', async () => {
+test('does not highlight any step under reduced motion', async () => {
   isReduced = true;
   openPage();
   await getSteps();

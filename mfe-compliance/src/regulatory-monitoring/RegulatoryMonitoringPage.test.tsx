@@ -24,7 +24,7 @@ function openPage({ status = buildMonitoringStatus(), updates = [update], addres
   return renderScreen(<RegulatoryMonitoringPage />, { address, user });
 }
 
-test('shows once that the status could not be loaded, without retrying automatically', async () => {
+test('shows only once that the status could not be loaded, and does not retry automatically', async () => {
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/monitoring/status', replyWithProblem(500, 'The status is away.'));
   api.on('get', '/api/tasks', []);
@@ -53,7 +53,7 @@ test('shows the status, and each update with its text, its source and its effect
   );
 });
 
-test('marks an update as reviewed with a note, and then links to a proposal', async () => {
+test('marks an update as reviewed with a note, and then offers a link to a proposal', async () => {
   openPage();
   const [button] = await screen.findAllByRole('button', { name: `Mark as reviewed: ${update.title}` });
   await userEvent.click(button!);
@@ -110,7 +110,7 @@ test('shows that pages are simulated, and that monitoring is off', async () => {
   expect(await screen.findByText('Nothing to review')).toBeInTheDocument();
 });
 
-test('shows on the schedule tab which pages are read next', async () => {
+test('shows on the schedule tab which pages are checked next', async () => {
   openPage({ address: '/regulatory-monitoring?tab=schedule' });
   expect(await screen.findByText('Daily at 6:00 AM, New York time')).toBeInTheDocument();
   expect(screen.getByText('VA, GA')).toBeInTheDocument();

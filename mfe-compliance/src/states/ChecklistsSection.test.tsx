@@ -10,7 +10,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('links to the first checklist of a state without open ones', async () => {
+test('offers to create the first checklist of a state without open checklists', async () => {
   api.on('get', '/api/compliance/checklists', []);
   renderScreen(<ChecklistsSection code="VA" name="Virginia" />);
   expect(await screen.findByRole('link', { name: 'Generate a checklist' })).toHaveAttribute('href', '/compliance-checklists?state=VA');
@@ -19,7 +19,7 @@ test('links to the first checklist of a state without open ones', async () => {
   ]);
 });
 
-test('labels the dates of a checklist like those of a deadline', async () => {
+test("labels a checklist's dates in the same way as a deadline's", async () => {
   api.on('get', '/api/compliance/checklists', [
     buildChecklist(),
     buildChecklist({ id: 'passed', dueDate: '2027-01-28', actBy: '2027-01-27' }),

@@ -16,7 +16,7 @@ test('shows which fees are taxed, each with its rule, source and confidence', ()
   expect(broker!.getByText('We found no rule.')).toBeInTheDocument();
 });
 
-test('marks a rule that must be read again as due for another check', () => {
+test('marks a rule that is due for review as needing another check', () => {
   renderScreen(<FeeBaseList feeBase={[buildFeeBase({ mustBeReadAgain: true, confidence: 'high' })]} />, { address: '/states/virginia' });
   expect(screen.getByText('Needs another check. Read on Nov 20, 2026.')).toBeInTheDocument();
 });

@@ -22,7 +22,7 @@ const balance = {
   open: 600.3,
 };
 
-test('shows what the organization owes in the state by payee, the most urgent first and balances from before the tracking day last', async () => {
+test('shows what the organization owes in the state by payee, most urgent first, with balances from before the tracking date last', async () => {
   const late = { ...balance, payBy: '2026-10-30', daysUntil: -21, stage: 'overdue' as const, open: 0.1 };
   const earlier = { ...balance, payBy: '2025-12-31', daysUntil: -324, stage: 'earlier' as const, open: 4.64 };
   const elsewhere = { ...balance, state: 'TX', stateName: 'Texas', open: 9_000 };

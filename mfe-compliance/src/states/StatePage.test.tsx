@@ -64,7 +64,7 @@ test("shows the state's rate, frequency, the statutory date as the next deadline
   expect(figures).toEqual(expect.arrayContaining(['2.25%', 'Monthly', '2', 'Jan 29, 2027', 'Due in 70 days: Quarterly tax report']));
 });
 
-test('lists the requirements of the law, with their pages, apart from the notes of the rate table', async () => {
+test("lists the law's requirements with their source pages, separately from the rate table's notes", async () => {
   openState();
   const section = await getSection('Filing requirements');
   const [lawful, listed] = section.getAllByRole('list').map((list) => within(list).getAllByRole('listitem'));
@@ -74,7 +74,7 @@ test('lists the requirements of the law, with their pages, apart from the notes 
   expect(listed?.map(({ textContent }) => textContent)).toEqual(['Monthly filing by the 20th']);
 });
 
-test('hides the notes of the rate table for a state without any', async () => {
+test("hides the rate table's notes for a state without notes", async () => {
   api.on('get', '/api/jurisdictions/{code}', {
     ...state,
     statedRequirements: state.statedRequirements.filter(({ basis }) => basis === 'source'),
@@ -85,7 +85,7 @@ test('hides the notes of the rate table for a state without any', async () => {
   expect(section.queryByText(/^Headline notes/)).toBeNull();
 });
 
-test('shows both editions side by side and where they differ, with their source and confidence', async () => {
+test('shows both editions side by side, states where they differ, and shows source and confidence', async () => {
   openState();
   const rate = await getSection('Tax rate');
   expect(rate.getByText('Surplus lines premium tax: 2.25% of premium')).toBeInTheDocument();
@@ -95,7 +95,7 @@ test('shows both editions side by side and where they differ, with their source 
   expect(rate.getByRole('link', { name: /Source/ })).toHaveAttribute('href', 'https://law.test/rate');
 });
 
-test('shows the coverage of the rulebook, its confidence, and its gaps', async () => {
+test("shows the rulebook's coverage, confidence and gaps", async () => {
   const { statute } = state.editions;
   const notModelled = [{ component: 'Assessment', reason: 'A yearly charge.', kind: 'may_be_due' as const }];
   api.on('get', '/api/jurisdictions/{code}', { ...state, editions: { ...state.editions, statute: { ...statute, notModelled } } });
@@ -109,7 +109,7 @@ test('shows the coverage of the rulebook, its confidence, and its gaps', async (
   expect(knowledge.getByText('Assessment: A yearly charge.')).toBeInTheDocument();
 });
 
-test("marks the lines of the edition that prices the organization's policies, and no line of the other", async () => {
+test("marks the lines of the edition that prices the organization's policies, and not those of the other edition", async () => {
   const own = buildTaxOverride({ state: 'VA', label: 'Stamping fee', ratePercent: '0.4', effectiveFrom: '2026-01-01' });
   api.on('get', '/api/tax/settings', buildTaxSettings({ editions: [{ state: 'VA', edition: 'statute' }], overrides: [own] }));
   openState('virginia', { ...listedRate, edition: 'statute', label: '3%', ruleId: 'va-statute' });
@@ -143,7 +143,7 @@ test('shows the rate actually charged: a custom rate with a chip, and the replac
   expect(figures).toEqual(expect.arrayContaining(['2.1%Your rate', 'The Stampline rate table has 2.25%']));
 });
 
-test('ignores a custom rate that begins later', async () => {
+test('ignores a custom rate with a later start date', async () => {
   const own = buildTaxOverride({
     state: 'VA',
     edition: 'product',
@@ -172,7 +172,7 @@ test('does not attribute a statute line without a citation to the Stampline rate
   expect(charges.queryByText('Stampline rate table')).not.toBeInTheDocument();
 });
 
-test('renders without the settings, with no edition marked as used', async () => {
+test('renders without the settings, without marking an edition as used', async () => {
   api.on('get', '/api/tax/settings', unreachable);
   openState();
   const rate = await getSection('Tax rate');
@@ -189,7 +189,7 @@ test('shows an alert when a form cannot be fetched', async () => {
   expect(screen.getByRole('button', { name: 'Download Form 802' })).toBeEnabled();
 });
 
-test("shows whether the data sheet or the organization's file is downloaded", async () => {
+test("shows whether the download is the data sheet or the organization's file", async () => {
   openState();
   const forms = await getSection('Required forms');
   expect(await forms.findByText('Download: data sheet prepared by Stampline, not the official form')).toBeInTheDocument();
@@ -198,7 +198,7 @@ test("shows whether the data sheet or the organization's file is downloaded", as
   expect(forms.queryByRole('button', { name: 'Upload official form: Form 802' })).not.toBeInTheDocument();
 });
 
-test('lets an owner remove the file of a form after confirmation', async () => {
+test("lets an owner remove a form's file after confirmation", async () => {
   api.on('get', '/api/official-forms/{code}', [{ ...OFFICIAL_FORMS[0]!, own: customRate }], { 'X-Total-Count': '1' });
   api.on('delete', '/api/official-forms/{code}/{formFile}', OFFICIAL_FORMS[0]!);
   openState('virginia', listedRate, 'owner');
@@ -221,7 +221,7 @@ test('opens the screens of the quick actions with the state preselected', async 
   ]);
 });
 
-test("shows the organization's policies with their count, or the first step", async () => {
+test("shows the organization's policies with their count, or the first step if there are none", async () => {
   openState();
   const policies = await getSection('Your policies in Virginia');
   expect(await policies.findByText(/^12 policies, showing the 1 most recently changed\./)).toBeInTheDocument();
@@ -254,7 +254,7 @@ test('shows why loading failed, and reloads on Retry', async () => {
   expect(await screen.findByRole('heading', { level: 1, name: 'Virginia' })).toBeInTheDocument();
 });
 
-test('renders the rest of the page when deadlines or policies fail', async () => {
+test('renders the rest of the page if deadlines or policies fail to load', async () => {
   api.on('get', '/api/jurisdictions/{code}/deadlines', unreachable);
   api.on('get', '/api/policies', unreachable);
   openState();
@@ -283,7 +283,7 @@ test("shows the organization's deadlines and submissions with their links", asyn
   expect(filings.queryByRole('link', { name: 'Record a submission' })).not.toBeInTheDocument();
 });
 
-test('shows the diligent search by policy date, each rule with its source, confidence and reading date', async () => {
+test('shows the diligent search rules by policy date, each with its source, confidence and the date it was read', async () => {
   const sources = [{ url: 'https://law.test/search', asOf: '2025' }];
   const statement = { note: null, readOn: '2026-11-26', mustBeReadAgain: false, confidence: 'high' as const, sources };
   api.on('get', '/api/jurisdictions/{code}', {
@@ -307,7 +307,7 @@ test('shows the diligent search by policy date, each rule with its source, confi
   expect(search.getAllByRole('link')[0]).toHaveAttribute('href', 'https://law.test/search');
 });
 
-test('marks a diligent search that was read more than 12 months ago as due for review, not as confirmed', async () => {
+test('marks a diligent search rule last read more than 12 months ago as due for review, not as confirmed', async () => {
   const statement = { note: null, readOn: '2025-11-01', mustBeReadAgain: true, confidence: 'high' as const, sources: [] };
   const diligentSearch = [
     { ...statement, effectiveFrom: null, effectiveTo: null, search: 'required' as const, text: 'Three declinations.' },
@@ -320,14 +320,14 @@ test('marks a diligent search that was read more than 12 months ago as due for r
   expect(search.queryByText(/Verified/)).toBeNull();
 });
 
-test('marks a state whose diligent search was not researched', async () => {
+test('marks a state whose diligent search rules were not researched', async () => {
   openState();
   await openRules();
   const search = await getSection('Diligent search');
   expect(search.getByText('We have not looked for the diligent search rule of Virginia. Ask the department.')).toBeInTheDocument();
 });
 
-test('compares the listed due date with that of the sources, each with its origin', async () => {
+test("compares the listed due date with the sources' date, and shows the origin of each", async () => {
   const obligation = {
     id: 'va-quarterly',
     title: 'Quarterly report',
@@ -363,7 +363,7 @@ test('compares the listed due date with that of the sources, each with its origi
   expect(filings.getByText('We found no due day. The office sets it.')).toBeInTheDocument();
 });
 
-test('shows a penalty with its source and reading date', async () => {
+test('shows a penalty with its source and the date it was read', async () => {
   openState();
   await openRules();
   const penalties = await getSection('Penalties and fees');
@@ -372,7 +372,7 @@ test('shows a penalty with its source and reading date', async () => {
   expect(penalties.getByRole('link')).toHaveAttribute('href', 'https://law.test/penalties');
 });
 
-test('shows prescribed wording, a dated rule, what is due for review, and what was not researched', async () => {
+test('shows prescribed wording, a dated rule, and which facts are due for review or were not researched', async () => {
   const absent = { status: 'not-looked' as const, readOn: null, confidence: null, sources: [] };
   api.on('get', '/api/jurisdictions/{code}', {
     ...state,

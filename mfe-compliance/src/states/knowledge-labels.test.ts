@@ -22,7 +22,7 @@ test('lists the coverage of the rules, and the facts that no source confirms', (
   expect(sourced.map(({ known }) => known)).toEqual(expect.arrayContaining(['Policy fees are premium. (Code 1)', 'By the year. (Code 2)']));
 });
 
-test("groups gaps by the reader's next step", () => {
+test("groups gaps by the user's next step", () => {
   const groups = groupUncomputedItems({
     ...statute,
     incompleteWithout: ['Enter the city.'],
@@ -39,7 +39,7 @@ test("groups gaps by the reader's next step", () => {
   expect(groupUncomputedItems(statute)).toEqual([]);
 });
 
-test('lists the offices with coverage codes, and those without any', () => {
+test('lists the offices with coverage codes, and those without them', () => {
   const code = { code: '1001', text: 'Fire', line: 'fire', effectiveFrom: null, effectiveTo: null } as const;
   const codes = {
     office: 'SLAI',

@@ -3,7 +3,7 @@ import { buildStateDetail } from './testing/state-fixture';
 
 const buildSource = (url: string): Source => ({ url, asOf: 'undated' });
 
-test('lists law and government offices before secondary sources, each page once', () => {
+test('lists laws and government offices before secondary sources, and each page once', () => {
   const law = buildSource('https://law.lis.virginia.gov/vacode/38.2-4809');
   const office = buildSource('https://www.elany.org/manual.aspx?d=1213');
   const trade = buildSource('https://surplusmanual.lockelord.com/eligibility/virginia/');

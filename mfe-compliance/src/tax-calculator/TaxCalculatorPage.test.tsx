@@ -50,7 +50,7 @@ test("asks for a state and a premium before calculating, and shows the state's r
   expect(getCalculateButton()).toBeEnabled();
 });
 
-test("shows and copies the lines for the invoice, with the state's rule on stating charges", async () => {
+test("shows and copies the invoice lines, with the state's rule on itemizing charges", async () => {
   const user = userEvent.setup();
   const rule = {
     text: 'The declarations page itemizes all charges.',
@@ -78,7 +78,7 @@ test("shows and copies the lines for the invoice, with the state's rule on stati
   expect(await navigator.clipboard.readText()).toBe('Premium tax (2.25%): $225.00\nStamping fee: $5.00');
 });
 
-test("shows the tax with its fees, its lines and the statute's result", async () => {
+test('shows the tax with its fees, its lines and the result under the statute', async () => {
   respondWith(
     buildCalculation({
       additionalFees: [{ name: 'Stamping fee', amount: 5 }],
@@ -123,14 +123,14 @@ test('hides the save button from a viewer', async () => {
   expect(screen.queryByRole('button', { name: 'Save Calculation' })).not.toBeInTheDocument();
 });
 
-test('shows that it is calculating, and ignores a second click', async () => {
+test('shows that the calculation is running, and ignores a second click', async () => {
   api.on('post', '/api/tax/calculate', noResponse);
   await openPage();
   await calculateFor('10000');
   expect(screen.getByRole('button', { name: 'Calculating...' })).toBeDisabled();
 });
 
-test('refuses a negative premium at its field, and focuses it each time', async () => {
+test('rejects a negative premium at its field, and focuses the field each time', async () => {
   await openPage();
   await calculateFor('-5');
   expect(await screen.findByText('Please select a state and enter a valid premium amount')).toBeInTheDocument();
@@ -174,7 +174,7 @@ test("shows the server's reason for refusing a calculation", async () => {
   expect(screen.getByText('The premium is too large.')).toBeInTheDocument();
 });
 
-test('preselects the state of a link, and keeps the tab in the URL', async () => {
+test('preselects the state from a link, and keeps the tab in the URL', async () => {
   await openPage('/tax-calculator?state=va');
   expect(await screen.findByRole('combobox', { name: /State/ })).toHaveValue('VA');
   cleanup();
@@ -182,7 +182,7 @@ test('preselects the state of a link, and keeps the tab in the URL', async () =>
   expect(screen.getByRole('tab', { name: 'Batch Calculator', selected: true })).toBeInTheDocument();
 });
 
-test('fills in and calculates a row of a batch, with a way back', async () => {
+test('prefills and calculates a row of a batch, with a link back', async () => {
   respondWith(buildCalculation({ premium: 1000, taxAmount: 22.5, totalDue: 22.5 }));
   await openPage('/tax-calculator?tab=calculator&batch=batch-1&row=2');
   expect(await screen.findByText(/Row 2 of policies.csv/)).not.toHaveTextContent('changed since');
@@ -193,7 +193,7 @@ test('fills in and calculates a row of a batch, with a way back', async () => {
   expect(getResult().getByText('Total due').nextSibling).toHaveTextContent('$22.50');
 });
 
-test("compares with the batch's result a row whose rules have changed", async () => {
+test("compares a row whose rules have changed with the batch's result", async () => {
   respondWith(buildCalculation({ totalDue: 25 }));
   await openPage('/tax-calculator?tab=calculator&batch=batch-1&row=2');
   expect(await screen.findByText(/The batch calculated \$22.50. The rules have changed since then/)).toBeInTheDocument();
@@ -212,7 +212,7 @@ async function expandOptions() {
   await user.click(screen.getByRole('button', { name: 'More about the policy' }));
 }
 
-test('adds and removes coverages by row, and sends them as entered', async () => {
+test('adds and removes coverage rows, and sends them as entered', async () => {
   respondWith(buildCalculation());
   await openPage('/tax-calculator?state=VA');
   await user.type(screen.getByLabelText(/Premium Amount/), '10');
@@ -239,7 +239,7 @@ test('adds and removes coverages by row, and sends them as entered', async () =>
   expect(await screen.findByText('Correct the marked fields.')).toBeInTheDocument();
 });
 
-test('adds fees by row, and sends them as entered', async () => {
+test('adds fee rows, and sends them as entered', async () => {
   respondWith(buildCalculation());
   await openPage('/tax-calculator?state=VA');
   await user.type(screen.getByLabelText(/Premium Amount/), '10');

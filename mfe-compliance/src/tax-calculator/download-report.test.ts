@@ -5,6 +5,6 @@ test.each([
   ['attachment; filename=tax-VA.pdf; size=3', 'tax-VA.pdf'],
   ['attachment', undefined],
   [null, undefined],
-])('reads from the header %s the file name %s', (header, name) => {
+])('reads the header %s as the file name %s', (header, name) => {
   expect(parseFileName(header)).toBe(name);
 });

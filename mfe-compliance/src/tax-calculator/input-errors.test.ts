@@ -5,7 +5,7 @@ const input: CalculatorInput = { ...EMPTY_INPUT, state: 'VA', premium: '10' };
 const premium = 'Enter a premium of 0 or more.';
 const amount = 'Enter an amount of 0 or more.';
 
-test('accepts a state and a premium alone, and ignores empty rows', () => {
+test('accepts only a state and a premium, and ignores empty rows', () => {
   expect(validateInput(input)).toEqual({});
   const blank = { parts: [{ code: ' ', premium: '' }], feeItems: [{ kind: 'policy', chargedBy: 'insurer', amount: '' }] };
   expect(validateInput({ ...input, premium: '0', ...blank })).toEqual({});

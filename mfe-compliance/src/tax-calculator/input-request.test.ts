@@ -2,7 +2,7 @@ import type { CalculationRequest } from './calculation';
 import { EMPTY_INPUT, countOptionalFields } from './calculator-input';
 import { toInput, toRequest } from './input-request';
 
-test('sends a state and a premium alone, and omits a blank policy type', () => {
+test('sends only a state and a premium, and omits a blank policy type', () => {
   expect(toRequest({ ...EMPTY_INPUT, state: 'VA', premium: '1000.50' })).toEqual({ state: 'VA', premium: 1000.5 });
 });
 
@@ -56,7 +56,7 @@ test('restores every field of a request in the form', () => {
   expect(countOptionalFields(toInput({ state: 'VA', premium: 1 }))).toBe(0);
 });
 
-test('shows null in a saved request as an empty field', () => {
+test('shows null fields of a saved request as empty', () => {
   const saved = toInput({
     state: 'VA',
     premium: 1,
@@ -70,14 +70,14 @@ test('shows null in a saved request as an empty field', () => {
   expect(countOptionalFields(saved)).toBe(0);
 });
 
-test('shows a return without its sign and sends it with a minus, parts included', () => {
+test('shows a return premium and its parts without a sign, and sends them with a minus', () => {
   const typed = { ...EMPTY_INPUT, state: 'VA', premium: '500', firePremium: '100', transactionType: 'cancellation' };
   const asked = toRequest(typed);
   expect(asked).toMatchObject({ premium: -500, firePremium: -100, transactionType: 'cancellation' });
   expect(toInput(asked)).toMatchObject({ premium: '500', firePremium: '100' });
 });
 
-test('sends coverages and fees as typed without blank rows, and a returned premium with a minus', () => {
+test('sends coverages and fees as typed, without blank rows, and a return premium with a minus', () => {
   const typed = {
     ...EMPTY_INPUT,
     state: 'IL',

@@ -20,14 +20,14 @@ test.each([
   expect(explainAmount(given)).toBe(words);
 });
 
-test('names the law and its period, or the product table', () => {
+test('names the law and its effective period, or the Stampline rate table', () => {
   expect(describeRuleSource(buildLine({ citation: 'Va. Code 38.2-4809', effectiveFrom: '2012-01-01' }), 'statute')).toBe(
     'Va. Code 38.2-4809, from Jan 1, 2012',
   );
   expect(describeRuleSource(buildLine({ citation: null, effectiveFrom: null }), 'product')).toBe('Stampline rate table');
 });
 
-test('does not attribute a statute line without a citation, such as excluded fees, to the product table', () => {
+test('does not attribute a statute line without a citation, such as excluded fees, to the Stampline rate table', () => {
   const fees = buildLine({
     citation: null,
     effectiveFrom: null,
@@ -38,7 +38,7 @@ test('does not attribute a statute line without a citation, such as excluded fee
   expect(describeRuleSource(fees, 'statute')).toBe('No citation; see notes');
 });
 
-test('describes the rule on the fees of a line with its citation, and how sure its sources are', () => {
+test("describes a line's fee rule with its citation and the confidence in its sources", () => {
   const rule = {
     chargedBy: 'insurer',
     taxable: true,

@@ -52,13 +52,13 @@ test.each([
   ['?rates.comparison=differ', 'California (CA)'],
   ['?rates.edition=statute', 'Virginia (VA), North Carolina (NC)'],
   ['?rates.sort=-taxRate', 'North Carolina (NC), California (CA), Virginia (VA)'],
-])('lists for %j the states %s', async (search, states) => {
+])('lists for the search %j the states %s', async (search, states) => {
   renderScreen(<RateList rates={RATES} />, { address: `/tax-rules${search}`, path: '/tax-rules' });
   await screen.findByRole('grid', { name: 'Rates of all jurisdictions' });
   await waitFor(() => expect(listStates()).toBe(states));
 });
 
-test('changes the edition of a state only where a change is offered', async () => {
+test("offers to change a state's edition only where a change is possible", async () => {
   const change = jest.fn();
   renderScreen(<RateList rates={RATES} onChange={change} />, { address: '/tax-rules', path: '/tax-rules' });
   await userEvent.click(await screen.findByRole('button', { name: 'Change the edition of California' }));

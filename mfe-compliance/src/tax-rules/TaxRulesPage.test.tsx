@@ -29,14 +29,14 @@ function openPage(address: string, role: CurrentUser['role'] = 'owner', id = 'an
 const getEffect = async () => within(await screen.findByRole('region', { name: 'Expected effect' }));
 const conflict = replyWithProblem(409, 'This change cannot be approved: it was withdrawn.');
 
-test('opens the editions by default; only an owner may change one', async () => {
+test('opens the Editions tab by default, and lets only owners change an edition', async () => {
   openPage('/tax-rules', 'member');
   expect(screen.getByRole('tab', { name: 'Editions', selected: true })).toBeInTheDocument();
   expect(await screen.findByText(/Only an owner of your organization can change the edition/)).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Change edition' })).not.toBeInTheDocument();
 });
 
-test('previews the number of changed policies, the difference, and policies that cannot be priced', async () => {
+test('previews the number of affected policies, the difference, and policies that cannot be priced', async () => {
   serveChange(buildRuleChange({ preview: buildRepricing({ notPriced: 2, notPricedReasons: ['The statute of 2012 is not known.'] }) }));
   openPage('/tax-rules?change=c1');
   const shown = await getEffect();
@@ -66,7 +66,7 @@ test('shows the decision that another user made first', async () => {
   expect(screen.queryByRole('button', { name: 'Confirm' })).not.toBeInTheDocument();
 });
 
-test('explains to the proposer of a custom rate that a second person is needed, or how to invite one', async () => {
+test("explains to a custom rate's proposer that a second person must approve it, or how to invite one", async () => {
   const cannotApproveBecause = 'A second person has to approve it.';
   serveChange(buildRuleChange({ kind: 'override', override: buildTaxOverride(), canApprove: false, cannotApproveBecause }));
   openPage('/tax-rules?change=c1');
@@ -78,7 +78,7 @@ test('explains to the proposer of a custom rate that a second person is needed, 
   expect(shown.getByRole('button', { name: 'Withdraw' })).toBeEnabled();
 });
 
-test('lets a second person reject with a reason, and not without', async () => {
+test('lets a second person reject a change only with a reason', async () => {
   serveChange(buildRuleChange({ kind: 'override', override: buildTaxOverride() }));
   api.on('post', '/api/tax/rule-changes/{id}/reject', buildRuleChange({ status: 'rejected' }));
   const findRejections = () => api.findRequests('post', '/api/tax/rule-changes/{id}/reject').map(({ params, body }) => ({ params, body }));
@@ -106,7 +106,7 @@ test('shows the applied result next to its preview', async () => {
   expect(screen.queryByRole('button', { name: /Confirm|Withdraw/ })).not.toBeInTheDocument();
 });
 
-test('explains that a change does not exist', async () => {
+test('explains that a requested change does not exist', async () => {
   api.on('get', '/api/tax/rule-changes/{id}', replyWithProblem(404, 'Not of yours.'));
   openPage('/tax-rules?change=none');
   expect(await screen.findByText('There is no such rule change')).toBeInTheDocument();
@@ -123,7 +123,7 @@ test('shows custom rates next to the rulebook with their reason, source and peop
   expect(screen.queryByRole('button', { name: /Propose|End/ })).not.toBeInTheDocument();
 });
 
-test('prefills a proposal from a regulatory update, and links them', async () => {
+test('prefills a proposal from a regulatory update, and links the two', async () => {
   const update = buildRegulatoryUpdate();
   api.on('get', '/api/regulatory-updates/{id}', update);
   api.on('get', '/api/jurisdictions/{code}', noResponse);
@@ -138,7 +138,7 @@ test('prefills a proposal from a regulatory update, and links them', async () =>
   expect(form.getByText(/^We filled this in from the regulator’s page/)).toBeInTheDocument();
 });
 
-test('prefills a proposal from its URL without the update', async () => {
+test('prefills a proposal from its URL if the update cannot be found', async () => {
   api.on('get', '/api/regulatory-updates/{id}', replyWithProblem(404, 'We could not find this regulatory update.'));
   api.on('get', '/api/jurisdictions/{code}', noResponse);
   openPage(buildProposalPath(buildRegulatoryUpdate()));
@@ -147,7 +147,7 @@ test('prefills a proposal from its URL without the update', async () => {
   expect(form.getByRole('textbox', { name: /^Reason/ })).toHaveValue('');
 });
 
-test('explains an empty history, and links each change of a full one', async () => {
+test('explains an empty history, and otherwise links to each change', async () => {
   const change = buildRuleChange({ kind: 'rulebook', title: 'Rulebook 2026.12', proposedBy: null, status: 'failed' });
   api.on('get', '/api/tax/rule-changes', [change], { 'X-Total-Count': '1' });
   openPage('/tax-rules?tab=changes');

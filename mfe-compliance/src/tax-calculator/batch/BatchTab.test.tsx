@@ -37,7 +37,7 @@ async function pasteRows(text: string) {
   await userEvent.paste(text);
 }
 
-test('summarizes pasted rows before the start, then keeps the batch in the URL', async () => {
+test('summarizes pasted rows before the batch starts, and then keeps the batch in the URL', async () => {
   api.on('post', '/api/tax/batch', replyAccepted({ id: 'batch-1', status: 'queued' }));
   const address = openTab();
   expect(await screen.findByText('No batches yet')).toBeInTheDocument();
@@ -52,7 +52,7 @@ test('summarizes pasted rows before the start, then keeps the batch in the URL',
   expect(await screen.findByText('2 of 3 rows calculated')).toBeInTheDocument();
 });
 
-test('accepts too many rows to edit without rendering them, and can remove them', async () => {
+test('accepts more rows than can be edited, without rendering them, and can remove them', async () => {
   openTab();
   await pasteRows(`state\tpremium\n${'VA\t1000.00\n'.repeat(12_000)}`);
   expect(await screen.findByText('12,000 rows')).toBeInTheDocument();
@@ -69,7 +69,7 @@ test('does not send rows without a premium', async () => {
   expect(getStartButton()).toBeDisabled();
 });
 
-test('shows totals, their rules, errors by row, links to calculations, and downloads', async () => {
+test('shows totals with their rules, errors by row, links to calculations, and downloads', async () => {
   openTab('?tab=batch&batch=batch-1');
   const results = within(await screen.findByRole('region', { name: 'Batch results' }));
   expect(await results.findByText('2 of 3 rows calculated')).toBeInTheDocument();
@@ -129,7 +129,7 @@ test('deletes after confirmation and closes the batch', async () => {
   await waitFor(() => expect(screen.getByRole('heading', { name: 'Batches' })).toHaveFocus());
 });
 
-test('sorts and filters batches on the server, shows live progress, and keeps the list when one is opened', async () => {
+test('sorts and filters batches on the server, shows live progress, and keeps the list when a batch is opened', async () => {
   const running = buildTaxBatch({
     id: 'batch-2',
     fileName: 'march.csv',

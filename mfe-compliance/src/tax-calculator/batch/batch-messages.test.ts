@@ -1,7 +1,7 @@
 import { buildBatchToast, describeOpenRows, describeOutcome, describePhase, describePricingRules } from './batch-messages';
 import { buildTaxBatch } from './testing/batch-fixture';
 
-test('describes the current phase, including one unknown to the screen', () => {
+test('describes the current phase, even if the screen does not know it', () => {
   expect(describePhase('queued', 'a.csv')).toBe('Waiting to calculate a.csv');
   expect(describePhase('unheard', 'a.csv')).toBe('Calculating a.csv');
 });
@@ -24,7 +24,7 @@ test('names the rules behind the totals', () => {
   );
 });
 
-test('summarizes the result in the final toast', () => {
+test('summarizes the result in the completion toast', () => {
   expect(buildBatchToast(buildTaxBatch({ failedRows: 0 }))).toEqual({
     title: 'Batch Calculated',
     description: '2 of 2 rows calculated, total due $127.50',

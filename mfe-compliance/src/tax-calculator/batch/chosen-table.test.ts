@@ -8,7 +8,7 @@ function buildFile(content: Uint8Array, name: string): File {
 
 const ready = { rows: 1, recognized: ['state', 'premium'], carried: [], missing: [], repeated: [] };
 
-test('reads a CSV in UTF-8 and as Excel saves Unicode text', async () => {
+test("reads a CSV file in UTF-8 or in Excel's Unicode Text format", async () => {
   const text = 'state,premium\nVA,1\n';
   const utf16 = new Uint8Array([0xff, 0xfe, ...Array.from(text, (character) => [character.charCodeAt(0), 0]).flat()]);
   for (const content of [new TextEncoder().encode(text), new TextEncoder().encode(`\uFEFF${text}`), utf16]) {
@@ -16,7 +16,7 @@ test('reads a CSV in UTF-8 and as Excel saves Unicode text', async () => {
   }
 });
 
-test('leaves a workbook to the server, and refuses other kinds of files', async () => {
+test('sends a workbook to the server unread, and rejects other file types', async () => {
   expect(await readChosenTable(buildFile(new Uint8Array(), 'a.xlsx'))).toMatchObject({ recognized: null });
   expect(await readChosenTable(buildFile(new Uint8Array(), 'scan.pdf'))).toMatchObject({ title: 'Invalid File Type' });
 });
@@ -33,11 +33,11 @@ test.each<[string, Partial<ChosenTable['recognized']>, boolean]>([
   ['there are no rows', { rows: 0 }, false],
   ['there are 100,000 rows', { rows: 100_000 }, true],
   ['there are too many rows', { rows: 100_001 }, false],
-])('decides if a table can be sent when %s', (_case, fields, isOk) => {
+])('decides whether a table can be sent when %s', (_case, fields, isOk) => {
   expect(getRefusal({ file: new File([], 'a.csv'), recognized: { ...ready, ...fields } }) === null).toBe(isOk);
 });
 
-test('refuses more than 10 MB', () => {
+test('rejects files larger than 10 MB', () => {
   const file = Object.defineProperty(new File([], 'a.csv'), 'size', { value: 10 * 1024 * 1024 + 1 });
   expect(getRefusal({ file, recognized: ready })).toMatch(/10 MB/);
 });

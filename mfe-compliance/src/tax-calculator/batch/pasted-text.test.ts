@@ -6,7 +6,7 @@ test('replaces the selection, or inserts at the cursor', () => {
   expect(replaceSelection({ value: 'ab', selectionStart: null, selectionEnd: null }, 'c')).toBe('abc');
 });
 
-test('returns the first lines of long text for any line ending', () => {
+test('returns the first lines of long text with any line ending', () => {
   const text = `state\r\nVA\r\n${'x'.repeat(200_000)}`;
   expect(isLongText(text)).toBe(true);
   expect(truncateLines(text, 2)).toBe('state\nVA');

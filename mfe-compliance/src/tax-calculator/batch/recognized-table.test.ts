@@ -39,7 +39,7 @@ test('names missing columns, and does not read data as a header', () => {
   expect(recognizeTable('state,amount\nVA,1')).toMatchObject({ missing: ['premium'], carried: ['amount'] });
 });
 
-test('names a column that occurs twice', () => {
+test('names a duplicate column', () => {
   expect(recognizeTable('State,premium,STATE\nVA,1,NC')).toMatchObject({ recognized: ['state', 'premium'], repeated: ['state'] });
 });
 

@@ -5,7 +5,7 @@ test.each([
   ['edition' as const, 'Waiting for confirmation'],
   ['override' as const, 'Waiting for a second person'],
   ['override_end' as const, 'Waiting for a second person'],
-])('explains why a change of kind %s is pending', (kind, words) => {
+])('explains what a pending change of kind %s needs', (kind, words) => {
   expect(getStatusLabel({ kind, status: 'waiting' }).words).toBe(words);
 });
 
@@ -29,7 +29,7 @@ test('adds and subtracts amounts exactly to the cent', () => {
   expect(addDollars(0.1, 0.2)).toBe(0.3);
 });
 
-test('lets the proposer and owners withdraw a change', () => {
+test('lets only the proposer and owners withdraw a change', () => {
   const change = { kind: 'override' as const, proposedBy: { id: 'ann', name: 'Ann' } };
   expect(mayWithdraw(change, { id: 'ann', role: 'member' })).toBe(true);
   expect(mayWithdraw(change, { id: 'ben', role: 'member' })).toBe(false);
