@@ -96,7 +96,7 @@ async function recordPayments(page: Page, period: Period, method: string): Promi
 
 const findRow = (rows: readonly LedgerRow[], payee: string): LedgerRow[] => rows.filter((row) => row.payee === payee);
 
-test('the demo organization files Florida (tagged by the simulator, fixed, resubmitted), North Carolina and Form 802; all are approved and paid', async ({
+test('the demo organization files Florida (tagged, fixed and resubmitted), North Carolina and Form 802; all are approved and paid', async ({
   context,
   page,
 }) => {

@@ -6,7 +6,7 @@ test('navigation.json and the routes list the same screens', () => {
   expect(findNavigationProblems('mfeFiling', navigation, remote)).toEqual([]);
 });
 
-test('the handbook has one chapter for each entry of the sidebar', async () => {
+test('the handbook has one chapter for each sidebar entry', async () => {
   const chapters = (await remote.handbook()).default.map(({ path }) => path);
   expect(chapters.toSorted()).toEqual(navigation.entries.map(({ path }) => path).toSorted());
 });

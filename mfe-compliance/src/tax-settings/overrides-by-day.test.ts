@@ -1,7 +1,7 @@
 import { splitOverridesByDay, findReplacement } from './overrides-by-day';
 import { buildTaxOverride } from './testing/tax-settings-fixture';
 
-test('keeps a custom rate in force from its first to its last day, and upcoming before', () => {
+test('treats a custom rate as in force from its first to its last day, and as upcoming before then', () => {
   const own = buildTaxOverride({ effectiveFrom: '2026-12-01', effectiveTo: '2026-12-31' });
   expect(splitOverridesByDay([own], '2026-11-30')).toEqual({ inForce: [], upcoming: [own] });
   expect(splitOverridesByDay([own], '2026-12-01')).toEqual({ inForce: [own], upcoming: [] });

@@ -1,13 +1,13 @@
 import { getEdition, getOverrides } from './tax-settings';
 import { buildTaxOverride, buildTaxSettings } from './testing/tax-settings-fixture';
 
-test("falls back to the organization's edition for a state without one", () => {
+test("falls back to the organization's edition for a state without an edition", () => {
   const settings = buildTaxSettings({ edition: 'product', editions: [{ state: 'CA', edition: 'statute' }] });
   expect(getEdition(settings, 'CA')).toBe('statute');
   expect(getEdition(settings, 'VA')).toBe('product');
 });
 
-test('ignores a custom rate of the edition that is not in use', () => {
+test('ignores a custom rate for an edition that is not in use', () => {
   const [productOverride, statuteOverride] = [
     buildTaxOverride({ id: 'p', edition: 'product' }),
     buildTaxOverride({ id: 's', edition: 'statute' }),

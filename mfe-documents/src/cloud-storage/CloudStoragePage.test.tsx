@@ -83,7 +83,7 @@ test('lists the missing credentials of a drive', async () => {
   ).toBeInTheDocument();
 });
 
-test('shows folders and files in Manage Files, and opens a folder', async () => {
+test('shows folders and files on the Manage Files tab, and opens a folder', async () => {
   openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'Manage Files' }));
   const dialog = await screen.findByRole('dialog', { name: 'Built-in Storage' });
@@ -156,7 +156,7 @@ test('shows next to the name field why a folder could not be created', async () 
   expect(await within(prompt).findByText('Google Drive is limiting requests right now.')).toBeInTheDocument();
 });
 
-test('uploads a file into the folder, and shows the reason for a refusal', async () => {
+test('uploads a file into the folder, and shows why an upload is rejected', async () => {
   openPage(MANAGE);
   api.once('post', '/api/cloud-storage/{provider}/upload', buildFile());
   await screen.findByRole('button', { name: 'Upload Files' });
@@ -212,7 +212,7 @@ function openConsentWindow() {
   return { popup, opened };
 }
 
-test('connects a drive in a popup of 600 by 700, and refetches its state once after it closes', async () => {
+test("connects a drive in a 600 by 700 popup, and refetches the drive's state once after the popup closes", async () => {
   const { popup, opened } = openConsentWindow();
   openPage('/cloud-storage', [], buildPerson(), { ...drive, missing: [] });
   api.on('get', '/api/cloud-storage/auth/{provider}/url', { authUrl: 'https://accounts.example.com/authorize' });
@@ -228,7 +228,7 @@ test('connects a drive in a popup of 600 by 700, and refetches its state once af
   expect(api.findRequests('get', '/api/cloud-storage/auth/{provider}/status')).toHaveLength(1);
 });
 
-test('closes the popup when consent cannot begin, and explains a blocked popup', async () => {
+test('closes the popup if the consent page cannot be opened, and explains a blocked popup', async () => {
   const { popup, opened } = openConsentWindow();
   openPage('/cloud-storage', [], buildPerson(), { ...drive, missing: [] });
   api.on('get', '/api/cloud-storage/auth/{provider}/url', replyWithProblem(503, 'Try again.'));
@@ -250,7 +250,7 @@ test('offers the simulator if credentials are missing', async () => {
   expect(api.findRequests('get', '/api/cloud-storage/auth/{provider}/url').map(({ query }) => query)).toEqual([{ simulator: 'true' }]);
 });
 
-test('shares a file by a link that is shown once', async () => {
+test('shares a file through a link that is shown only once', async () => {
   openPage(MANAGE, [buildFile()]);
   api.on('get', '/api/shares', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/shares/options', { sendsEmail: false });
@@ -275,7 +275,7 @@ test('shows why a file cannot be downloaded', async () => {
   expect(screen.queryByText('Download Started')).not.toBeInTheDocument();
 });
 
-test('shows viewers only the download, and the real type next to the name', async () => {
+test("shows viewers only the download button, and the file's actual type next to its name", async () => {
   openPage(
     MANAGE,
     [

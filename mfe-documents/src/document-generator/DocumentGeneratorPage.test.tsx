@@ -48,7 +48,7 @@ function openPage(address = '/document-generator', user = buildPerson(), fields 
   return renderScreen(<DocumentGeneratorPage />, { address, user });
 }
 
-test('preselects the state and document from a quick action, and links to the fields that validation finds missing', async () => {
+test("preselects a quick action's state and document, and links to the fields that validation finds missing", async () => {
   api.on('post', '/api/documents/validate', {
     isValid: false,
     missingFields: ['Mailing address'],
@@ -70,7 +70,7 @@ test('preselects the state and document from a quick action, and links to the fi
   expect(await screen.findByText('178')).toBeInTheDocument();
 });
 
-test('generates and lists a document, and shows a refusal', async () => {
+test('generates and lists a document, and shows why generation is rejected', async () => {
   api.once('post', '/api/documents/generate', replyWithProblem(400, 'Choose a period of this filing that has begun.'));
   api.on('post', '/api/documents/generate', { id: 'document-1', fileName: 'VA_Form_802_2026_v1.pdf' });
   openPage('/document-generator?state=VA&type=form_802');
@@ -83,7 +83,7 @@ test('generates and lists a document, and shows a refusal', async () => {
   expect(await screen.findByRole('button', { name: 'View VA_Form_802_2026_v1.pdf' })).toBeInTheDocument();
 });
 
-test('finds a policy in the state by typing, among any number', async () => {
+test('finds one of any number of policies in the state as the user types', async () => {
   api.on('post', '/api/documents/validate', { isValid: true, missingFields: [], missing: [], filledByAccount: [] });
   openPage('/document-generator?state=VA&type=form_802');
   api.on('get', '/api/policies', [buildPolicy({ id: 'policy-2', policyNumber: 'SL-2', insuredName: '東京' })], { 'X-Total-Count': '2000' });
@@ -101,7 +101,7 @@ test('finds a policy in the state by typing, among any number', async () => {
   );
 });
 
-test("prefills fields from the policy's account, and sends replaced values", async () => {
+test("prefills fields from the policy's account, and sends the values that the user replaced", async () => {
   const contact: Template['fields'][number] = {
     field: 'insuredContact',
     label: 'Contact of the insured',
@@ -127,7 +127,7 @@ test("prefills fields from the policy's account, and sends replaced values", asy
   );
 });
 
-test('opens a document, each figure linked to its policies', async () => {
+test('opens a document with each figure linked to its policies', async () => {
   api.on('get', '/api/documents/{id}/content', {
     document: buildGeneratedDocument(),
     content: {
@@ -160,7 +160,7 @@ test('opens a document, each figure linked to its policies', async () => {
   expect(new URLSearchParams(window.location.search).get('document')).toBe('document-2');
 });
 
-test('packs selected documents into one ZIP with a verifiable hash', async () => {
+test('packages selected documents into one ZIP with a verifiable hash', async () => {
   const id = '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a90';
   const packing = buildTask({ id, kind: 'document-package', title: '1 document', status: 'finished' });
   api.on('post', '/api/documents/packages', replyAccepted(packing));
@@ -180,7 +180,7 @@ test('packs selected documents into one ZIP with a verifiable hash', async () =>
   expect(api.findRequests('post', '/api/documents/packages').map(({ body }) => body)).toEqual([{ documentIds: ['document-1'] }]);
 });
 
-test('offers two documents of every state when its templates cannot be loaded', async () => {
+test("offers every state's two documents if its templates cannot be loaded", async () => {
   openPage();
   api.on('get', '/api/documents/templates', replyWithProblem(400, 'Choose a state.'));
   api.on('post', '/api/documents/validate', { isValid: true, missingFields: [], missing: [], filledByAccount: [] });

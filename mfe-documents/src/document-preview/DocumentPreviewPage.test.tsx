@@ -38,7 +38,7 @@ test('explains where documents will appear', async () => {
   expect(screen.getByText('Your compliance documents will appear here')).toBeInTheDocument();
 });
 
-test('previews a document, which prints as in its file, and whose file runs no code', async () => {
+test('previews a document that prints as in its file, and whose file does not run code', async () => {
   api.on('get', '/api/documents', [buildListedDocument()], ONE_ROW);
   renderScreen(<DocumentPreviewPage />, { address: `/document-preview?document=${id}` });
   const dialog = await screen.findByRole('dialog', { name: 'Virginia Form 802' });
@@ -52,7 +52,7 @@ test('previews a document, which prints as in its file, and whose file runs no c
   expect(file.querySelector('meta[http-equiv="Content-Security-Policy"]')?.getAttribute('content')).toContain("default-src 'none'");
 });
 
-test('copies a link, draws its QR code, and creates another one after it is revoked', async () => {
+test('copies a link, draws its QR code, and creates another link after the first is revoked', async () => {
   api.on('get', '/api/documents', [buildListedDocument()], ONE_ROW);
   const made = buildCreatedShare({ subjectKind: 'document', subjectId: id, title: 'Virginia Form 802' });
   api.once('post', '/api/shares', made);
@@ -99,7 +99,7 @@ test('emails a link if there is a mail server', async () => {
   expect(api.findRequests('post', '/api/shares').at(-1)?.body).toMatchObject({ email: 'examiner@state.example', subjectId: id });
 });
 
-test('neither shares a void document nor lets a viewer share', async () => {
+test('does not let anyone share a void document, or a viewer share any document', async () => {
   api.on('get', '/api/documents', [buildListedDocument()], ONE_ROW);
   api.on('get', '/api/documents/{id}/content', buildDocumentResponse({ voidedAt: '2026-11-23T12:00:00.000Z', voidReason: 'Wrong year.' }));
   renderScreen(<DocumentPreviewPage />, { address: `/document-preview?document=${id}&view=share` });

@@ -7,7 +7,7 @@ import { FileSharingTab } from './FileSharingTab';
 const api = createFakeApi();
 const noShares = { 'X-Total-Count': '0' };
 
-test('shares the sample by a link, which is copied, shown and listed', async () => {
+test('shares the sample through a link that is copied, shown and listed', async () => {
   api.once('get', '/api/shares', [], noShares);
   api.on('get', '/api/shares', [buildShare()], { 'X-Total-Count': '1' });
   api.on('post', '/api/shares', buildCreatedShare());
@@ -24,7 +24,7 @@ test('shares the sample by a link, which is copied, shown and listed', async () 
   expect(await screen.findByRole('heading', { name: 'Sample document' })).toBeInTheDocument();
 });
 
-test('explains a sharing method, and tries it with a QR code drawn in the browser', async () => {
+test('explains a sharing method, and demonstrates it with a QR code drawn in the browser', async () => {
   api.on('get', '/api/shares', [], noShares);
   api.on('post', '/api/shares', buildCreatedShare());
   renderScreen(<FileSharingTab />);
@@ -41,7 +41,7 @@ const clickRevoke = async () => {
   await userEvent.click(within(await screen.findByRole('alertdialog')).getByRole('button', { name: 'Revoke' }));
 };
 
-test("revokes a link after confirmation, and shows the server's refusal", async () => {
+test('revokes a link after confirmation, and shows why the server rejects it', async () => {
   api.on('get', '/api/shares', [buildShare({ sharedWith: 'Examiner' })], { 'X-Total-Count': '1' });
   renderScreen(<FileSharingTab />);
   api.once('delete', '/api/shares/{id}', replyWithProblem(404, 'This link is not in your organization.'));
@@ -52,7 +52,7 @@ test("revokes a link after confirmation, and shows the server's refusal", async 
   expect(await screen.findByText('Link Revoked')).toBeInTheDocument();
 });
 
-test('shows viewers how sharing works, without the buttons', async () => {
+test('shows viewers how sharing works, without sharing buttons', async () => {
   api.on('get', '/api/shares', [buildShare()], { 'X-Total-Count': '1' });
   renderScreen(<FileSharingTab />, { user: buildPerson({ role: 'viewer' }) });
   expect(await screen.findByRole('heading', { name: 'Sample document' })).toBeInTheDocument();

@@ -6,7 +6,7 @@ const link = {
   hasPassword: true,
 };
 
-test('encodes the title to keep it from starting another header field', () => {
+test('encodes the title so that it cannot start another header field', () => {
   const draft = new URL(buildMailDraftUrl('Form 802 & bcc=a@b.example\r\nbcc: c@d.example?', link));
   expect(draft.protocol).toBe('mailto:');
   expect([...draft.searchParams.keys()]).toEqual(['subject', 'body']);

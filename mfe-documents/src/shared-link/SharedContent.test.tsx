@@ -51,7 +51,7 @@ test('shows the same page for every invalid link', async () => {
   expect(screen.queryByRole('button', { name: /retry/i })).not.toBeInTheDocument();
 });
 
-test('removes the document once its link has ended, without a reload', async () => {
+test('removes the document once its link has ended, without a page reload', async () => {
   api.on('get', '/api/shared/{id}', open);
   api.on('get', '/api/shared/{id}/file', noResponse);
   renderLink();
@@ -64,13 +64,13 @@ test('removes the document once its link has ended, without a reload', async () 
   expect(api.openStreams()).toBe(0);
 });
 
-test('sends no request when the URL has no token', async () => {
+test('does not send a request if the URL has no token', async () => {
   renderLink('');
   expect(await screen.findByText('Open the link again')).toBeInTheDocument();
   expect(api.findRequests('get', '/api/shared/{id}')).toEqual([]);
 });
 
-test('asks for the password, rejects a wrong one, and continues with the returned key', async () => {
+test('asks for the password, rejects a wrong password, and continues with the returned key', async () => {
   api.on('get', '/api/shared/{id}', locked);
   renderLink();
   const password = await screen.findByLabelText(/^Password/);
@@ -86,7 +86,7 @@ test('asks for the password, rejects a wrong one, and continues with the returne
   expect(api.findRequests('get', '/api/shared/{id}').at(-1)?.query).toEqual({ token: 'secret', passKey: 'key' });
 });
 
-test('offers only the download of a file that is neither PDF nor image', async () => {
+test('offers only a download for a file that is neither a PDF nor an image', async () => {
   const title = 'Ledger <b>2026</b>.html';
   api.on('get', '/api/shared/{id}', {
     ...open,

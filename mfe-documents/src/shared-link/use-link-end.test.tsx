@@ -52,7 +52,7 @@ const openLink = async () => {
   return countRequests()[0] ?? 0;
 };
 
-test('detects a link that was revoked while the stream was refused, and stops asking', async () => {
+test('detects a link that was revoked while the stream was unavailable, and stops polling', async () => {
   await openLink();
   api.on('get', WATCH, NOT_VALID);
   api.on('get', '/api/shared/{id}', NOT_VALID);
@@ -81,7 +81,7 @@ test.each([
   ['a gateway without its server', replyWithProblem(502, 'The server is not there.')],
   ['a server without its Redis', replyWithProblem(503, 'This is not available right now.')],
   ['too many open pages', replyWithProblem(429, 'Too many people have this link open. Reload the page later.')],
-])('keeps the link open after %s, and reconnects the stream with longer pauses', async (_what, answer) => {
+])('keeps the link open after %s, and reconnects the stream with increasing pauses', async (_what, answer) => {
   const accesses = await openLink();
   api.on('get', WATCH, answer);
   // Minutes of the first hour in which the stream reconnects.
@@ -115,7 +115,7 @@ test('shortens the next pause after the stream reconnects', async () => {
   expect(api.openStreams()).toBe(1);
 });
 
-test('sends no request while the browser reconnects automatically', async () => {
+test('does not send a request while the browser reconnects automatically', async () => {
   const accesses = await openLink();
   await setStreams('interrupted');
   await advanceTime(60 * MINUTE_MS);

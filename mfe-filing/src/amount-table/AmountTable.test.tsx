@@ -16,7 +16,7 @@ function openTable(isPhone: boolean, columns = ['Month', 'Charged', 'Due', 'Coll
   return within(screen.getByRole('table', { name: 'Charged' }));
 }
 
-test('labels each of many figures on a phone, and remains a table with its columns', () => {
+test('labels each figure of a long table on a phone, and remains a table with columns', () => {
   const table = openTable(true);
   expect(table.getAllByText('Collected')).toHaveLength(31);
   expect(table.getByRole('columnheader', { name: 'Collected' })).toBeInTheDocument();
@@ -28,7 +28,7 @@ test('labels each of many figures on a phone, and remains a table with its colum
 test.each([
   ['a window', false, ['Month', 'Charged', 'Due', 'Collected'], 10],
   ['a phone with few figures', true, ['Month', 'Amount'], 20],
-] as const)('shows titles once in %s, and further rows on request', async (_what, isPhone, columns, hidden) => {
+] as const)('shows titles once in %s, and more rows on request', async (_what, isPhone, columns, hidden) => {
   const table = openTable(isPhone, [...columns]);
   expect(table.getAllByText(columns[1])).toHaveLength(1);
   await userEvent.click(screen.getByRole('button', { name: `Show ${hidden} more` }));

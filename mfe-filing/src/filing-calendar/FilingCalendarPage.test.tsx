@@ -39,7 +39,7 @@ function openPage(address = '/filing-calendar', deadlines: Deadline[] = [buildDe
   return renderScreen(<FilingCalendarPage />, { address, user });
 }
 
-test("shows deadlines on their days, the server's counts, and what is due on the chosen day", async () => {
+test("shows deadlines on their dates, the server's counts, and what is due on the chosen date", async () => {
   openPage();
   const day = await screen.findByRole('button', { name: 'Oct 15, 2026, 1 deadline' });
   expect(screen.getByRole('heading', { name: 'October 2026' })).toBeInTheDocument();
@@ -61,7 +61,7 @@ test.each([
   ['4 days overdue', { isOverdue: true, daysUntil: -4 }],
   ['Not tracked', { daysUntil: -4 }],
   ['Does not apply', { applies: false }],
-])('shows on the chosen day %s for a deadline with %j', async (words, change) => {
+])('shows on the chosen date %s for a deadline with %j', async (words, change) => {
   openPage('/filing-calendar', [buildDeadline(change)]);
   await userEvent.click(await screen.findByRole('button', { name: /^Oct 15, 2026/ }));
   expect(within(await screen.findByRole('region', { name: 'Oct 15, 2026' })).getByText(words)).toBeInTheDocument();
@@ -76,7 +76,7 @@ test('shows a priority in each row of the standard table, and marks rows that do
   expect(table.getAllByText('Does not apply to you now')).toHaveLength(1);
 });
 
-test('moves from day to day and across months with the keyboard', async () => {
+test('moves by day and across months with the keyboard', async () => {
   openPage();
   const today = await screen.findByRole('button', { name: 'Oct 5, 2026' });
   await userEvent.click(today);
@@ -93,7 +93,7 @@ test('explains that nothing is due today, ignoring completed deadlines and those
   expect(await screen.findByText('No deadlines today')).toBeInTheDocument();
 });
 
-test('opens the list with the state of the URL, with status and days', async () => {
+test('opens the list filtered by the state in the URL, with statuses and days left', async () => {
   openPage('/filing-calendar?state=ga');
   expect(await screen.findByText('Upcoming', { selector: 'span' })).toBeInTheDocument();
   expect(screen.getByText('10 days')).toBeInTheDocument();
@@ -115,7 +115,7 @@ test('links to the upload instead of showing zeros', async () => {
   expect(stats.queryByRole('definition')).not.toBeInTheDocument();
 });
 
-test('explains an empty list and the next step', async () => {
+test('explains an empty list and what to do next', async () => {
   openPage('/filing-calendar?tab=list', [], buildPerson(), buildCounts({ totalDeadlines: 0 }));
   expect(await screen.findByText('No filing deadlines found. Add deadlines to track compliance requirements.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Upload policies' })).toBeInTheDocument();
@@ -141,7 +141,7 @@ test('separates critical deadlines from the rest of the month', async () => {
   expect(month.queryByText('Due Soon')).not.toBeInTheDocument();
 });
 
-test('lists overdue deadlines first, with their days', async () => {
+test('lists overdue deadlines first, with the days overdue', async () => {
   openPage('/filing-calendar?tab=upcoming', []);
   api.on('get', '/api/deadlines', [buildDeadline({ id: 'd-3', daysUntil: -134, actBy: '2026-05-24', isOverdue: true })]);
   const critical = await screen.findByRole('region', { name: 'Critical Deadlines' });
@@ -149,7 +149,7 @@ test('lists overdue deadlines first, with their days', async () => {
   expect(within(critical).queryByText('No critical deadlines')).toBeNull();
 });
 
-test('counts standard deadlines by state, lists and reloads them', async () => {
+test('counts standard deadlines by state, and lists and reloads them', async () => {
   openPage('/filing-calendar?tab=standard', [buildDeadline(), buildDeadline({ id: 'd-2', state: 'VA', applies: false })]);
   const cards = await screen.findByRole('list', { name: 'Deadlines by state' });
   const [georgia, virginia] = within(cards).getAllByRole('listitem');
@@ -188,7 +188,7 @@ test('validates, saves and confirms a custom deadline', async () => {
   });
 });
 
-test('opens a deadline with the reason it applies, marks it as filed with its receipt, and reopens it', async () => {
+test('shows why an opened deadline applies, marks it as filed with its receipt, and reopens it', async () => {
   api.on('get', '/api/deadlines/{id}', buildDeadline());
   api.on('get', '/api/filings', []);
   openPage(`${LIGHTEST_TAB}&deadline=d-1`);
@@ -223,7 +223,7 @@ test('opens a deadline with the reason it applies, marks it as filed with its re
   expect(await screen.findByText('Deadline reopened')).toBeInTheDocument();
 });
 
-test('links from a deadline of placements to the placements that must be sent, and states the cost of lateness', async () => {
+test('links a placement deadline to the placements that must be sent, and states the cost of filing late', async () => {
   const lateCosts = [
     { onDate: '2026-11-21', minimumCost: 0, maximumCost: 0, unpricedCount: 0 },
     { onDate: '2026-11-28', minimumCost: 0, maximumCost: 150, unpricedCount: 0 },
@@ -237,7 +237,7 @@ test('links from a deadline of placements to the placements that must be sent, a
   expect(dialog.queryByRole('button', { name: 'Complete' })).not.toBeInTheDocument();
 });
 
-test('offers the placements, and the tags, of deadlines that cannot be marked as filed', async () => {
+test('offers the placements or the tags of deadlines that cannot be marked as filed', async () => {
   const deadlines = [
     buildDeadline({ id: 'd-1', state: 'FL', stateName: 'Florida', waitingPlacements: 3, periodEnd: null }),
     buildDeadline({ id: 'd-2', state: 'TX', stateName: 'Texas', answersFilingId: 'f-1', periodEnd: null }),
@@ -249,7 +249,7 @@ test('offers the placements, and the tags, of deadlines that cannot be marked as
   expect(screen.queryByRole('button', { name: /^Mark as filed/ })).not.toBeInTheDocument();
 });
 
-test('shows ten upcoming deadlines of a list first', async () => {
+test('shows only the first ten upcoming deadlines of a list initially', async () => {
   const deadlines = Array.from({ length: 14 }, (_, at) => buildDeadline({ id: `d-${at}`, title: `Report ${at}`, daysUntil: 20 }));
   openPage(LIGHTEST_TAB, deadlines);
   const month = within(await screen.findByRole('region', { name: 'This Month' }));
@@ -274,7 +274,7 @@ test('is read-only for viewers', async () => {
     expect(screen.queryByRole('button', { name, hidden: true })).not.toBeInTheDocument();
 });
 
-test('creates, shows once and revokes the link for calendar programs, for viewers too', async () => {
+test('creates the link for calendar programs, shows it once and revokes it, even for viewers', async () => {
   api.on('get', '/api/deadlines/feed', { isActive: false, linkedAt: null });
   openPage(LIGHTEST_TAB, [], buildPerson({ role: 'viewer' }));
   await userEvent.click(await screen.findByRole('button', { name: 'Subscribe' }));

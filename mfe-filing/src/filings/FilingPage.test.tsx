@@ -21,7 +21,7 @@ function openFiling(shown = buildFiling(), user = buildPerson(), address = '/fil
   return renderScreen(<FilingPage />, { address, path: '/filings/:id', user });
 }
 
-test('prepares a filing of the current period, and shows when it may be sent', async () => {
+test('prepares a filing for the current period, and shows when it may be sent', async () => {
   openFiling(buildFiling({ sendableFrom: '2027-01-01' }));
   expect(await screen.findByText(/^The period runs through Dec 31, 2026\. Send this filing from Jan 1, 2027 on/)).toBeVisible();
   expect(screen.getByRole('button', { name: 'Make package' })).toBeEnabled();
@@ -51,7 +51,7 @@ test('explains why transactions are not in the file', async () => {
   expect(screen.getByText(/The office already has 1 of these transactions/)).toBeVisible();
 });
 
-test('creates a package in the chosen format, and shows a refusal', async () => {
+test('creates a package in the chosen format, and shows why a package is rejected', async () => {
   openFiling();
   api.on('post', '/api/filings/{id}/packages', replyAccepted(buildTask({ kind: 'filing-package', status: 'queued' })));
   await userEvent.click(await screen.findByRole('button', { name: 'Make package' }));
@@ -76,7 +76,7 @@ test('records that a package was sent', async () => {
   ]);
 });
 
-test('lists each tagged transaction with the cause, and records the response to it', async () => {
+test('lists each tagged transaction with its cause, and records the response to the tag', async () => {
   openFiling(
     buildFiling({
       sentPackageId: 'package-1',
@@ -111,7 +111,7 @@ test('lists each tagged transaction with the cause, and records the response to 
   expect(api.findRequests('post', '/api/filings/{id}/answers').map(({ body }) => body)).toEqual([recorded]);
 });
 
-test('enters the risk location from the check that needs it', async () => {
+test('saves a risk location entered in the check that requires it', async () => {
   api.on('put', '/api/filings/{id}/places/{policyId}', noContent);
   openFiling(buildFiling(), buildPerson(), '/filings/filing-1?place=policy-1');
   const dialog = await screen.findByRole('dialog', { name: 'Risk location' });
@@ -132,7 +132,7 @@ test('explains why no package was created; read-only for a viewer', async () => 
   expect(screen.queryByRole('button', { name: 'Mark as filed' })).not.toBeInTheDocument();
 });
 
-test('sends a package to the simulator if one is running, and labels it as not an office', async () => {
+test('sends a package to the simulator if one is running, and states that the simulator is not an office', async () => {
   const answer = {
     id: 'answer-1',
     answerKind: 'decision' as const,
@@ -163,7 +163,7 @@ test('sends a package to the simulator if one is running, and labels it as not a
   expect(within(await screen.findByRole('article', { name: 'Package 1: 2 accepted' })).getByText('Simulator')).toBeInTheDocument();
 });
 
-test('adds transactions recorded after submission to an amendment if the state accepts one', async () => {
+test('adds transactions recorded after submission to an amendment if the state accepts amendments', async () => {
   openFiling(buildFiling({ submissionStatus: 'approved', canBeSent: false, lateCount: 2, takesAmendments: true }));
   api.on('post', '/api/filings/{id}/amendments', buildFiling({ amendment: 1 }));
   api.on('get', '/api/filings/{id}', buildFiling({ amendment: 1 }));

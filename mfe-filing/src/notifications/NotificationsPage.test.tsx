@@ -106,14 +106,14 @@ test('refetches on live updates without a reload', async () => {
   expect(screen.getByText('1 unread')).toBeInTheDocument();
 });
 
-test('marks all as read at once', async () => {
+test('marks all notifications as read with one request', async () => {
   openPage([notification]);
   api.on('post', '/api/notifications/read-all', { marked: 1 });
   await userEvent.click(await screen.findByRole('button', { name: 'Mark all read' }));
   await waitFor(() => expect(api.findRequests('post', '/api/notifications/read-all')).toHaveLength(1));
 });
 
-test('has days in advance for each setting, and sends only changed settings, with days from 1 to 30', async () => {
+test('offers days in advance, from 1 to 30, for each setting, and sends only changed settings', async () => {
   openPage([]);
   api.on('get', '/api/auth/email-verification', { email: 'ana@agency.test', verifiedAt: notification.createdAt, canSend: true });
   api.on('get', '/api/email-preferences', email);
@@ -139,7 +139,7 @@ test('has days in advance for each setting, and sends only changed settings, wit
   ]);
 });
 
-test('sets quiet hours and digest, with distinct hours', async () => {
+test('saves quiet hours and the digest, and requires quiet hours to start and end at different times', async () => {
   openPage([]);
   api.on('get', '/api/auth/email-verification', { email: 'ana@agency.test', verifiedAt: null, canSend: true });
   api.on('get', '/api/reminder-settings', settings, { 'X-Total-Count': '4' });

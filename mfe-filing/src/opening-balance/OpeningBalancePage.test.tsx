@@ -35,7 +35,7 @@ function openPage(user = buildPerson(), current: typeof recorded | null = null) 
   return renderScreen(<OpeningBalancePage />, { address: '/opening-balance', user });
 }
 
-test('records everything before the day as filed and paid, except amounts that are unchecked or still owed', async () => {
+test('records everything before the tracking date as filed and paid, except amounts that are unchecked or still owed', async () => {
   openPage();
   expect(await screen.findByText(/^4 filings and \$563\.00 were due before Oct 1, 2026\./)).toBeVisible();
   await userEvent.click(screen.getByRole('checkbox', { name: 'Texas: 1 filing' }));
@@ -59,7 +59,7 @@ test('records everything before the day as filed and paid, except amounts that a
 test.each([
   ['Opening balance undone', { recorded: null }],
   ['Opening balance not undone', replyWithProblem(503, 'The database is unavailable.')],
-] as const)('asks before it undoes the recorded balance, and reports: %s', async (outcome, reply) => {
+] as const)('asks for confirmation before undoing the recorded balance, and reports: %s', async (outcome, reply) => {
   openPage(buildPerson(), recorded);
   api.on('post', '/api/opening-balance/undo', reply);
   await userEvent.click(await screen.findByRole('button', { name: 'Undo' }));

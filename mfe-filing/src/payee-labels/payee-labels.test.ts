@@ -4,6 +4,6 @@ it.each([
   ['Florida', 'State of Florida', 'State of Florida'],
   ['Kansas', 'Florida Surplus Lines Service Office (FSLSO)', 'Kansas: Florida Surplus Lines Service Office (FSLSO)'],
   ['Virginia', 'Other payees', 'Virginia: Other payees'],
-])('names a payee of %s with the name %s as %s', (stateName, payeeName, words) => {
+])('labels a payee in %s with the name %s as %s', (stateName, payeeName, words) => {
   expect(formatPayee({ stateName, payeeName })).toBe(words);
 });

@@ -12,7 +12,7 @@ function openPage(address = '/payments', user = buildPerson()) {
   return renderScreen(<PaymentsPage />, { address, path: '/payments', user });
 }
 
-test('pays an open balance from its row, and records it once', async () => {
+test('pays an open balance from its row, and records the payment once', async () => {
   api.on('get', '/api/payables', buildPayables());
   api.on('post', '/api/payments', buildPayment());
   openPage();
@@ -29,7 +29,7 @@ test('pays an open balance from its row, and records it once', async () => {
   ]);
 });
 
-test('names the payee of a balance, and its kind once another state is chosen', async () => {
+test("names a balance's payee, and shows the payee's kind once another state is chosen", async () => {
   const surcharge = {
     state: 'KY',
     stateName: 'Kentucky',
@@ -45,7 +45,7 @@ test('names the payee of a balance, and its kind once another state is chosen', 
   expect(within(dialog).getByRole('combobox', { name: 'Payee' })).toHaveDisplayValue('Payee of fire tax or surcharge');
 });
 
-test('pays selected balances with one form, and repeats only those that were refused', async () => {
+test('pays selected balances with one form, and resubmits only those that were rejected', async () => {
   const virginia = buildPayable({ state: 'VA', stateName: 'Virginia', payeeName: 'Virginia Department of Taxation', open: 0.1 });
   const credit = buildPayable({ state: 'FL', stateName: 'Florida', payeeName: 'FSLSO', stage: 'credit', open: -5 });
   api.on('get', '/api/payables', buildPayables([buildPayable({ open: 0.2 }), virginia, credit]));
@@ -93,14 +93,14 @@ test('shows the first step instead of zero counts while nothing is open', async 
   expect(screen.queryByText('$0.00')).not.toBeInTheDocument();
 });
 
-test('shows the due rule of a balance whose date depends on an invoice', async () => {
+test('shows the due date rule of a balance whose due date depends on an invoice', async () => {
   const onInvoice = { payBy: null, daysUntil: null, stage: 'undated' as const, dueRule: 'on receipt of the invoice of the office' };
   api.on('get', '/api/payables', buildPayables([buildPayable(onInvoice)]));
   openPage();
   expect(await screen.findByText('On receipt of the invoice of the office')).toBeInTheDocument();
 });
 
-test('shows a refusal at its field, and records a credit as a refund', async () => {
+test('shows a rejection at its field, and records a credit as a refund', async () => {
   api.on('get', '/api/payables', buildPayables([buildPayable({ stage: 'credit', open: -10 })]));
   api.on('post', '/api/payments', replyWithProblem(400, 'Correct the fields.', [{ field: 'confirmation', message: 'Recorded already.' }]));
   openPage();
@@ -137,7 +137,7 @@ test('voids a payment with a reason', async () => {
   expect(api.findRequests('post', '/api/payments/{id}/void').map(({ body }) => body)).toEqual([{ reason: 'Entered twice.' }]);
 });
 
-test('shows a statement before it is issued, and explains why one cannot be issued', async () => {
+test('previews a statement before it is issued, and explains why a statement cannot be issued', async () => {
   api.on('get', '/api/statements/preview', buildPreview({ refusal: 'November 2026 has not ended. Issue its statement next month.' }));
   renderScreen(<IssueStatementPage />, { address: '/statements/new', user: buildPerson({ role: 'member' }) });
   expect(await screen.findByText('November 2026 has not ended. Issue its statement next month.')).toBeInTheDocument();
@@ -145,7 +145,7 @@ test('shows a statement before it is issued, and explains why one cannot be issu
   expect(within(screen.getByRole('table', { name: 'Balance' })).getAllByText('$513.00').length).toBeGreaterThan(0);
 });
 
-test('explains below the preview that an issued statement is final, and shows its balance on the button', async () => {
+test('explains below the preview that an issued statement is final, and shows the balance on the button', async () => {
   api.on('get', '/api/statements/preview', buildPreview());
   renderScreen(<IssueStatementPage />, { address: '/statements/new', user: buildPerson({ role: 'member' }) });
   expect(await screen.findByText(/^Issuing fixes the number, the lines and the balance/)).toBeInTheDocument();

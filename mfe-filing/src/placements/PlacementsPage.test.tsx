@@ -57,7 +57,7 @@ test('shows the due date, the days left, the stage and the missing facts of each
   await waitFor(() => expect(api.findRequests('get', '/api/placements').at(-1)?.query).toMatchObject({ view: 'late' }));
 });
 
-test('selects rows with the keyboard and makes one package of the ready ones', async () => {
+test('selects rows with the keyboard, and creates one package from the ready rows', async () => {
   answer([placement({ placementStage: 'needs_facts' }), placement({ id: SECOND, policyNumber: 'SL-2' })]);
   api.on('post', '/api/placements/packages', {
     placementPackages: [{ filingId: SECOND, placementPackageNumber: 3, placementCount: 1, taskId: SECOND }],
@@ -74,7 +74,7 @@ test('selects rows with the keyboard and makes one package of the ready ones', a
   });
 });
 
-test('names the package to which a link has narrowed the list, and removes that filter', async () => {
+test('names the package by which a link filters the list, and removes that filter', async () => {
   answer();
   renderScreen(<PlacementsPage />, { address: `/placements?tab=open&open.filingId=${SECOND}` });
   await userEvent.click(await screen.findByRole('button', { name: 'Remove filter One package' }));
@@ -82,7 +82,7 @@ test('names the package to which a link has narrowed the list, and removes that 
   expect(screen.queryByRole('button', { name: 'Remove filter One package' })).not.toBeInTheDocument();
 });
 
-test('opens the list of filings, where each package is sent, after making packages for several offices', async () => {
+test('opens the list of filings, where each package is sent, after creating packages for several offices', async () => {
   answer([placement(), placement({ id: SECOND, policyNumber: 'SL-2', obligationId: 'tx-sltx-policy' })]);
   api.on('post', '/api/placements/packages', {
     placementPackages: [{ filingId: SECOND, placementPackageNumber: 3, placementCount: 1, taskId: SECOND }],
@@ -94,7 +94,7 @@ test('opens the list of filings, where each package is sent, after making packag
   expect(api.findRequests('post', '/api/placements/packages')).toHaveLength(2);
 });
 
-test('opens a placement with Enter, with the reason for its stage and the source of its duty', async () => {
+test('opens a placement with Enter, and shows the reason for its stage and the source of its duty', async () => {
   answer();
   api.on(
     'get',
@@ -111,7 +111,7 @@ test('opens a placement with Enter, with the reason for its stage and the source
   expect(await screen.findByRole('textbox', { name: /County/ })).toBeInTheDocument();
 });
 
-test('makes no package for an office while the organization lacks facts that it needs', async () => {
+test('does not create a package for an office until the organization has the facts that the office requires', async () => {
   answer();
   const problems = [
     { sentence: 'Add the Florida license of your agency.', linkLabel: 'Open the license register', linkPath: '/settings/licenses' },
@@ -137,7 +137,7 @@ test('states once how many transactions were due before the tracking day, and wh
   expect(screen.getByRole('link', { name: 'Change the day' })).toHaveAttribute('href', '/settings/organization');
 });
 
-test('names the missing format of an office, the share of complete documents, and the packages that its placements need', async () => {
+test("shows an office's missing format, its share of complete documents, and the packages that its placements need", async () => {
   answer();
   const formatNote = 'The batch file of 2007 is the last format that the association has published.';
   const documents = { withNeededDocuments: 80, withAllDocuments: 60 };
@@ -161,7 +161,7 @@ test('names the missing format of an office, the share of complete documents, an
   ).toBeInTheDocument();
 });
 
-test('states the legal cost of lateness for the late placements and for their office', async () => {
+test('states the legal cost of filing late for late placements and for their office', async () => {
   const lateCosts = [
     { onDate: '2026-11-21', minimumCost: 0, maximumCost: 50, unpricedCount: 2 },
     { onDate: '2026-11-28', minimumCost: 25, maximumCost: 25, unpricedCount: 2 },
@@ -177,7 +177,7 @@ test('states the legal cost of lateness for the late placements and for their of
   expect(await screen.findByText(sentence)).toBeInTheDocument();
 });
 
-test('chooses a licensee with a license in each state of the selected placements', async () => {
+test('offers only licensees with a license in each state of the selected placements', async () => {
   answer([placement({ placementStage: 'needs_facts', licenseeName: null }), placement({ id: SECOND, state: 'GA', stateName: 'Georgia' })]);
   const license = { ...LICENSE, holder: 'Sam Ortiz' };
   const licenses = [license, { ...license, id: 'l2', state: 'GA' }, { ...license, id: 'l3', holder: 'Ida Lane' }];
@@ -200,7 +200,7 @@ test('chooses a licensee with a license in each state of the selected placements
   );
 });
 
-test('assigns the selected placements by keyboard, and restores each former assignee', async () => {
+test('assigns the selected placements by keyboard, and restores each previous assignee', async () => {
   answer([placement({ assigneeId: OLIVE, assigneeName: 'Olive Owner' }), placement({ id: SECOND, policyNumber: 'SL-2' })]);
   const formerAssignments = [
     { assigneeId: OLIVE, placementIds: [placement().id] },
@@ -225,7 +225,7 @@ test('assigns the selected placements by keyboard, and restores each former assi
   expect(screen.queryByRole('button', { name: 'Undo assignment' })).not.toBeInTheDocument();
 });
 
-test('assigns the current row if none is selected, even to no one', async () => {
+test('assigns or unassigns the current row if no row is selected', async () => {
   answer();
   api.on('put', '/api/placements/assigned', { placementCount: 0, formerAssignments: [] });
   renderScreen(<PlacementsPage />);
@@ -239,7 +239,7 @@ test('assigns the current row if none is selected, even to no one', async () => 
   expect(screen.queryByRole('button', { name: 'Undo assignment' })).not.toBeInTheDocument();
 });
 
-test('narrows the list to placements without an assignee', async () => {
+test('filters the list to placements without an assignee', async () => {
   answer();
   renderScreen(<PlacementsPage />);
   await chooseOption(await screen.findByRole('combobox', { name: 'Assignee' }), 'No one');

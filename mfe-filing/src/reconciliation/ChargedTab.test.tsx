@@ -107,7 +107,7 @@ function offerTab(row: ChargedTransaction, filter = '', others: readonly Charged
   renderScreen(<ReconciliationPage />, { address: `/reconciliation?tab=charged${filter}`, path: '/reconciliation' });
 }
 
-test('names the cause of a difference, settles it in a way that fits, and shows the amounts held', async () => {
+test('names the cause of a difference, offers a suitable way to settle it, and shows held amounts', async () => {
   offerTab(difference);
   api.on('post', '/api/charged/settlements', {
     transactionCount: 1,
@@ -129,7 +129,7 @@ test('names the cause of a difference, settles it in a way that fits, and shows 
 
 const findPath = async (name: string) => (await screen.findByRole('link', { name })).getAttribute('href');
 
-test('links a held amount to the invoices, the payments and all sides of the month, and names the invoice', async () => {
+test("links a held amount to the invoices, the payments and the month's full comparison, and names the invoice", async () => {
   offerTab({ ...difference, invoiceNumber: 'INV-20418' });
   expect(await screen.findByText('Invoice INV-20418')).toBeInTheDocument();
   expect(await findPath('Mar 2026, Kansas')).toBe('/reconciliation?year=2026&sides.state=KS');
@@ -189,7 +189,7 @@ test.each([
   expect(describeAllocation({ ...month, ...amounts })).toBe(sentence);
 });
 
-test('filters by any month with invoices, even without a collection, and names the broker', async () => {
+test('filters by any month with invoices, even without collected amounts, and names the broker', async () => {
   offerTab({ ...difference, brokerName: 'Lakeshore Retail Brokerage' });
   expect(await screen.findByText('Lakeshore Retail Brokerage')).toBeInTheDocument();
   await userEvent.selectOptions(screen.getByRole('combobox', { name: 'Month' }), await screen.findByRole('option', { name: 'Apr 2026' }));
@@ -222,7 +222,7 @@ test('offers to absorb a shortfall of stamping fees, even if the law forbids it 
   expect(screen.getByRole('button', { name: 'Absorb' })).toBeInTheDocument();
 });
 
-test('offers to refund a collected excess, and to lower the invoice if nothing was collected', async () => {
+test('offers to refund an excess that was collected, and to lower the invoice if nothing was collected', async () => {
   offerTab(excess);
   await userEvent.click(await screen.findByRole('checkbox', { name: 'Select CH-1' }));
   expect(screen.getByText('$5.00 more than the amount due was collected and can be refunded.')).toBeInTheDocument();
@@ -264,7 +264,7 @@ test('offers to correct an invoice whose errors cancel out, and to pay each paye
     expect(screen.queryByRole('button', { name })).toBeNull();
 });
 
-test('shows the differences of one upload, by the name of its file', async () => {
+test('shows the differences of one upload, and names its file', async () => {
   api.on('get', '/api/policies/imports/{id}', buildImport());
   offerTab(difference, '&charged.import=import-1');
   await waitFor(() => expect(screen.getByRole('combobox', { name: 'Upload' })).toHaveDisplayValue(/^agency\.csv, /));

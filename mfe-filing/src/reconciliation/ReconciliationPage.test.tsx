@@ -24,7 +24,7 @@ const match = {
   mendedAt: 'filings' as const,
 };
 
-test('explains a mismatch with a link to its fix, and removes an invoice', async () => {
+test('explains a mismatch and links to its fix, and removes an invoice', async () => {
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/reconciliation', { fromMonth: '2026-01', toMonth: '2026-12', unmatchedCount: 1, matches: [match] });
   const invoice = {
@@ -97,7 +97,7 @@ const month: ChargedMonth = {
 
 const findPath = (name: string) => screen.getByRole('link', { name }).getAttribute('href');
 
-test('compares charges, collection and payments of all payees, and each amount links to its records', async () => {
+test("compares all payees' charges, collected amounts and payments, and links each amount to its records", async () => {
   api.on('get', '/api/jurisdictions', []);
   api.on('get', '/api/reconciliation', { fromMonth: '2026-01', toMonth: '2026-12', unmatchedCount: 0, matches: [] });
   api.on('get', '/api/reconciliation/invoices', []);
@@ -125,6 +125,6 @@ test.each([
   ['All equal', {}],
   // The invoices state the tax alone; the stamping fee was also collected and paid.
   ['All equal', { chargedAmount: 400, dueAmount: 400 }],
-])('describes a month as: %s', (text, change) => {
+])("describes a month's status as: %s", (text, change) => {
   expect(describeChargedMonth({ ...month, ...change }).text).toBe(text);
 });

@@ -88,7 +88,7 @@ function openPage(address = '/reports', shown = report) {
   return renderScreen(<ReportsPage />, { address });
 }
 
-test('shows four figures, the table of states with its sums, and tables of both charts', async () => {
+test('shows four figures, the table of states with its totals, and tables for both charts', async () => {
   openPage();
   for (const [title, value] of [
     ['Total Tax Liability', '$150.50'],
@@ -126,7 +126,7 @@ test.each(['overview', 'compliance', 'financial'])('links to the upload instead 
   expect(screen.queryByText('$0.00')).not.toBeInTheDocument();
 });
 
-test('applies filters on submit, keeps them in the URL, and opens the tab of the report', async () => {
+test("applies filters on submit, keeps them in the URL, and opens the report's tab", async () => {
   openPage();
   await screen.findByRole('heading', { name: 'Total Tax Liability' });
   await chooseOption(screen.getByRole('combobox', { name: 'State' }), 'Virginia');
@@ -144,7 +144,7 @@ test('applies filters on submit, keeps them in the URL, and opens the tab of the
   });
 });
 
-test('requires both days of a custom range', async () => {
+test('requires both dates of a custom range', async () => {
   openPage('/reports?range=custom&from=2026-02-01');
   await userEvent.click(await screen.findByRole('button', { name: 'Apply Filters' }));
   expect(await screen.findByText('Enter both days.')).toBeInTheDocument();
@@ -159,7 +159,7 @@ test('exports the displayed figures', async () => {
   expect(await screen.findByText('Export Started')).toBeInTheDocument();
 });
 
-test('generates an export of many rows in the background, and offers its file on the same page', async () => {
+test('generates a large export in the background, and offers its file on the same page', async () => {
   openPage('/reports?type=financial');
   api.on('get', '/api/policies', [], { 'X-Total-Count': '5001' });
   const running = buildTask({ id: 'e-1', kind: 'report-export', title: 'Financial report, PDF', status: 'running' });
@@ -175,7 +175,7 @@ test('generates an export of many rows in the background, and offers its file on
   expect(screen.getByRole('link', { name: 'Download' })).toHaveAttribute('href', '/api/reports/exports/e-1/file');
 });
 
-test('lists Virginia and Georgia first, then states with business, and activity by person', async () => {
+test('lists Virginia and Georgia first, then states with business, and shows activity by person', async () => {
   openPage('/reports?tab=compliance');
   await screen.findByRole('link', { name: 'Virginia' });
   const table = within(screen.getByRole('grid', { name: 'Compliance by state' }));

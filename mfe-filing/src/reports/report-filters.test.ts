@@ -13,7 +13,7 @@ test('offers the last four complete quarters', () => {
   expect(getQuartersBefore('2026-01-01')[0]).toMatchObject({ name: 'Q4 2025' });
 });
 
-test('reads the filters of the URL, and falls back to the year to date', () => {
+test('reads the filters from the URL, and defaults to the year to date', () => {
   expect(toQuery(readFiltersOf(''))).toEqual({});
   expect(toQuery(readFiltersOf('state=va&range=2026-Q3'))).toEqual({ state: 'VA', startDate: '2026-07-01', endDate: '2026-09-30' });
   expect(toQuery(readFiltersOf('range=custom&from=2026-02-01&to=2026-02-15'))).toEqual({ startDate: '2026-02-01', endDate: '2026-02-15' });

@@ -57,7 +57,7 @@ test('shows four figures, and opens the newest submissions', async () => {
 test.each([
   ['approved', 'Jan 31, 2026', 'N/A'],
   ['rejected', /^Jan 31, 2026, /, 'Urgent'],
-] as const)('shows priority and days left of a submission that is %s only if its filing is owed', async (status, due, priority) => {
+] as const)('shows the priority and days left of a submission that is %s only if its filing is due', async (status, due, priority) => {
   const decided = { status, dueDate: '2026-01-31', deadlineId: 'd-1', deadlineTitle: 'Annual report', permitted: [] };
   openPage([buildSubmission({ status })], '/submission-tracker?tab=all', buildPerson(), buildSubmissionDetail(decided));
   const view = await screen.findByRole('button', { name: /^View Virginia/ });
@@ -77,7 +77,7 @@ test('offers the first submission instead of showing zeros', async () => {
   expect(screen.queryByRole('heading', { name: 'Total Submissions' })).not.toBeInTheDocument();
 });
 
-test('requires state and filing type, and sends a submission as entered', async () => {
+test('requires a state and filing type, and sends a submission as entered', async () => {
   openPage([]);
   api.on('post', '/api/submissions', buildSubmissionDetail());
   await userEvent.click(screen.getAllByRole('button', { name: 'New Submission' })[0]!);
@@ -105,7 +105,7 @@ test('requires state and filing type, and sends a submission as entered', async 
   ]);
 });
 
-test('marks the deadline of a link as filed', async () => {
+test('marks the deadline from a link as filed', async () => {
   const report = buildDeadline({ title: 'Quarterly report' });
   api.on('get', '/api/deadlines/{id}', report);
   api.on('get', '/api/filings', []);
@@ -119,7 +119,7 @@ test('marks the deadline of a link as filed', async () => {
   ]);
 });
 
-test('lists the receipts of a submission, and adds one', async () => {
+test("lists a submission's receipts, and adds another", async () => {
   const added = { addedAt: '2026-11-20T15:00:00.000Z', addedByName: 'Ana Ortiz', sizeBytes: 48_213 };
   const receipts = [{ fileId: 'file-1', fileName: 'receipt.pdf', ...added }];
   openPage([], '/submission-tracker?submission=s-1', buildPerson(), buildSubmissionDetail({ receipts }));
@@ -135,7 +135,7 @@ test('lists the receipts of a submission, and adds one', async () => {
   expect(await screen.findByText('Receipt added')).toBeInTheDocument();
 });
 
-test('shows why creation was refused and keeps the input', async () => {
+test('shows why creation was rejected, and keeps the input', async () => {
   openPage([]);
   api.on('post', '/api/submissions', replyWithProblem(409, 'The office is closed.'));
   await userEvent.click(screen.getAllByRole('button', { name: 'New Submission' })[0]!);
@@ -147,7 +147,7 @@ test('shows why creation was refused and keeps the input', async () => {
   expect(within(dialog).getByRole('alert')).toHaveTextContent('The office is closed.');
 });
 
-test('offers the permitted next statuses, and shows a refusal', async () => {
+test('offers the permitted next statuses, and shows why a change is rejected', async () => {
   openPage([buildSubmission()], '/submission-tracker?submission=s-1');
   api.once('patch', '/api/submissions/{id}/status', replyWithProblem(409, 'Someone changed the status after you opened this submission.'));
   await userEvent.click(await screen.findByRole('button', { name: 'Update Status' }));
@@ -173,12 +173,12 @@ test('offers the permitted next statuses, and shows a refusal', async () => {
   });
 });
 
-test('filters on the server, and explains both kinds of empty list', async () => {
+test('explains that there are no submissions yet', async () => {
   openPage([], '/submission-tracker?tab=all');
   expect(await screen.findByText('No submissions found. Create your first submission to get started.')).toBeInTheDocument();
 });
 
-test('explains that nothing matches the filters', async () => {
+test('filters on the server, and explains that nothing matches the filters', async () => {
   openPage([], '/submission-tracker?tab=all&submissions.status=approved');
   expect(await screen.findByText('No submissions found matching your filters.')).toBeInTheDocument();
   await waitFor(() => expect(api.findRequests('get', '/api/submissions').at(-1)?.query).toEqual({ limit: '50', status: 'approved' }));
@@ -209,7 +209,7 @@ test('hides edit buttons from viewers', async () => {
   expect(screen.queryByRole('button', { name: 'New Submission' })).not.toBeInTheDocument();
 });
 
-test('counts by state, type and status', async () => {
+test('counts submissions by state, type and status', async () => {
   openPage([], '/submission-tracker?tab=analytics');
   const states = await screen.findByRole('region', { name: 'Submissions by State' });
   expect(await within(states).findByText('Virginia')).toBeInTheDocument();

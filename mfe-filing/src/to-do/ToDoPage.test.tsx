@@ -44,7 +44,7 @@ function openPage(items = [buildItem(), tags], address = '/to-do', user = buildP
   return renderScreen(<ToDoPage />, { address, user });
 }
 
-test('shows ten rows of a group until it is expanded', async () => {
+test('shows ten rows of a group until the group is expanded', async () => {
   openPage(Array.from({ length: 12 }, (_item, at) => buildItem({ id: `deadline-d-${at}`, period: `Q${at} 2026` })));
   const group = within(await screen.findByRole('list', { name: 'Overdue' }));
   expect(group.getAllByRole('listitem')).toHaveLength(10);
@@ -52,7 +52,7 @@ test('shows ten rows of a group until it is expanded', async () => {
   expect(group.getAllByRole('listitem')).toHaveLength(12);
 });
 
-test('groups work by urgency, each item with its policies, amount, person and one button', async () => {
+test('groups work by urgency, and shows each item with its policies, amount, assignee and one button', async () => {
   openPage();
   const overdue = within(await screen.findByRole('list', { name: 'Overdue' }));
   expect(overdue.getByRole('link', { name: 'Virginia: Quarterly tax report' })).toHaveAttribute('href', '/filing-calendar?deadline=d-1');
@@ -82,7 +82,7 @@ test('marks a filing as filed from its row', async () => {
   expect(api.findRequests('get', '/api/work-list')).toHaveLength(2);
 });
 
-test('filters by the type and state of the URL, and explains an empty list', async () => {
+test('filters by the type and state in the URL, and explains an empty list', async () => {
   openPage(undefined, '/to-do?kind=tags&state=fl');
   expect(await screen.findByRole('list', { name: 'Due this week' })).toBeInTheDocument();
   expect(screen.queryByRole('list', { name: 'Overdue' })).not.toBeInTheDocument();
@@ -90,7 +90,7 @@ test('filters by the type and state of the URL, and explains an empty list', asy
   expect(await screen.findByText('Nothing matches the filters.')).toBeInTheDocument();
 });
 
-test('offers no changes to viewers', async () => {
+test('does not offer changes to viewers', async () => {
   openPage([buildItem()], '/to-do', buildPerson({ role: 'viewer' }));
   expect(await screen.findByRole('link', { name: /^Open: Virginia/ })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /^Mark as filed/ })).not.toBeInTheDocument();

@@ -11,7 +11,7 @@ const validFields: OverrideFields = {
   reason: 'Ruling',
 };
 
-test('accepts a complete form, and names the missing fields of an empty one', () => {
+test('accepts a complete form, and names the missing fields of an empty form', () => {
   expect(validateOverride(validFields)).toEqual({});
   expect(Object.keys(validateOverride(EMPTY_OVERRIDE))).toEqual(['state', 'target', 'amount', 'effectiveFrom', 'source', 'reason']);
 });
@@ -24,11 +24,11 @@ test.each([
   ['an additional charge without a name', { target: ADDITIONAL, label: ' ' }, 'label'],
   ['a last day before the first', { effectiveTo: '2025-12-31' }, 'effectiveTo'],
   ['a date that is being typed', { effectiveTo: 'incomplete' }, 'effectiveTo'],
-])('refuses %s at its field', (_case, change, field) => {
+])('rejects %s at its field', (_case, change, field) => {
   expect(Object.keys(validateOverride({ ...validFields, ...change }))).toEqual([field]);
 });
 
-test('sends no kind with a replacement', () => {
+test('does not send a kind for a replacement', () => {
   expect(toOverrideProposal(validFields, 'statute')).toEqual({
     kind: 'override',
     state: 'CA',
@@ -44,7 +44,7 @@ test('sends no kind with a replacement', () => {
   });
 });
 
-test('sends the kind and the dollars of an additional flat charge', () => {
+test('sends the kind and the dollar amount of an additional flat charge', () => {
   const added = {
     ...validFields,
     target: ADDITIONAL,

@@ -37,7 +37,7 @@ test('sends every byte once, in order', async () => {
   expect(progress).toEqual([0, CHUNK_BYTES, 2 * CHUNK_BYTES, SIZE]);
 });
 
-test("resumes at the server's offset after the connection broke", async () => {
+test("resumes at the server's offset after the connection was lost", async () => {
   const { said, calls } = buildServer([2]);
   await expect(sendFile(calls).sent).rejects.toThrow('Failed to fetch');
   await sendFile(calls, 'u1').sent;

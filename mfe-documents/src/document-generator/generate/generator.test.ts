@@ -16,7 +16,7 @@ const template = {
   ],
 } as const;
 
-test('requests the chosen values without blanks or fields that the document lacks', () => {
+test('sends the chosen values without blanks or fields that the document does not have', () => {
   const choices = {
     state: 'VA',
     type: 'form_802',
@@ -37,7 +37,7 @@ test('requests the chosen values without blanks or fields that the document lack
   });
 });
 
-test('clears an account value with a blank answer, and resets answers for another policy', () => {
+test('clears an account value with a blank entry, and resets entries when another policy is chosen', () => {
   const contact = {
     field: 'insuredContact',
     label: 'Contact',

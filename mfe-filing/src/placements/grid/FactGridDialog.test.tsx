@@ -47,7 +47,7 @@ function openGrid() {
 }
 const findInput = (name: string) => screen.findByRole<HTMLInputElement>(name.startsWith('County') ? 'combobox' : 'textbox', { name });
 
-test('pastes cells of a spreadsheet, fills down, accepts suggestions, undoes, and saves all cells at once', async () => {
+test('pastes spreadsheet cells, fills down, accepts suggestions, undoes, and saves all cells in one request', async () => {
   openGrid();
   api.on('post', '/api/placements/grid/saved', { recordedCount: 2, readyCount: 2, cellErrors: [] });
   const county = await findInput('County of SL-1');
@@ -85,7 +85,7 @@ test('pastes cells of a spreadsheet, fills down, accepts suggestions, undoes, an
   ]);
 });
 
-test('shows the error of a cell and keeps its row', async () => {
+test("shows a cell's error and keeps its row", async () => {
   openGrid();
   const cellMessage = 'Enter one of the 67 counties of the state, for example Lee.';
   api.on('post', '/api/placements/grid/saved', {
@@ -102,7 +102,7 @@ test('shows the error of a cell and keeps its row', async () => {
   expect(screen.queryByRole('link', { name: 'Open policy SL-2' })).toBeNull();
 });
 
-test('enters the values of a file, and names the rows that it rejects', async () => {
+test('imports values from a file, and names the rejected rows', async () => {
   openGrid();
   api.on('post', '/api/placements/grid/file', {
     rowValues: [{ placementId: IDS[1], cellValues: [{ gridColumn: 'county', cellText: 'Duval' }] }],

@@ -27,7 +27,7 @@ test.each([
   ['coverage_code', ['FL-1', 'FL-2']],
   ['insurer_number', ['FL-1', 'TX-1']],
   ['invoice_date', ['FL-1', 'TX-1', 'FL-2']],
-] as const)('fills a value of %s down only to rows for which it is valid', (column, filled) => {
+] as const)('fills a %s value down only to rows for which it is valid', (column, filled) => {
   const after = fillDown(grid, new Map([[getCellKey('FL-1', column), '1000']]), { row: 0, column });
   expect([...after.keys()]).toEqual(filled.map((id) => getCellKey(id, column)));
 });
