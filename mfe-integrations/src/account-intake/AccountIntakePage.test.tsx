@@ -25,7 +25,7 @@ function openPage(accounts: Account[], address = '/account-intake', user = build
 
 const findRequests = () => api.findRequests('get', '/api/accounts').map(({ query }) => query);
 
-test('each row describes its account and opens it', async () => {
+test('shows an account in each row, and opens it from the row', async () => {
   openPage([
     buildAccount({ accountNumber: 'A-100' }),
     buildAccount({ id: 'a-2', accountName: 'Oak', accountNumber: null, city: null, status: 'archived' }),
@@ -49,7 +49,7 @@ test('each row describes its account and opens it', async () => {
   expect(findRequests()).toEqual([{ limit: '50', status: 'active' }]);
 });
 
-test('searches and filters on the server, with archived accounts on demand, and downloads what is listed', async () => {
+test('searches and filters on the server, shows archived accounts on demand, and downloads the listed accounts', async () => {
   openPage([buildAccount()]);
   await screen.findByRole('link', { name: 'Harbor Marine LLC' });
   await pasteText(screen.getByPlaceholderText('Search accounts...'), 'dana');
@@ -89,7 +89,7 @@ async function fillForm() {
   await userEvent.click(within(dialog).getByRole('button', { name: 'Create Account' }));
 }
 
-test('creates an account, confirms and lists it, and links a possible duplicate', async () => {
+test('creates, confirms and lists an account, and links to a possible duplicate', async () => {
   openPage([]);
   const duplicate = {
     id: 'a-9',
@@ -138,7 +138,7 @@ test('the form has five sections and the business types, and confirms creation o
   expect(await within(dialog).findByText('Creating...')).toBeInTheDocument();
 });
 
-test('asks for an email address and a year that is not in the future before sending; Cancel closes the form', async () => {
+test('requires an email address and a year that is not in the future before sending, and closes the form on Cancel', async () => {
   openPage([]);
   await userEvent.click(await screen.findByRole('button', { name: 'New Account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Create New Account' });
@@ -153,7 +153,7 @@ test('asks for an email address and a year that is not in the future before send
   await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
 });
 
-test("shows the server's refusal at its field and keeps the input", async () => {
+test('shows a server error at its field, and keeps the input', async () => {
   openPage([]);
   api.on('post', '/api/accounts', replyWithProblem(400, 'Correct it.', [{ field: 'accountName', message: 'Use another name.' }]));
   await fillForm();
@@ -171,7 +171,7 @@ test('does not send an account without a name', async () => {
   expect(api.findRequests('post', '/api/accounts')).toEqual([]);
 });
 
-test('links to the first account instead of showing zeros', async () => {
+test('offers to create the first account instead of showing zeros', async () => {
   api.on('get', '/api/accounts/overview', { totalAccounts: 0, completeProfiles: 0, incompleteProfiles: 0 });
   openPage([], '/account-intake?tab=overview');
   expect(await screen.findByText('No accounts yet')).toBeInTheDocument();
@@ -186,7 +186,7 @@ test('counts accounts in the overview', async () => {
     expect(screen.getByText(text)).toBeInTheDocument();
 });
 
-test('uploads a file and follows its import to the result, at a URL that can be shared', async () => {
+test('uploads a file, and follows its import to the result at a URL that can be shared', async () => {
   const { router } = openPage([]);
   await userEvent.click(await screen.findByRole('button', { name: 'Import accounts' }));
   const dialog = await screen.findByRole('dialog', { name: 'Import accounts' });
@@ -205,7 +205,7 @@ test('uploads a file and follows its import to the result, at a URL that can be 
   await waitFor(() => expect(router.state.location.search).toBe(''));
 });
 
-test('refuses a file that is not a table before sending it', async () => {
+test('rejects a file that is not a table before sending it', async () => {
   openPage([], '/account-intake?import=new');
   const dialog = await screen.findByRole('dialog', { name: 'Import accounts' });
   const file = new File(['x'], 'photo.png', { type: 'image/png' });

@@ -17,7 +17,7 @@ function openAccount(account: AccountDetail, user = buildPerson()) {
 
 const findChanges = () => api.findRequests('patch', '/api/accounts/{id}').map(({ body }) => body);
 
-test('warns of a possible duplicate and of fields that documents need', async () => {
+test('warns of a possible duplicate and of missing fields that documents require', async () => {
   const duplicate = {
     id: 'a-9',
     accountName: 'HARBOR',
@@ -44,7 +44,7 @@ test('shows the full federal tax ID only on demand', async () => {
   expect(await screen.findByText('*****6789')).toBeInTheDocument();
 });
 
-test('sends an edit with its changes and the version it was based on; a conflict lists what others changed', async () => {
+test("sends an edit's changes with the version they are based on, and lists what others changed after a conflict", async () => {
   openAccount(buildAccountDetail({ version: 3 }));
   await userEvent.click(await screen.findByRole('button', { name: 'Edit account' }));
   const dialog = await screen.findByRole('dialog', { name: 'Edit account' });
@@ -80,7 +80,7 @@ test('restores an archived account', async () => {
   await waitFor(() => expect(findChanges()).toEqual([{ version: 2, status: 'active' }]));
 });
 
-test('suggests policies of the same insured name, and links the chosen ones', async () => {
+test('suggests policies with the same insured name, and links the selected policies', async () => {
   openAccount(buildAccountDetail());
   expect(await screen.findByText('1 policy without an account has this insured name.')).toBeInTheDocument();
   await userEvent.click(screen.getByRole('button', { name: 'Review' }));
@@ -92,7 +92,7 @@ test('suggests policies of the same insured name, and links the chosen ones', as
   expect(api.findRequests('post', '/api/accounts/{id}/policies').map(({ body }) => body)).toEqual([{ policyIds: ['p-1'] }]);
 });
 
-test('searches for other policies without an account', async () => {
+test('searches for other policies that have no account', async () => {
   openAccount(buildAccountDetail());
   await userEvent.click(await screen.findByRole('button', { name: 'Link policies' }));
   const dialog = await screen.findByRole('dialog');

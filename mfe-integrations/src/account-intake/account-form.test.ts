@@ -17,7 +17,7 @@ test.each<[Partial<AccountFields>, Partial<Record<keyof AccountFields, string>>]
   expect(validateAccount(fillForm(changes), 2026)).toEqual(errors);
 });
 
-test('sends a new account with the filled-in fields, the year as a number', () => {
+test('sends a new account with the completed fields, and the year as a number', () => {
   expect(toNewAccount(fillForm({ accountName: ' Oak ', yearEstablished: '1998', notes: ' ', state: 'VA' }))).toEqual({
     accountName: 'Oak',
     yearEstablished: 1998,
@@ -25,7 +25,7 @@ test('sends a new account with the filled-in fields, the year as a number', () =
   });
 });
 
-test('sends the changed fields of an account, with null for those that were cleared', () => {
+test("sends only an account's changed fields, with null for cleared fields", () => {
   const known = buildAccount({ city: 'Norfolk', zipCode: '23510', federalTaxId: '*****6789', version: 4 });
   expect(toAccountChange({ ...toAccountFields(known), city: 'Suffolk', zipCode: '' }, known)).toEqual({
     version: 4,

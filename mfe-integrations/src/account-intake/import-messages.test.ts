@@ -1,6 +1,6 @@
 import { summarizeImport } from './import-messages';
 
-test('describes an import by its created accounts and the work that is left', () => {
+test('describes an import by its created accounts and the remaining work', () => {
   expect(summarizeImport({ counts: { importedRows: 12, failedRows: 1, unchangedRows: 0, duplicateRows: 2, ignoredColumns: 1 } })).toEqual([
     '12 accounts created.',
     '1 row with errors: download them, correct them, and import that file.',

@@ -72,7 +72,7 @@ const openClosedWindow = () => {
   return popup;
 };
 
-test('adds a connection with a system and a name, and folds what the operator must set first', async () => {
+test("adds a connection with a system and a name, and collapses the operator's prerequisites", async () => {
   openPage([]);
   api.on('post', '/api/accounting/connections', { ...connection, status: 'disconnected' });
   const open = jest.spyOn(window, 'open');
@@ -94,7 +94,7 @@ test('adds a connection with a system and a name, and folds what the operator mu
   expect(open).not.toHaveBeenCalled();
 });
 
-test('opens the consent page of a system with an application of the operator, without asking for credentials', async () => {
+test("opens a system's consent page with the operator's application, without asking for credentials", async () => {
   openPage([]);
   const popup = openClosedWindow();
   api.on('post', '/api/accounting/connections', { ...connection, id: 'added', status: 'disconnected' });
@@ -136,7 +136,7 @@ test("connects with the organization's application, whose fields are collapsed",
   });
 });
 
-test('asks for values that only some systems need, and fills them in for the simulator', async () => {
+test('asks for values that only some systems require, and prefills them for the simulator', async () => {
   openPage([]);
   api.on('post', '/api/accounting/connections', { ...connection, system: 'netsuite', status: 'disconnected' });
   await userEvent.click(await screen.findAllByRole('button', { name: 'Add Connection' }).then(([first]) => first!));
@@ -189,7 +189,7 @@ test('syncs only connected systems, and shows why a connection fails', async () 
   expect(screen.getByRole('button', { name: 'Sync Main books' })).toBeDisabled();
 });
 
-test('asks for the accounts before it offers a sync of invoices', async () => {
+test('requires account mappings before it offers to sync invoices', async () => {
   openPage([{ ...connection, hasMappings: false }]);
   expect(await screen.findByRole('link', { name: 'Choose accounts of Main books' })).toHaveAttribute(
     'href',

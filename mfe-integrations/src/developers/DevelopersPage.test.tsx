@@ -38,7 +38,7 @@ function openPage(role: 'owner' | 'member' = 'owner', address = '/developers', k
   return renderScreen(<DevelopersPage />, { user: buildPerson({ role }), address });
 }
 
-test('creates a key with chosen scopes and shows its secret once', async () => {
+test('creates a key with the chosen scopes, and shows its secret only once', async () => {
   openPage();
   api.on('post', '/api/api-keys', secret);
   await userEvent.click(await screen.findByRole('button', { name: 'Create key' }));
@@ -74,7 +74,7 @@ test('creates a key once even if the first response is lost', async () => {
   expect([...new Set(keys)]).toEqual([expect.any(String)]);
 });
 
-test('creates a key that reads everything when Enter is pressed', async () => {
+test('creates a key with full read access when Enter is pressed', async () => {
   openPage();
   api.on('post', '/api/api-keys', secret);
   await userEvent.click(await screen.findByRole('button', { name: 'Create key' }));
@@ -94,7 +94,7 @@ test('shows the scopes of a key, and revokes it after confirmation', async () =>
   expect(await screen.findByText('Key revoked')).toBeInTheDocument();
 });
 
-test('offers revoking but not rotating a rotated key', async () => {
+test('offers to revoke a rotated key, but not to rotate it again', async () => {
   openPage('owner', '/developers', [{ ...key, wasRotated: true, expiresAt: '2026-03-03T10:00:00.000Z' }]);
   expect(await screen.findByRole('button', { name: 'Revoke Nightly import' })).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Rotate Nightly import' })).not.toBeInTheDocument();
@@ -106,7 +106,7 @@ test('explains that the plan has no API access, and links to the plans', async (
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings/plan');
 });
 
-test('lets an owner manage webhooks in the sandbox, and keeps the keys outside', async () => {
+test('lets an owner manage webhooks in the sandbox, but not API keys', async () => {
   api.on('get', '/api/webhooks/endpoints', []);
   const looking = buildPerson({ role: 'viewer', isInSandbox: true });
   renderScreen(<DevelopersPage />, { user: looking, address: '/developers' });
@@ -116,7 +116,7 @@ test('lets an owner manage webhooks in the sandbox, and keeps the keys outside',
   expect(await screen.findByRole('button', { name: 'Add endpoint' })).toBeInTheDocument();
 });
 
-test('shows a member the examples, and who can create a key', async () => {
+test('shows a member the examples, and states who can create a key', async () => {
   openPage('member');
   expect(await screen.findByText(/Only owners can see API keys/)).toBeInTheDocument();
   await userEvent.click(screen.getByRole('tab', { name: 'Examples' }));

@@ -2,7 +2,7 @@ import { sumUsageByKey } from './usage-days';
 
 const buildUse = (keyId: string, callOutcome: 'answered' | 'limited', calls: number, day: string) => ({ keyId, callOutcome, calls, day });
 
-test('adds up the days of each key, the busiest first', () => {
+test("adds up each key's daily usage, and lists the busiest key first", () => {
   const uses = [
     buildUse('a', 'answered', 2, '2026-03-02'),
     buildUse('a', 'limited', 1, '2026-03-02'),

@@ -75,7 +75,7 @@ test('validates the form before sending it', () => {
   ).toEqual(['aliases.0.name', 'alienNumber', 'eligibility.0.source', 'eligibility.0.state', 'eligibility.0.validFrom', 'naicNumber']);
 });
 
-test('edits the states of one source in one field, and keeps those with dates or another source', () => {
+test('edits states from one source in one field, and keeps states with dates or a different source', () => {
   const [dated, other] = [
     harborInsurance.eligibility[0]!,
     { state: 'TX', validFrom: null, validTo: null, source: 'Letter of the regulator' },
@@ -93,7 +93,7 @@ test('edits the states of one source in one field, and keeps those with dates or
   expect(validateInsurer({ ...fields, source: ' ', states: [] })).toEqual({});
 });
 
-test('uploads a file and follows its import to the result', async () => {
+test('uploads a file, and follows its import to the result', async () => {
   openPage(buildPerson(), '/insurers?import=new');
   const dialog = within(await screen.findByRole('dialog', { name: 'Import insurers' }));
   const done = buildTask({ kind: 'insurer-import', status: 'finished', counts: { importedRows: 2, changedRows: 1, failedRows: 1 } });
@@ -105,7 +105,7 @@ test('uploads a file and follows its import to the result', async () => {
   expect(dialog.getByRole('link', { name: 'Download error rows' })).toHaveAttribute('href', `/api/insurers/imports/${done.id}/errors.csv`);
 });
 
-test('shows why an import failed and offers a retry', async () => {
+test('shows why an import failed, and offers a retry', async () => {
   const failed = buildTask({ kind: 'insurer-import', status: 'failed', problem: 'The required column insurer_name is missing.' });
   api.on('get', '/api/tasks/{id}', failed);
   api.on('post', '/api/tasks/{id}/retry', failed);
@@ -116,7 +116,7 @@ test('shows why an import failed and offers a retry', async () => {
   await waitFor(() => expect(api.findRequests('post', '/api/tasks/{id}/retry').map(({ params }) => params)).toEqual([{ id: failed.id }]));
 });
 
-test('lets a viewer follow an import by its link, without the upload', async () => {
+test('lets a viewer follow an import through its link, without showing the upload', async () => {
   openPage(buildPerson({ role: 'viewer' }), '/insurers?import=new');
   expect(await screen.findByRole('gridcell', { name: 'Harbor Specialty' })).toBeInTheDocument();
   expect(screen.queryByRole('dialog')).not.toBeInTheDocument();

@@ -41,7 +41,7 @@ function openPage(user = buildPerson(), other = drive, left: Revocation[] = []) 
   return renderScreen(<OauthManagerPage />, { user, address: '/oauth-manager' });
 }
 
-test('shows the state and failure of each connection, and its missing settings', async () => {
+test("shows each connection's status, failure and missing settings", async () => {
   openPage();
   expect(await screen.findByText('Reconnect needed')).toBeInTheDocument();
   expect(screen.getByText('The key has expired.')).toBeInTheDocument();
@@ -50,7 +50,7 @@ test('shows the state and failure of each connection, and its missing settings',
   expect(screen.getByRole('link', { name: 'Reconnect: Policy administration system' })).toHaveAttribute('href', '/policy-sync');
 });
 
-test('explains how to remove access that could not be revoked, and dismisses it once done', async () => {
+test('explains how to remove access that could not be revoked, and dismisses the explanation once the user has done so', async () => {
   const instruction = 'In Dropbox, open Settings, "Connected apps", and disconnect Stampline.';
   openPage(buildPerson(), drive, [{ id: 'revocation-1', name: 'Dropbox', nextAttemptAt: null, instruction }]);
   expect(await screen.findByText('Dropbox may still list Stampline among the apps with access')).toBeInTheDocument();
@@ -62,18 +62,18 @@ test('explains how to remove access that could not be revoked, and dismisses it 
   expect(api.findRequests('delete', '/api/connections/revocations/{id}').map(({ params }) => params)).toEqual([{ id: 'revocation-1' }]);
 });
 
-test('links to the accounting systems while none is connected', async () => {
+test('links to the accounting systems until one is connected', async () => {
   openPage();
   expect(await screen.findByRole('link', { name: 'Connect: Accounting' })).toHaveAttribute('href', '/accounting-integrations?tab=systems');
 });
 
-test('shows a connected accounting system instead', async () => {
+test('shows a connected accounting system instead of the link', async () => {
   openPage(buildPerson(), { ...drive, id: 'connection-1', kind: 'accounting', name: 'Main books (Xero)', state: 'connected', missing: [] });
   expect(await screen.findByText('Main books (Xero)')).toBeInTheDocument();
   expect(screen.queryByText('No accounting system is connected.')).not.toBeInTheDocument();
 });
 
-test('checks a connection now', async () => {
+test('checks a connection on demand', async () => {
   openPage();
   api.on('post', '/api/connections/{connection}/check', { ...system, state: 'connected', lastError: null });
   await userEvent.click(await screen.findByRole('button', { name: 'Check Policy administration system' }));
@@ -88,7 +88,7 @@ test('disconnects after confirmation', async () => {
   await waitFor(() => expect(api.findRequests('delete', '/api/policy-sync')).toHaveLength(1));
 });
 
-test('reconnects a drive whose consent has ended', async () => {
+test('reconnects a drive whose consent has expired', async () => {
   openPage(buildPerson(), { ...drive, state: 'needs-reconnect', account: 'dana@example.com', missing: [], isSimulator: true });
   api.on('get', '/api/cloud-storage/auth/{provider}/url', replyWithProblem(503, 'Try again.'));
   jest.spyOn(window, 'open').mockReturnValue(null);
@@ -97,7 +97,7 @@ test('reconnects a drive whose consent has ended', async () => {
   expect(api.findRequests('get', '/api/cloud-storage/auth/{provider}/url').map(({ query }) => query)).toEqual([{ simulator: 'true' }]);
 });
 
-test('shows that authorization of a drive is pending while its window is open', async () => {
+test("shows that a drive's authorization is pending while its window is open", async () => {
   openPage(buildPerson(), { ...drive, state: 'not-connected', missing: [] });
   api.on('get', '/api/cloud-storage/auth/{provider}/url', noResponse);
   jest.spyOn(window, 'open').mockReturnValue(null);

@@ -29,7 +29,7 @@ function openPage(address = '/policies', policies: Policy[] = [returned]) {
   return renderScreen(<PoliciesPage />, { address });
 }
 
-test('lists each policy with its term and amounts; its number opens it over the unchanged list', async () => {
+test('lists each policy with its term and amounts, and opens a policy over the unchanged list from its number', async () => {
   openPage('/policies?policies.q=marine');
   const link = await screen.findByRole('link', { name: 'VA-1' });
   expect(link).toHaveAttribute('href', '/policies?policies.q=marine&policy=p-1');
@@ -76,12 +76,12 @@ test('applies, names and clears the filters behind the button', async () => {
   expect(screen.getByRole('button', { name: 'Remove filter Transaction: Cancellation' })).toBeInTheDocument();
 });
 
-test('names the filter that leaves the list empty', async () => {
+test('names the filter that makes the list empty', async () => {
   openPage('/policies?policies.transactionTo=2020-01-31', []);
   expect(await screen.findByText('Nothing is listed with "Transaction to Jan 31, 2020".')).toBeInTheDocument();
 });
 
-test('opens a figure of a document as the filtered list of its policies', async () => {
+test("opens a document's figure as the filtered list of its policies", async () => {
   openPage('/policies?policies.state=VA&policies.premiumChange=returned&policies.taxation=taxed&policies.chargeKind=stamping_fee');
   expect(await screen.findByText('($120.50)')).toBeInTheDocument();
   const figures = screen.getAllByRole('definition').map((figure) => figure.textContent);
@@ -123,7 +123,7 @@ test('remembers the visible columns in the browser', async () => {
   expect(await screen.findByRole('columnheader', { name: 'Expires', hidden: true })).toBeInTheDocument();
 });
 
-test('leads an organization without policies to the upload', async () => {
+test('directs an organization without policies to the upload', async () => {
   openPage('/policies', []);
   expect(await screen.findByText('No policies yet')).toBeInTheDocument();
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();

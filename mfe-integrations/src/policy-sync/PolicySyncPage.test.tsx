@@ -80,7 +80,7 @@ test('follows a sync that another user has just started', async () => {
   expect(screen.queryByText('Sync not started')).not.toBeInTheDocument();
 });
 
-test('syncs now, and lists past syncs', async () => {
+test('starts a sync on demand, and lists past syncs', async () => {
   openPage();
   api.on('post', '/api/policy-sync/runs', replyAccepted(buildTask({ kind: 'policy-sync', status: 'queued' })));
   expect(await screen.findByText('New 12 · Back-out 2')).toBeInTheDocument();
@@ -100,7 +100,7 @@ test('explains a failed connection test', async () => {
   expect(await screen.findByText('The key is wrong.')).toBeInTheDocument();
 });
 
-test('lists refused records with a file to correct', async () => {
+test('lists rejected records, with a file in which to correct them', async () => {
   openPage({ openErrors: 1 });
   const refused = { externalId: 'T-1', policyNumber: 'SL-1', changedAt: '2026-11-20T15:04:05.000Z', errors: ['state "ZZ" is unknown.'] };
   api.on('get', '/api/policy-sync/errors', [refused], { 'X-Total-Count': '1' });
@@ -108,7 +108,7 @@ test('lists refused records with a file to correct', async () => {
   expect(screen.getByRole('link', { name: 'Download errors as CSV' })).toHaveAttribute('href', '/api/policy-sync/errors.csv');
 });
 
-test('saves the answer to similar policy numbers in the settings', async () => {
+test('saves in the settings how to handle similar policy numbers', async () => {
   openPage({ openErrors: 1 });
   api.on('get', '/api/policy-sync/errors', [], { 'X-Total-Count': '0' });
   api.on('put', '/api/policy-sync', connected);
@@ -120,7 +120,7 @@ test('saves the answer to similar policy numbers in the settings', async () => {
   await waitFor(() => expect(api.findRequests('put', '/api/policy-sync').map((sent) => sent.body)).toEqual([body]));
 });
 
-test('shows a webhook secret once', async () => {
+test('shows a webhook secret only once', async () => {
   openPage();
   api.on('post', '/api/policy-sync/webhook-secret', { secret: 'abc123', previousSecretUntil: null });
   await userEvent.click(await screen.findByRole('button', { name: 'Create secret' }));

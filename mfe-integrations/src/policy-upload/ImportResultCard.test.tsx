@@ -11,7 +11,7 @@ function openResult(fields: Parameters<typeof buildPolicyImport>[0], placements 
   renderScreen(<ImportResultCard policyImport={buildPolicyImport({ totalRows: 2, importedRows: 2, ...fields })} onDismiss={() => {}} />);
 }
 
-test('links the note on other charges to the differences of the import', async () => {
+test("links the note about different charges to the import's differences", async () => {
   const note = '1 of 2 transactions was charged tax or fees that differ from those due: $0.01.';
   openResult({ differingCharges: 1, notes: [note] });
   expect(await screen.findByText(note)).toBeInTheDocument();
@@ -21,19 +21,19 @@ test('links the note on other charges to the differences of the import', async (
   );
 });
 
-test('has no link to differences if all charges are right', async () => {
+test('does not link to differences if all charges are correct', async () => {
   openResult({ differingCharges: 0, notes: ['All stated charges are the ones due.'] });
   expect(await screen.findByText('All stated charges are the ones due.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: 'View in Charged and due' })).toBeNull();
 });
 
-test('links to the placements of the import if it created any', async () => {
+test("links to the import's placements if it created any", async () => {
   openResult({}, 12);
   expect(await screen.findByRole('link', { name: 'View 12 placements' })).toHaveAttribute('href', '/placements?open.import=import-1');
   expect(api.findRequests('get', '/api/placements').map(({ query }) => query)).toEqual([{ import: 'import-1', view: 'open', limit: '1' }]);
 });
 
-test('has no link to placements when the import created none', async () => {
+test('does not link to placements if the import did not create any', async () => {
   openResult({ notes: ['All stated charges are the ones due.'] });
   expect(await screen.findByText('All stated charges are the ones due.')).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /placement/ })).toBeNull();

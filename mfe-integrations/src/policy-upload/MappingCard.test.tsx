@@ -45,7 +45,7 @@ test('offers meanings for the values of a manually chosen column', async () => {
   expect(sent?.body instanceof FormData ? sent.body.get('columns') : null).toBe('{"exemption":"Office"}');
 });
 
-test('reads a value in a manually chosen column with the meaning that is shown for it', async () => {
+test('applies the displayed meaning to a value in a manually chosen column', async () => {
   const named: FoundValue = { ...taxable, column: 'state', value: 'Florida', meanings: ['FL'], words: ['FL', 'VA'], isAsked: false };
   api.on('post', '/api/policies/imports/inspect', () => buildInspection({ values: [named] }));
   const previewed: UploadDraft[] = [];
@@ -63,7 +63,7 @@ test('explains why values could not be listed', async () => {
   expect(await screen.findByText('The file has no rows.')).toBeInTheDocument();
 });
 
-test('does not inspect a column again whose values need no meaning', async () => {
+test('does not reinspect a column whose values do not need meanings', async () => {
   renderCard();
   await chooseColumn('Office', 'notes');
   expect(api.findRequests('post', '/api/policies/imports/inspect')).toEqual([]);

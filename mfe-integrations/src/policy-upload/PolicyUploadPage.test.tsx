@@ -101,7 +101,7 @@ test('announces a complete import with its counts, and refreshes the policies', 
   expect(client.getQueryState(queryKeys.policies)?.isInvalidated).toBe(true);
 });
 
-test('counts each outcome of a changing file, and shows rows before and after', async () => {
+test('counts each outcome of a file with changes, and shows rows before and after', async () => {
   const outcomes = [
     { outcome: 'corrected', rows: 1 },
     { outcome: 'described', rows: 1 },
@@ -127,7 +127,7 @@ test('counts each outcome of a changing file, and shows rows before and after', 
   expect(results.getByRole('link', { name: 'Download result as CSV' })).toHaveAttribute('href', `/api/policies/imports/${id}/result.csv`);
 });
 
-test('sends the chosen row meaning with the file, and asks to confirm each file separately', async () => {
+test('sends the chosen row meaning with the file, and asks for confirmation of each file separately', async () => {
   responses = buildPolicyImport({ id, totalRows: 1, importedRows: 1 });
   openPage();
   await userEvent.click(screen.getByRole('radio', { name: /^Policies\./ }));
@@ -144,7 +144,7 @@ test('sends the chosen row meaning with the file, and asks to confirm each file 
   expect(screen.queryByRole('checkbox', { checked: true })).not.toBeInTheDocument();
 });
 
-test('lists bad rows with their errors and as a file, and lets the user dismiss results', async () => {
+test('lists invalid rows with their errors, offers them as a file, and lets the user dismiss results', async () => {
   responses = buildPolicyImport({ id, totalRows: 3, importedRows: 2, failedRows: 1 });
   openPage();
   dropFiles(csv);
@@ -159,7 +159,7 @@ test('lists bad rows with their errors and as a file, and lets the user dismiss 
   expect(screen.queryByRole('region', { name: 'Upload results' })).not.toBeInTheDocument();
 });
 
-test('shows progress while the import runs, and accepts no second file', async () => {
+test('shows progress while the import runs, and does not accept a second file', async () => {
   responses = buildPolicyImport({ id, status: 'running', processedRows: 25_000, totalRows: 100_000 });
   openPage();
   dropFiles(csv);
@@ -182,7 +182,7 @@ test('shows why an import failed, and retries it until it finishes', async () =>
   expect(api.findRequests('post', '/api/tasks/{id}/retry').map(({ params }) => params)).toEqual([{ id }]);
 });
 
-test('shows why a file was refused', async () => {
+test('shows why a file was rejected', async () => {
   api.on('post', '/api/policies/imports/inspect', replyWithProblem(413, 'too large'));
   openPage();
   dropFiles(csv);
@@ -192,7 +192,7 @@ test('shows why a file was refused', async () => {
   expect(within(alerts[0]!).getByRole('link', { name: 'How Stampline reads your file' })).toHaveAttribute('href', '/policy-upload/reading');
 });
 
-test('sends only the first of several files, and rejects the wrong type without sending it', async () => {
+test('sends only the first of several files, and rejects a file of the wrong type without sending it', async () => {
   openPage();
   dropFiles(new File(['x'], 'scan.pdf', { type: 'application/pdf' }));
   expect(await screen.findByText('Invalid File Type')).toBeInTheDocument();
@@ -203,7 +203,7 @@ test('sends only the first of several files, and rejects the wrong type without 
   expect(await screen.findByText('Upload Successful')).toBeInTheDocument();
 });
 
-test('opens an import from the list and focuses its result, and keeps the list', async () => {
+test('opens an import from the list, focuses its result, and keeps the list', async () => {
   responses = buildPolicyImport({ id, totalRows: 3, importedRows: 3 });
   api.on('get', '/api/policies/imports', [responses], { 'X-Total-Count': '1' });
   renderScreen(<PolicyUploadPage />, { address: '/policy-upload?imports.sort=-fileName' });
@@ -214,7 +214,7 @@ test('opens an import from the list and focuses its result, and keeps the list',
   expect(api.findRequests('get', '/api/policies/imports').map(({ query }) => query)).toEqual([{ limit: '10', sort: '-fileName' }]);
 });
 
-test('previews the changes that a file would make, and can stop there', async () => {
+test('previews the changes that a file would make, and can be canceled without importing', async () => {
   api.on('get', '/api/policies/imports/previews/{id}', () =>
     buildImportPreview(getPreviewId(), {
       totalRows: 425,
@@ -256,7 +256,7 @@ test('previews again when the row meaning changes', async () => {
   expect(await screen.findByText('Upload Successful')).toBeInTheDocument();
 });
 
-test('matches the columns of a file unlike the template first, and sends the mapping', async () => {
+test('first maps the columns of a file that does not follow the template, and sends the mapping', async () => {
   api.on('post', '/api/policies/imports/inspect', () => buildInspection());
   responses = buildPolicyImport({ id, totalRows: 2, importedRows: 2 });
   openPage();
@@ -326,7 +326,7 @@ test('shows why a preview failed', async () => {
   expect(screen.getAllByText(/The file has no rows\./)).not.toHaveLength(0);
 });
 
-test('shows the three steps, the format, and the rate of every state', async () => {
+test("shows the three steps, the file format, and every state's rate", async () => {
   api.on('get', '/api/jurisdictions', [
     buildJurisdiction({ code: 'NJ', name: 'New Jersey', slug: 'new-jersey', taxRate: '5%', rate: 0.05 }),
     buildJurisdiction(),
@@ -345,7 +345,7 @@ test('shows the three steps, the format, and the rate of every state', async () 
   expect((await rates.findAllByRole('listitem')).map((rate) => rate.textContent)).toEqual(['NJNew Jersey5%', 'VAVirginia2.25%']);
 });
 
-test('lists for a viewer the members who can upload', () => {
+test('shows a viewer which members can upload', () => {
   openPage('viewer');
   expect(screen.getByText(/^Viewers can’t/)).toBeInTheDocument();
   expect(screen.getByRole('button', { name: 'Select file' })).toBeDisabled();
@@ -381,7 +381,7 @@ test('undoes a finished import with a reason, after previewing the reversals', a
   expect(await screen.findByText(/^Undone by Ana Ortiz on /)).toBeInTheDocument();
 });
 
-test('shows who undid an import, when and why, and offers no second undo', async () => {
+test('shows who undid an import, when and why, and does not offer to undo it again', async () => {
   const author = { undoneAt: '2026-11-21T07:00:00.000Z', undoneByName: 'Ana Ortiz', undoReason: 'Another month was meant.' };
   responses = buildPolicyImport({ id, totalRows: 3, importedRows: 3, ...author });
   api.on('get', '/api/policies/imports', () => [responses], { 'X-Total-Count': '1' });

@@ -57,7 +57,7 @@ function Values({ first, onChange }: { first: Mapping; onChange: (mapping: Mappi
   );
 }
 
-test('lists each value with its meaning, row count, and what to do', async () => {
+test('lists each value with its meaning, row count, and required action', async () => {
   const mappings: Mapping[] = [];
   render(<Values first={proposed} onChange={(mapping) => mappings.push(mapping)} />);
   expect(screen.getByRole('combobox', { name: 'Office: NB' })).toHaveDisplayValue('new');
@@ -74,7 +74,7 @@ test('skips values of columns that are not mapped', () => {
   expect(screen.queryByRole('combobox')).not.toBeInTheDocument();
 });
 
-test('asks about values of a column that replaces the proposed one', () => {
+test('asks about the values of a column that replaces the proposed column', () => {
   const chosen: Mapping = { ...proposed, columns: { ...proposed.columns, transaction_type: 'Insured' } };
   const open: FoundValue = {
     column: 'transaction_type',

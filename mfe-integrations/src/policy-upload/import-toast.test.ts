@@ -9,7 +9,7 @@ test('confirms a complete import', () => {
   });
 });
 
-test('counts refused rows', () => {
+test('counts rejected rows', () => {
   expect(buildImportToast(buildPolicyImport({ totalRows: 12, importedRows: 9, failedRows: 3 }))).toEqual({
     title: 'Partial Upload',
     description: '3 policies failed validation',
@@ -17,7 +17,7 @@ test('counts refused rows', () => {
   });
 });
 
-test('shows why a file could not be read, or at least that it failed', () => {
+test('shows why a file could not be read, or only that the import failed if the reason is unknown', () => {
   const problem = 'The file is empty.';
   expect(buildImportToast(buildPolicyImport({ status: 'failed', problem }))).toMatchObject({
     title: 'Upload Failed',

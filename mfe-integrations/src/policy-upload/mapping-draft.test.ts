@@ -14,14 +14,14 @@ import { buildInspection } from './testing/inspection-fixture';
 
 const { mapping } = buildInspection();
 
-test('lists columns of the file with their first distinct values and their mapping', () => {
+test("lists the file's columns with their first distinct values and their mapping", () => {
   expect(getFileColumns(buildInspection(), mapping).slice(0, 2)).toEqual([
     { header: 'Pol No', samples: ['P-1', 'P-2'], column: 'policy_number' },
     { header: 'Insured', samples: ['Harbor LLC'], column: 'insured_name' },
   ]);
 });
 
-test('maps each column of the file to one column of the format, and vice versa', () => {
+test('maps each file column to at most one format column, and vice versa', () => {
   const moved = withColumn(mapping, 'Pol No', 'external_id');
   expect(moved.columns).toMatchObject({ external_id: 'Pol No' });
   expect(findUnmatchedColumns(moved)).toEqual(['policy_number', 'state']);
@@ -37,7 +37,7 @@ test('completes a mapping with a constant until a column replaces it', () => {
   expect(withColumn(complete, 'Office', 'state').constants).toEqual({});
 });
 
-test('reads a value as chosen, or as its only meaning, while its column is mapped', () => {
+test('reads a value as chosen, or by its only possible meaning, while its column is mapped', () => {
   const found = {
     column: 'transaction_type',
     fileColumn: 'Office',
@@ -60,7 +60,7 @@ test('reads a value as chosen, or as its only meaning, while its column is mappe
   expect(findValuesOfMappedColumns(looked, withColumn(used, 'Insured', 'transaction_type'))).toEqual([]);
 });
 
-test('accepts the months of each term instead of an expiration date', () => {
+test("accepts each term's length in months instead of an expiration date", () => {
   const open = withColumn(withConstant(mapping, 'state', 'VA'), 'Exp', undefined);
   expect(isComplete(open)).toBe(false);
   const complete = withTermMonths(open, '12');
@@ -68,6 +68,6 @@ test('accepts the months of each term instead of an expiration date', () => {
   for (const text of ['', '0', '121', '1.5', 'x']) expect(withTermMonths(complete, text)).not.toHaveProperty('termMonths');
 });
 
-test('names columns of the format as users know them', () => {
+test("labels the format's columns with user-facing names", () => {
   expect(['policy_number', 'insurer_naic', 'external_id'].map(formatColumn)).toEqual(['Policy number', 'Insurer NAIC', 'External ID']);
 });

@@ -1,7 +1,7 @@
 import { ApiError } from '@stampline/api-client';
 import { UploadError } from './send-policies';
 
-test('reports the status and detail of a refused upload, not its JSON', () => {
+test('reports the status and detail of a rejected upload, not its JSON', () => {
   const body = JSON.stringify({
     type: '/problems/payload-too-large',
     title: 'Payload too large',

@@ -45,7 +45,7 @@ const openPolicy = (insurers: Insurer[] = [], documents: ListedDocument[] = [], 
   );
 };
 
-test('copies the explanation of the charges for the insured, and offers it as a PDF', async () => {
+test('copies the explanation of charges for the insured, and offers it as a PDF', async () => {
   api.on('get', '/api/policies/{id}', policyDetail);
   openPolicy();
   const user = userEvent.setup();
@@ -55,7 +55,7 @@ test('copies the explanation of the charges for the insured, and offers it as a 
   expect(screen.getByRole('link', { name: 'PDF for the insured' })).toHaveAttribute('href', `/api/policies/${policyDetail.id}/explanation`);
 });
 
-test('shows the facts, terms and transactions of a policy, below the list it belongs to', async () => {
+test("shows a policy's facts, terms and transactions, with a link back to its list", async () => {
   const terms = [
     { effectiveDate: '2026-01-01', expirationDate: '2027-01-01', canceledOn: '2026-06-01', premium: 700, totalDue: 15.75 },
     { effectiveDate: '2025-01-01', expirationDate: '2026-01-01', canceledOn: null, premium: 900, totalDue: 20.25 },
@@ -94,7 +94,7 @@ test('states whether the policy may be delivered, with the rule and its source, 
   expect(section.queryByRole('listitem')).not.toBeInTheDocument();
 });
 
-test('states the answer for each transaction of a policy if the answers differ', async () => {
+test('states for each transaction whether the policy may be delivered if this differs', async () => {
   api.on('get', '/api/policies/{id}', policyDetail);
   const other = { transactionType: 'endorsement', mayDeliver: 'yes', deliveryText: 'Yes. It was stamped by the office.' } as const;
   openPolicy();
@@ -106,7 +106,7 @@ test('states the answer for each transaction of a policy if the answers differ',
   ]);
 });
 
-test('links the documents about a policy, each with its kind', async () => {
+test("links to a policy's documents, each with its kind", async () => {
   const document: ListedDocument = {
     id: 'd-1',
     fileName: 'VA_Diligent_Search_VA-1.pdf',
@@ -145,14 +145,14 @@ test('links the documents about a policy, each with its kind', async () => {
   ]);
 });
 
-test('explains that there is no policy at a URL and links to the list', async () => {
+test('explains that there is no policy at a URL, and links to the list', async () => {
   api.on('get', '/api/policies/{id}', replyWithProblem(404, 'There is no policy with this id.'));
   openPolicy();
   expect(await screen.findByText('There is no policy at this address')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Go to the policies' })).toHaveAttribute('href', '/policies');
 });
 
-test('collapses the sections without amounts on a phone, except the one that a link names', async () => {
+test('collapses sections without amounts on a phone, except the section that a link targets', async () => {
   const wide = window.matchMedia;
   Element.prototype.scrollIntoView = () => undefined;
   window.matchMedia = (query) => Object.assign(wide(query), { matches: query !== 'print' });
@@ -245,7 +245,7 @@ test('warns of an invoice whose difference has several possible causes', async (
   ).toBeInTheDocument();
 });
 
-test('warns of an invoice that charged a different tax, with the cause, and links to its difference', async () => {
+test('warns of an invoice that charged a different tax, states the cause, and links to the difference', async () => {
   api.on('get', '/api/policies/{id}', policyDetail);
   openPolicy();
   api.on('get', '/api/charged', [charged]);

@@ -13,7 +13,7 @@ test('lists each charge with its calculation, law and payee, without transaction
   expect(text).not.toContain('$5,000.00');
 });
 
-test('explains that a transaction without charges owes nothing', () => {
+test('explains that nothing is due for a transaction without charges', () => {
   const text = buildExplanationText({ ...policyDetail, transactions: [buildTransaction({ taxLines: [], totalDue: 0 })] });
   expect(text).toContain('No tax or fee is charged on this transaction.');
 });

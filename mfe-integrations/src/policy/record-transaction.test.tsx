@@ -83,7 +83,7 @@ test('previews a cancellation with its tax, asks for a reason, and records it as
   });
 });
 
-test("asks to confirm a return above the term's premium, and for another preview after an edit", async () => {
+test("asks for confirmation of a return above the term's premium, and for another preview after an edit", async () => {
   api.on('post', PREVIEW, { ...preview, returnsTooMuch: 'This returns $4,000.00, more than the term’s premium of $1,000.00.' });
   api.on('post', RECORD_ROUTE, policyDetail);
   openPolicy();
@@ -101,7 +101,7 @@ test("asks to confirm a return above the term's premium, and for another preview
   expect(api.findRequests('post', RECORD_ROUTE)).toMatchObject([{ body: { premium: -4000, confirmReturns: true } }]);
 });
 
-test('starts a correction with the current transaction, and previews the reversal', async () => {
+test('prefills a correction from the current transaction, and previews the reversal', async () => {
   const path = '/api/policies/{id}/transactions/{transactionId}/correct/preview';
   api.on('post', path, { ...preview, transactionType: 'new', premium: 1500, takenBack: { premium: -1000, totalDue: -22.5 } });
   openPolicy();

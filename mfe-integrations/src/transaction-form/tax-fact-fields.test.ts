@@ -29,7 +29,7 @@ test('signs amounts like the premium, except those typed with a minus, and shows
   expect(toTaxFactFields({ taxFacts: { firePremium: 100 }, premium: 500 }).firePremium).toBe('100');
 });
 
-test('starts a later transaction with the facts of the term, without its amounts and dates', () => {
+test("prefills a later transaction with the term's facts, but not its amounts and dates", () => {
   const taxFacts = { exemption: 'municipality', policyFee: 150, boundDate: '2026-01-02', insurerNaic: '10172' } as const;
   const policy = { ...policyDetail, transactions: [{ ...transaction!, taxFacts }] };
   const carried = { ...EMPTY_TAX_FACTS, exemption: 'municipality', insurerNaic: '10172' };
@@ -44,11 +44,11 @@ test.each([
   ['policyLimit', '-5', 'Enter dollars, for example 1000000'],
   ['insurerNaic', '1017', 'Enter five digits, for example 10172'],
   ['insurerShare', '0', 'Enter a percentage above 0 and up to 100, for example 37.5'],
-])('refuses %s %s at its field', (name, text, sentence) => {
+])('rejects %s %s at its field', (name, text, sentence) => {
   expect(validateTaxFacts({ ...EMPTY_TAX_FACTS, [name]: text })).toEqual({ [`taxFacts.${name}`]: sentence });
 });
 
-test('the form covers each fact that people enter', () => {
+test('the form covers each fact that users enter', () => {
   const placed = TAX_FACT_GROUPS.flatMap(({ facts }) => facts);
   expect(placed.toSorted()).toEqual(TAX_FACTS.map(({ name }) => name).toSorted());
 });

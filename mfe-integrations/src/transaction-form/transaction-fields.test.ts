@@ -24,7 +24,7 @@ test.each<[Partial<TransactionFields>, number]>([
   expect(toPolicyFacts({ ...fields, ...change }).premium).toBe(premium);
 });
 
-test('sends the return of an audit as a return premium', () => {
+test('sends an audit return as a return premium', () => {
   expect(toPolicyFacts({ ...fields, transactionType: 'audit', direction: 'return' }).transactionType).toBe('return_premium');
   expect(toPolicyFacts({ ...fields, transactionType: 'audit' }).transactionType).toBe('audit');
 });
@@ -35,7 +35,7 @@ test('omits an empty transaction date and empty notes, and clears empty names', 
   expect(toPolicyFacts(fields).insurerName).toBe('');
 });
 
-test('names missing fields and refuses a minus on an additional premium', () => {
+test('names missing fields, and rejects a minus sign on an additional premium', () => {
   expect(Object.keys(validateTransaction(EMPTY_TRANSACTION))).toEqual([
     'policyNumber',
     'insuredName',

@@ -61,7 +61,7 @@ function openTab(endpoints: Endpoint[] = [endpoint], { address = '/developers?ta
   return renderScreen(<WebhooksTab />, { user: buildPerson(), address });
 }
 
-test('adds an endpoint with its events, and shows its secret once', async () => {
+test('adds an endpoint with its events, and shows its secret only once', async () => {
   openTab([]);
   api.on('post', '/api/webhooks/endpoints', { ...endpoint, secret: 'whsec_abc' });
   await userEvent.click(await screen.findByRole('button', { name: 'Add endpoint' }));
@@ -78,7 +78,7 @@ test('adds an endpoint with its events, and shows its secret once', async () => 
   expect(api.findRequests('post', '/api/webhooks/endpoints').map((sent) => sent.body)).toEqual([body]);
 });
 
-test('adds an endpoint with every event when Enter is pressed, and sends it a test', async () => {
+test('adds an endpoint for every event when Enter is pressed, and sends it a test message', async () => {
   openTab([]);
   api.on('post', '/api/webhooks/endpoints', { ...endpoint, secret: 'whsec_abc' });
   api.on('post', '/api/webhooks/endpoints/{id}/test', replyAccepted(detail));
@@ -104,7 +104,7 @@ test('resends a failed message from the deliveries', async () => {
   await waitFor(() => expect(api.findRequests('post', '/api/webhooks/deliveries/{deliveryId}/replay')).toHaveLength(1));
 });
 
-test('shows why an endpoint was turned off, and turns it on', async () => {
+test('shows why an endpoint was turned off, and turns it back on', async () => {
   openTab([{ ...endpoint, isOn: false, offBecause: 'failing', failingSince: '2026-11-20T15:04:05.000Z' }]);
   api.on('patch', '/api/webhooks/endpoints/{id}', endpoint);
   expect(await screen.findByText(/accepted no messages for 24 hours/)).toBeInTheDocument();

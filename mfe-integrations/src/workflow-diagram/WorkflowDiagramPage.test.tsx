@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event';
 import { Route, Routes } from 'react-router-dom';
 import WorkflowDiagramPage from './WorkflowDiagramPage';
 
-test('shows three columns, how the product works, and the way back', async () => {
+test('shows three columns, how the product works, and a link back', async () => {
   renderScreen(
     <Routes>
       <Route path="/workflow-diagram" element={<WorkflowDiagramPage />} />

@@ -44,7 +44,7 @@ test('returns the body of a successful response', async () => {
   expect(await client.getData(client.api.GET('/api/auth/options'))).toEqual({ oidc: true });
 });
 
-test('throws a problem with the message {status}: {body} and its sentence', async () => {
+test("throws an error with the message {status}: {body}, described by the problem's detail", async () => {
   const body = buildProblem(422, { title: 'Not possible', detail: 'Choose a state.', requestId: 'r-1' });
   await startBackend((_request, response) => response.writeHead(422, { 'Content-Type': 'application/problem+json' }).end(body));
   const error = await catchFailure(client.api.GET('/api/policies'));
@@ -53,21 +53,21 @@ test('throws a problem with the message {status}: {body} and its sentence', asyn
   expect(client.describeError(error)).toBe('Choose a state.');
 });
 
-test('explains a failure to a form with a sentence and the errors of its fields', () => {
+test('provides a form with a sentence and field errors for a failure', () => {
   const errors = [{ field: 'email', message: 'In use' }];
   const error = new client.ApiError(400, '', buildProblem(400, { title: 'Invalid', detail: 'Correct the fields.', errors }));
   expect(client.explainFailure(error)).toEqual({ sentence: 'Correct the fields.', errors });
   expect(client.explainFailure(new client.ConnectionError())).toEqual({ sentence: expect.stringMatching(/cannot be reached/), errors: [] });
 });
 
-test('falls back to the status text for an empty body, and keeps any other text', async () => {
+test('uses the status text for an empty body, and keeps any other body text', async () => {
   await startBackend((request, response) => response.writeHead(502).end(request.url?.includes('limit') ? 'bad gateway' : ''));
   expect(await catchFailure(client.api.GET('/api/policies'))).toMatchObject({ message: '502: Bad Gateway', problem: null });
   const withText = client.api.GET('/api/policies', { params: { query: { limit: 3 } } });
   expect(await catchFailure(withText)).toMatchObject({ message: '502: bad gateway' });
 });
 
-test('reports a lost session once per failed request', async () => {
+test('reports an expired session once per failed request', async () => {
   const lost = jest.fn();
   const stop = onEndedSession(lost);
   await startBackend((_request, response) => response.writeHead(401).end(buildProblem(401, { title: 'Unauthorized' })));
@@ -79,7 +79,7 @@ test('reports a lost session once per failed request', async () => {
   expect(lost).toHaveBeenCalledTimes(1);
 });
 
-test('does not report a wrong password as a lost session', async () => {
+test('does not report a wrong password as an expired session', async () => {
   const lost = jest.fn();
   const stop = onEndedSession(lost);
   await startBackend((_request, response) => response.writeHead(401).end(buildProblem(401, { title: 'Unauthorized' })));
@@ -88,12 +88,12 @@ test('does not report a wrong password as a lost session', async () => {
   stop();
 });
 
-test('does not report a forbidden request as a lost session', () => {
+test('does not report a forbidden request as an expired session', () => {
   expect(client.isUnauthorized(new client.ApiError(403, 'Forbidden', '{"title":"Unauthorized"}'))).toBe(false);
   expect(client.isUnauthorized(new client.ApiError(401, 'Unauthorized', ''))).toBe(true);
 });
 
-test('reads an error that another version of the client on the page has thrown', () => {
+test('reads an error thrown by another version of the client on the page', () => {
   class ApiError extends Error {
     override name = 'ApiError';
     sentence = 'The policy was removed.';
@@ -102,7 +102,7 @@ test('reads an error that another version of the client on the page has thrown',
   expect(client.describeError(new Error('No rows.'))).toBe('No rows.');
 });
 
-test('returns null for a signed-out visitor, and throws for a broken server', async () => {
+test('returns null for a signed-out visitor, and throws if the server fails', async () => {
   await startBackend((_request, response) => response.writeHead(401).end());
   await expect(client.fetchSignedInUser()).resolves.toBeNull();
 });
@@ -119,7 +119,7 @@ test('does not describe a programming error as an unreachable server', () => {
 });
 
 test.each(['0.9.0', '1.0.10'])(
-  'reports that the server with version %s is older than the page, if it does not know a field',
+  'reports that a server with version %s is older than the page if it does not know a field',
   (apiVersion) => {
     const errors = [{ field: 'note', message: '"note" is not a field of this request. Leave it out.' }];
     const error = new client.ApiError(
@@ -131,7 +131,7 @@ test.each(['0.9.0', '1.0.10'])(
   },
 );
 
-test.each([API_VERSION, '99.0.0'])('shows the problem of a server with version %s, which is not older', (apiVersion) => {
+test.each([API_VERSION, '99.0.0'])('shows the problem from a server with version %s, which is not older than the page', (apiVersion) => {
   const error = new client.ApiError(404, '', buildProblem(404, { title: 'Not found', detail: 'There is nothing here.', apiVersion }));
   expect(client.describeError(error)).toBe('There is nothing here.');
 });

@@ -1,6 +1,6 @@
 import { createIdempotencyKey } from './idempotency-key';
 
-test('creates 128 random bits, even on pages without https', () => {
+test('creates 128 random bits, even on pages without HTTPS', () => {
   Object.defineProperty(crypto, 'randomUUID', { value: undefined, configurable: true });
   try {
     expect(createIdempotencyKey()).toMatch(/^[\da-f]{32}$/);

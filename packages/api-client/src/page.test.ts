@@ -4,7 +4,7 @@ import { getPage } from './page';
 const buildResponse = (headers: Record<string, string>, data?: string[]) =>
   Promise.resolve({ ...(data && { data }), response: new Response(null, { status: 200, headers }) });
 
-test('returns the total and the cursors of the neighboring pages', async () => {
+test('returns the total and the cursors of the previous and next pages', async () => {
   const headers = { 'X-Total-Count': '3', 'X-Next-Cursor': 'n', 'X-Previous-Cursor': 'p' };
   expect(await getPage(buildResponse(headers, ['a']))).toEqual({ rows: ['a'], total: 3, next: 'n', previous: 'p' });
   expect(await getPage(buildResponse({ 'X-Total-Count': '0' }, []))).toEqual({ rows: [], total: 0, next: null, previous: null });

@@ -26,7 +26,7 @@ function observeQuery(server: ReturnType<typeof createSlowServer>) {
   return { client, stop, data: () => observer.getCurrentResult().data };
 }
 
-test('refetches a response that predates a change, even the first one', async () => {
+test("refetches a response that predates a change, even if it is the query's first response", async () => {
   const server = createSlowServer();
   const { client, stop, data } = observeQuery(server);
   server.change('after');
@@ -40,7 +40,7 @@ test('refetches a response that predates a change, even the first one', async ()
   stop();
 });
 
-test('refetches loaded queries once, and unrelated ones not at all', async () => {
+test('refetches loaded queries once, and does not refetch unrelated queries', async () => {
   const server = createSlowServer();
   const { client, stop, data } = observeQuery(server);
   await server.answer();

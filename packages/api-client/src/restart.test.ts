@@ -17,13 +17,13 @@ function setResponses(...responses: [number, string?][]) {
 
 const send = (method = 'GET') => fetchThroughRestart(new Request('http://page.test/api/policies', { method }), [0, 0]);
 
-test('repeats a read until the restarted server responds', async () => {
+test('retries a read until the restarted server responds', async () => {
   const fetch = setResponses([503, '5'], [503, '2'], [200]);
   expect((await send()).status).toBe(200);
   expect(fetch).toHaveBeenCalledTimes(3);
 });
 
-test('returns the last response after the last pause', async () => {
+test('returns the last response after the final pause', async () => {
   const fetch = setResponses([503, '5']);
   expect((await send()).status).toBe(503);
   expect(fetch).toHaveBeenCalledTimes(3);
@@ -35,7 +35,7 @@ test.each<[string, [number, string?], string]>([
   ['an outage without Retry-After', [503], 'GET'],
   ['too many requests', [429, '5'], 'GET'],
   ['an error', [500, '5'], 'GET'],
-])('does not repeat %s', async (_what, response, method) => {
+])('does not retry %s', async (_what, response, method) => {
   const fetch = setResponses(response);
   expect((await send(method)).status).toBe(response[0]);
   expect(fetch).toHaveBeenCalledTimes(1);

@@ -5,7 +5,7 @@ const api = createFakeApi();
 const path = '/api/policies/upload';
 const onProgress = () => undefined;
 
-test('keeps the key of a file until its upload is accepted', async () => {
+test("keeps a file's idempotency key until its upload is accepted", async () => {
   const [file, other] = [new File(['x'], 'policies.csv'), new File(['x'], 'policies.csv')];
   api.once('post', path, unreachable);
   await expect(sendFile({ path, file, onProgress })).rejects.toThrow('We could not reach the server.');

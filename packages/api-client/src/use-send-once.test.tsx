@@ -1,7 +1,7 @@
 import { renderHook } from '@testing-library/react';
 import { useSendOnce } from './use-send-once';
 
-test('keeps the key of a request until it succeeds', async () => {
+test("keeps a request's idempotency key until the request succeeds", async () => {
   const { result } = renderHook(useSendOnce);
   const sent: string[] = [];
   const send = (content: object, outcome: 'lost' | 'received') =>

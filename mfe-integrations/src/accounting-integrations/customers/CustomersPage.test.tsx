@@ -50,7 +50,7 @@ function openPage(user = buildPerson(), shown = customer) {
 test.each([
   [/^Oak Logistics, LLC \(ID 148\), same name$/, '148'],
   [/^None of these/, null],
-])('lets a person choose the customer of an account: %s', async (label, externalId) => {
+])('lets a user choose the customer for an account: %s', async (label, externalId) => {
   openPage();
   api.on('put', '/api/accounting/connections/{id}/customers/{customerId}/choice', noContent);
   await userEvent.click(await screen.findByRole('button', { name: 'Choose the customer for Oak Logistics' }));
@@ -66,7 +66,7 @@ test.each([
   );
 });
 
-test('shows open matches to viewers, without letting them choose', async () => {
+test('shows unresolved matches to viewers, without letting them choose', async () => {
   openPage(buildPerson({ role: 'viewer' }));
   expect(await screen.findByText('May be Oak Logistics, LLC.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Choose the customer/ })).not.toBeInTheDocument();

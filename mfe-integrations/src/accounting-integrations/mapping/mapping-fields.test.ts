@@ -11,7 +11,7 @@ const chart = [
   buildAccount('92', 'liability', 'Surplus lines taxes payable'),
 ];
 
-test('starts with the posted amounts, each with the only account that fits it', () => {
+test('starts with the posted amounts, each mapped to the only matching account', () => {
   expect(toMappingFields({ mappings: [], postFrom: '2026-01', chart }).mappings).toEqual([
     { source: 'tax_amount', target: 'account:71' },
     { source: 'fees', target: '' },
@@ -20,7 +20,7 @@ test('starts with the posted amounts, each with the only account that fits it', 
   ]);
 });
 
-test('guesses nothing if two accounts fit, and does not change stored mappings', () => {
+test('does not choose between two matching accounts, or change stored mappings', () => {
   const two = [...chart, buildAccount('93', 'liability', 'Other taxes payable')];
   expect(toMappingFields({ mappings: [], postFrom: '2026-01', chart: two }).mappings[2]).toEqual({ source: 'tax_payable', target: '' });
   const stored = [{ source: 'tax_payable' as const, target: 'account' as const, accountId: '93' }];

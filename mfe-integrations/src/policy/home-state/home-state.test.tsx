@@ -56,7 +56,7 @@ test('records answers with an allocation when no risk is in the home state', asy
   });
 });
 
-test('asks each named insured of an affiliated group, and the risk of the largest', async () => {
+test("asks about each named insured of an affiliated group, and about the largest one's risk", async () => {
   api.on('post', PATH, {
     ...noHomeState,
     records: [{ ...texasHomeState, homeState: null, homeStateName: null, homeStateRule: 'undecided' }],
@@ -87,7 +87,7 @@ test('asks each named insured of an affiliated group, and the risk of the larges
   });
 });
 
-test('shows the reason, law, allocation and source of the record, and earlier records on demand', async () => {
+test("shows the record's reason, law, allocation and source, and earlier records on demand", async () => {
   const earlier = { ...texasHomeState, id: 'h-0', homeState: 'VA', homeStateName: 'Virginia' };
   openPolicy({
     ...noHomeState,

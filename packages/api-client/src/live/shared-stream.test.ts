@@ -78,7 +78,7 @@ async function openTabs(count: number) {
   return opened;
 }
 
-test('shares one stream among eight tabs, and delivers each message once to each', async () => {
+test('shares one stream among eight tabs, and delivers each message once to each tab', async () => {
   const all = await openTabs(8);
   expect(findOpenStreams()).toHaveLength(1);
   findOpenStreams()[0]?.begin();
@@ -86,7 +86,7 @@ test('shares one stream among eight tabs, and delivers each message once to each
   expect(all.map(({ heard }) => heard)).toEqual(Array.from({ length: 8 }, () => ['news']));
 });
 
-test('moves the stream to another tab when its tab closes, and resyncs all tabs', async () => {
+test('moves the stream to another tab when the tab that has it closes, and resyncs all tabs', async () => {
   const [leader, ...others] = await openTabs(3);
   leader?.end();
   await waitForPromises();
@@ -102,7 +102,7 @@ test('moves the stream to another tab when its tab closes, and resyncs all tabs'
   expect(findOpenStreams()).toHaveLength(0);
 });
 
-test('resyncs after an interruption, and retries a refused stream with increasing pauses', async () => {
+test('resyncs after an interruption, and retries a failed stream with increasing pauses', async () => {
   const [only] = await openTabs(1);
   const [first] = findOpenStreams();
   first?.begin();
@@ -119,7 +119,7 @@ test('resyncs after an interruption, and retries a refused stream with increasin
   expect(findOpenStreams()).toHaveLength(1);
 });
 
-test('without locks, opens a stream only in visible tabs', async () => {
+test('opens a stream only in visible tabs if the browser does not support locks', async () => {
   Object.defineProperty(navigator, 'locks', { value: undefined, configurable: true });
   const visibility = jest.spyOn(document, 'visibilityState', 'get');
   const turn = (state: DocumentVisibilityState) => {

@@ -30,7 +30,7 @@ test('returns the final state and closes the stream, even if no message arrives'
   expect(server.openStreams()).toBe(0);
 });
 
-test('reports live progress only of this task', async () => {
+test('reports live progress only for the followed task', async () => {
   const { onProgress, outcome } = startFollowing(() => buildRunningTask(1));
   await jest.advanceTimersByTimeAsync(0);
   const progress = { phase: 'counting', done: 5, total: 10 };
@@ -42,7 +42,7 @@ test('reports live progress only of this task', async () => {
   expect(await outcome).toEqual(finished);
 });
 
-test('ends on the live message without waiting for the next poll', async () => {
+test('ends on a live message without waiting for the next poll', async () => {
   const states = [buildRunningTask(3), finished];
   const { outcome } = startFollowing(() => states.shift() ?? finished);
   await jest.advanceTimersByTimeAsync(0);

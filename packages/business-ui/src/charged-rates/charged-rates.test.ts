@@ -10,7 +10,7 @@ const california: ChargedRate = {
   ruleId: 'ca-statute-premium-tax',
 };
 
-test('keeps the headline, with the charged rate next to it where it differs', () => {
+test('keeps the headline rate, with the charged rate next to it if they differ', () => {
   expect([getDisplayedRate('4.5%', california), describeChargedRate(california)]).toEqual(['4.5%', 'Charged: 3% + 0.18% by the statute']);
   expect(describeChargedRate({ ...california, matchesHeadline: true })).toBeUndefined();
   expect(describeChargedRate({ ...california, charges: null })).toBeUndefined();
@@ -21,7 +21,7 @@ test('keeps the headline, with the charged rate next to it where it differs', ()
   ]);
 });
 
-test('replaces the headline with a custom rate', () => {
+test('replaces the headline rate with a custom rate', () => {
   const own = { ...california, label: '2.9%', isOwn: true };
   expect([getDisplayedRate('4.5%', own), describeChargedRate(own)]).toEqual(['2.9%', undefined]);
 });
