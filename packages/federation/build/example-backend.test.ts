@@ -21,7 +21,7 @@ it('responds to every operation as described in the API document', () => {
   expect(faults).toEqual([]);
 });
 
-it('prefers a literal path to one with a parameter, and knows no other paths', () => {
+it('prefers a literal path to a path with a parameter, and does not respond to undocumented paths', () => {
   expect(findResponse('get', '/api/policies/totals')).not.toEqual(findResponse('get', '/api/policies/p-1'));
   expect(findResponse('get', '/api/nothing')).toBeUndefined();
 });

@@ -33,13 +33,13 @@ const findInSources = (pattern: RegExp): string[] =>
   );
 
 describe('sharing between the shell and the remotes', () => {
-  test('is exactly the agreed list, in addition to the components of MUI', () => {
+  test('consists of exactly the agreed modules and the MUI components', () => {
     const modules = Object.keys(buildSharedModules(path.join(root, 'shell')));
     const components = MUI_COMPONENTS.map((name) => `@mui/material/${name}`);
     expect(modules.toSorted()).toEqual([...perPage, ...perContent, ...contract, ...components].toSorted());
   });
 
-  test('contains every MUI component that an app or a package imports: another copy would bring a second theme', () => {
+  test('contains every MUI component that an app or a package imports, because another copy would bring a second theme', () => {
     const imported = new Set(findInSources(/from '@mui\/material\/(\w+)'/g));
     expect([...imported].filter((name) => name !== 'styles' && !MUI_COMPONENTS.includes(name))).toEqual([]);
   });
@@ -72,7 +72,7 @@ describe('sharing between the shell and the remotes', () => {
     for (const options of Object.values(modules)) expect(options.import).not.toBe(false);
   });
 
-  test('asks the shell for the contract of the page that a remote was built with, or a later one', () => {
+  test('requires from the shell the page contract that a remote was built with, or a later one', () => {
     const version = findInstalledVersion('@stampline/page', root);
     for (const name of contract) {
       const { requiredVersion, singleton } = buildSharedModules(root)[name]!;
@@ -80,7 +80,7 @@ describe('sharing between the shell and the remotes', () => {
     }
   });
 
-  test('shares the design system and the API client only between apps that were built with the same content', () => {
+  test('shares the design system and the API client only between apps built with identical copies', () => {
     for (const name of perContent) {
       const { version, requiredVersion, singleton } = buildSharedModules(root)[name]!;
       expect([name, requiredVersion, singleton]).toEqual([name, version, false]);
@@ -109,7 +109,7 @@ describe('sharing between the shell and the remotes', () => {
     }
   });
 
-  test('names a package that is not installed', () => {
+  test('reports a package that is not installed', () => {
     expect(() => findInstalledVersion('not-a-package', root)).toThrow(/not-a-package is not installed/);
   });
 });

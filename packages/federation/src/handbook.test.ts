@@ -6,7 +6,7 @@ test('reads chapters with their terms and examples', () => {
   expect(parseHandbook([chapter], 'mfeFiling', () => undefined)).toEqual([chapter]);
 });
 
-test('skips and reports chapters and terms with a different shape', () => {
+test('skips and reports chapters and terms with an unknown shape', () => {
   const problems: string[] = [];
   const found = parseHandbook(
     [

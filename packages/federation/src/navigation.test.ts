@@ -14,7 +14,7 @@ const valid = {
   entries: [{ path: '/filing-calendar', title: 'Filing Calendar', group: 'Filing', order: 10, icon: 'calendar' }],
 };
 
-test('reads a navigation whose routes require sign-in by default', () => {
+test('reads navigation whose routes require sign-in by default', () => {
   expect(parseValue(valid)).toEqual({ ...valid, routes: valid.routes.map((route) => ({ ...route, public: false })) });
 });
 
@@ -23,7 +23,7 @@ test('drops fields that a newer remote may add', () => {
   expect(parseValue({ ...valid, theme: 'dark', entries })).toEqual(parseValue(valid));
 });
 
-test('keeps a group and an icon unknown to this build: a remote adds them without a build of the shell', () => {
+test('keeps a group and an icon unknown to this build, so that a remote can add them without rebuilding the shell', () => {
   const entries = [{ ...valid.entries[0], group: 'Claims & Audits', icon: 'sparkles' }];
   expect(parseValue({ ...valid, entries }).entries).toEqual(entries);
   expect(report).not.toHaveBeenCalled();
@@ -39,7 +39,7 @@ test.each<[string, unknown, RegExp]>([
   ['no version', { ...valid, version: undefined }, /mfeFiling\.version is not text/],
   ['routes that are not a list', { ...valid, routes: {} }, /mfeFiling\.routes is not a list/],
   ['only routes that cannot be read', { ...valid, routes: [{ ...route, path: 'https://evil.test' }] }, /has no route that can be read/],
-])('refuses %s', (_case, value, message) => {
+])('rejects %s', (_case, value, message) => {
   expect(() => parseValue(value)).toThrow(message);
 });
 

@@ -12,7 +12,7 @@ const mockFetchResponses = (...results: Array<number | Error>) => {
   return fetchMock;
 };
 
-test('loads a remote that returns between two attempts', async () => {
+test('loads a remote that becomes available between two attempts', async () => {
   const fetchMock = mockFetchResponses(new TypeError('Failed to fetch'), 503, 200);
   await expect(fetchManifest(url, {}, [0, 0])).resolves.toMatchObject({ status: 200 });
   expect(fetchMock).toHaveBeenCalledTimes(3);
@@ -24,7 +24,7 @@ test('does not retry a missing manifest', async () => {
   expect(fetchMock).toHaveBeenCalledTimes(1);
 });
 
-test('throws the reason of the last failure', async () => {
+test('throws the reason for the last failure', async () => {
   mockFetchResponses(new TypeError('first'), new TypeError('second'), new TypeError('third'));
   await expect(fetchManifest(url, {}, [0, 0])).rejects.toThrow('third');
 });

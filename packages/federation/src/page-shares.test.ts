@@ -27,7 +27,7 @@ async function load(inApp: 'shell' | 'remote', shellOffer: Offer, remoteOffer: O
 }
 
 test.each(['9.4.0', '9.5.0', '9.6.0'])(
-  "uses the shell's copy in all apps alongside a remote with version %s of the same major",
+  "uses the shell's copy in all apps, even if a remote has version %s of the same major",
   async (version) => {
     const remote = { version, requiredVersion: '^9.0.0' };
     expect(await load('remote', { version: '9.5.0' }, remote)).toBe('shell 9.5.0');
@@ -35,14 +35,14 @@ test.each(['9.4.0', '9.5.0', '9.6.0'])(
   },
 );
 
-test('a remote that needs a different major version is refused, and the message names both versions', async () => {
+test('a remote that needs a different major version is rejected with a message that names both versions', async () => {
   await expect(load('remote', { version: '9.5.0' }, { version: '10.0.0', requiredVersion: '^10.0.0' })).rejects.toMatchObject({
     name: 'SharedVersionError',
     message: expect.stringMatching(/^remote\d+ needs table \^10\.0\.0; this page has 9\.5\.0\.$/),
   });
 });
 
-test('modules that may differ are shared when they are equal, and each app has its copy when they are not', async () => {
+test('modules that may differ are shared if they are equal, and otherwise each app uses its copy', async () => {
   const first = { version: '0.0.0-c1', requiredVersion: '0.0.0-c1', singleton: false };
   const second = { version: '0.0.0-c2', requiredVersion: '0.0.0-c2', singleton: false };
   expect(await load('remote', first, first)).toBe('shell 0.0.0-c1');

@@ -12,11 +12,11 @@ const remote = {
   navigation: null,
 };
 
-test('reads a remote of an allowed origin, even one that was never reached', () => {
+test('reads a remote from an allowed origin, even if the remote was never reached', () => {
   expect(parseValue([remote])).toEqual([remote]);
 });
 
-test('finds the manifest of a remote that the server of the shell relays from the origin of the page', () => {
+test("finds the manifest of a remote that the shell's server relays from the page's origin", () => {
   const passedOn = { ...remote, origin: 'self', manifest: '/remotes/mfeFiling/mf-manifest.json' };
   const page = globalThis.location.origin;
   expect(parseValue([passedOn])).toEqual([{ ...remote, origin: page, manifest: `${page}/remotes/mfeFiling/mf-manifest.json` }]);
@@ -48,7 +48,7 @@ test('uses the first of two remotes with the same name', () => {
   expect(report).toHaveBeenCalledWith(expect.stringMatching(/mfeFiling twice/));
 });
 
-test('treats an unreadable navigation like one that was never read', () => {
+test('treats unreadable navigation like navigation that was never read', () => {
   expect(parseValue([{ ...remote, navigation: { name: 'mfeFiling', contractVersion: 1 } }])).toEqual([remote]);
   expect(report).toHaveBeenCalledWith(expect.stringMatching(/mfeFiling\.routes is not a list/));
 });

@@ -12,7 +12,7 @@ function readStored(text: string, page = allowing) {
 
 beforeEach(() => sessionStorage.clear());
 
-test('replaces nothing without an entry of this tab', () => {
+test('does not replace any remote without an entry in this tab', () => {
   expect(readRemoteOverrides(allowing, sessionStorage, report)).toEqual([]);
   expect(report).not.toHaveBeenCalled();
 });
@@ -27,11 +27,11 @@ test.each([
   ['from an origin that is not listed', 'http://localhost:9999', allowing],
   ['from an origin of which a listed one is a mere prefix', `${origin}.evil.test`, allowing],
   ['from something other than an origin', 7, allowing],
-])('replaces no remote %s, and reports it', (_case, from, page) => {
+])('does not replace a remote %s, and reports it', (_case, from, page) => {
   expect(readStored(JSON.stringify({ mfeFiling: from }), page)).toEqual([]);
   expect(report).toHaveBeenCalledWith(expect.stringMatching(/^mfeFiling: code from .* is not allowed.* OVERRIDE_ORIGINS/));
 });
 
-test.each(['{', 'null', '7'])('ignores %s in the storage', (text) => {
+test.each(['{', 'null', '7'])('ignores %s in session storage', (text) => {
   expect(readStored(text)).toEqual([]);
 });

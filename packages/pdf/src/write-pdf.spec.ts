@@ -92,7 +92,7 @@ describe('a written PDF', () => {
     expect(pages.map((text) => text.replaceAll(/\s+/g, ' ').includes(expected))).toEqual([true]);
   });
 
-  it('shows no code on a preview, which is not recorded', async () => {
+  it('does not show a code on a preview, which is not recorded', async () => {
     const document = { ...buildDocument(buildParagraphs(['One'])), isPreview: true };
     const bytes = await writePdf(document);
     const { pages } = await readPdf(bytes);
@@ -117,7 +117,7 @@ describe('a written PDF', () => {
     expect(pages.join('\n')).not.toContain('□');
   });
 
-  it('draws boxes for characters without a font, with the characters as their text', async () => {
+  it('draws boxes for characters without a font, and keeps the characters as their text', async () => {
     const names = ['عمّان', 'חברת ביטוח', 'ประกันภัย', 'Smile 😀 & <script>', 'க்ஷ', 'c̣ q̣', '日 ⽇'];
     const { pages, heard, complaints } = await readPdf(await writePdf(buildDocument([], { sections: buildSections(names) })));
     expect(complaints).toEqual([]);
@@ -126,14 +126,14 @@ describe('a written PDF', () => {
     expect(pages.join('\n')).not.toContain('😀');
   });
 
-  it('writes the same bytes regardless of the documents drawn before', async () => {
+  it('has the same bytes regardless of the documents drawn before', async () => {
     const document = buildDocument([], { sections: buildSections(['日 ⽇ ∆ Δ', 'c̣ ffi']) });
     const first = await writePdf(document);
     await writePdf(buildDocument([], { sections: buildSections(['⽇ ∆', 'c q̣ ﬃ']) }));
     expect((await writePdf(document)).equals(first)).toBe(true);
   });
 
-  it('writes the same bytes and code for the same document, and different ones for another', async () => {
+  it('has the same bytes and code for the same document, and different ones for a different document', async () => {
     const same = await writePdf({ ...FULL_DOCUMENT, createdAt: new Date(FULL_DOCUMENT.createdAt) });
     expect((await writePdf(FULL_DOCUMENT)).equals(same)).toBe(true);
     expect((await writePdf({ ...FULL_DOCUMENT, subject: 'Other' })).equals(same)).toBe(false);
@@ -185,7 +185,7 @@ describe('a written PDF', () => {
   });
 });
 
-describe('the check of PDF/UA', () => {
+describe('the PDF/UA check', () => {
   const DAMAGES = [
     ['/Marked true', '/Marked null', 'does not say that it is tagged'],
     ['/Lang (en-US)', '/Lamg (en-US)', 'no language'],
@@ -205,7 +205,7 @@ describe('the check of PDF/UA', () => {
     ['/K [0]', '/K [7]', 'not in the structure'],
   ] as const;
 
-  it('names its producer in its properties', async () => {
+  it("finds the producer in the file's properties", async () => {
     const pdf = (await writePdf(FULL_DOCUMENT)).toString('latin1');
     expect(pdf).toContain('<xmp:CreatorTool>Reports &amp; Sons</xmp:CreatorTool>');
     expect(pdf).toContain('<pdf:Producer>Reports &amp; Sons</pdf:Producer>');

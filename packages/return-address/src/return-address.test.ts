@@ -14,7 +14,7 @@ test.each([
   ['/a//b', '/a//b'],
   ['/?next=https://evil.example', '/?next=https://evil.example'],
   ['/?next=//evil.example#//evil.example', '/?next=//evil.example#//evil.example'],
-])('keeps the path of this site %j', (asked, path) => {
+])('keeps the path %j on this site', (asked, path) => {
   expect(returnAddress(asked)).toBe(path);
 });
 
@@ -49,7 +49,7 @@ test.each([
   '/\u0085/evil',
   `/${'a'.repeat(2_000)}`,
   `/${'é'.repeat(400)}`,
-])('leads %j to the start page', (asked) => {
+])('replaces %j with the start page', (asked) => {
   expect(returnAddress(asked)).toBe('/');
 });
 
@@ -65,7 +65,7 @@ const anything = oneof(
 );
 const MANY_RUNS = { numRuns: 5_000 };
 
-test('keeps a browser that follows the result on the site for any input', () => {
+test('returns, for any input, a path that keeps the browser on this site', () => {
   assert(
     property(anything, (asked) => {
       const path = returnAddress(asked);

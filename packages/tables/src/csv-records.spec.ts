@@ -13,7 +13,7 @@ const cellText = fc.string({ unit: fc.constantFrom('a', 'Z', ' ', ',', ';', '"',
 const quote = (value: string): string => `"${value.replaceAll('"', '""')}"`;
 
 describe('CsvRecords', () => {
-  it('reads the table that was written, wherever its chunks are split', () => {
+  it('reads a written table unchanged, wherever its chunks are split', () => {
     fc.assert(
       fc.property(
         fc.array(fc.array(cellText, { minLength: 1, maxLength: 4 }), { minLength: 1, maxLength: 5 }),

@@ -30,14 +30,14 @@ describe('a CSV file', () => {
   it.each([
     ['vertical bars', 'Harbor Brokerage\n\na|b|c\n1|2|3\n'],
     ['semicolons', 'Harbor Brokerage, Inc.\na;b;c\n1;2;3\n'],
-  ])('reads %s below a cover', async (_name, content) => {
+  ])('reads %s below a cover section', async (_name, content) => {
     expect((await readCells(content)).slice(1)).toEqual([
       ['a', 'b', 'c'],
       ['1', '2', '3'],
     ]);
   });
 
-  it('keeps zeros and lengths of numbers of an errors file in a spreadsheet', async () => {
+  it('keeps leading zeros and long numbers of an errors file when a spreadsheet opens it', async () => {
     const names = ['number', 'name'];
     const lines = formatErrorsLine(names, ['000778', 'Acme'], ['Enter a date.']) + formatErrorsLine(names, ['4200000000000001', 'Bay'], []);
     expect(lines).toBe('"=""000778""",Acme,Enter a date.\r\n"=""4200000000000001""",Bay,\r\n');
@@ -98,7 +98,7 @@ describe('a CSV file', () => {
     expect(notes[0]).toContain('Windows Western');
   });
 
-  it('numbers rows like a spreadsheet: blank rows count, quoted line breaks do not', async () => {
+  it('numbers rows like a spreadsheet, counting blank rows but not quoted line breaks', async () => {
     const { rows } = await readAll('a.csv', 'a,b\n"one\ntwo",2\n\n,\n3,4\n');
     expect(rows).toEqual([
       { row: 1, cells: ['a', 'b'] },
@@ -107,7 +107,7 @@ describe('a CSV file', () => {
     ]);
   });
 
-  it('keeps quotation marks inside a value, doubled or not', async () => {
+  it('keeps quotation marks inside a value, whether doubled or not', async () => {
     expect(await readCells('a,b\n12" pipe,"the ""big"" one"\n')).toEqual([
       ['a', 'b'],
       ['12" pipe', 'the "big" one'],
@@ -120,7 +120,7 @@ describe('a CSV file', () => {
     ['an open quotation mark that swallows the file', `a,b\n"${'x,y\n'.repeat(500_000)}`, 'Row 2 is longer than 262144 characters.'],
     ['a hundred thousand columns', `${'a,'.repeat(100_000)}a\n`, 'Row 1 has 100001 columns; at most 256 are read.'],
     ['a cell longer than a spreadsheet allows', `a,b\n${'x'.repeat(40_000)},2\n`, 'Row 2 has a value longer than 32767 characters.'],
-  ])('refuses %s with a clear sentence', async (_name, content, sentence) => {
+  ])('rejects %s with a readable message', async (_name, content, sentence) => {
     await expect(readAll('a.csv', content)).rejects.toMatchObject({
       name: 'UnreadableFileError',
       message: expect.stringContaining(sentence),

@@ -17,7 +17,7 @@ describe('formatCsvLine', () => {
 });
 
 describe('appendCsvValue', () => {
-  it('writes values as in a CSV line, and as in JSON.stringify', () => {
+  it('writes the same text as formatCsvValue, as does appendJsonText compared with JSON.stringify', () => {
     const special = fc.string({
       unit: fc.constantFrom('a', '1', '.', '=', '\uff1d', '+', '-', '@', ',', ';', '"', '\\', '\t', '\r', '\n', '\u{7f}', '\u{e9}'),
     });

@@ -1,7 +1,7 @@
 import * as fc from 'fast-check';
 import { formatPaddedNumber, formatUnitNumber } from './displayed-number.js';
 
-describe('a number by its format', () => {
+describe("a number's displayed text", () => {
   it.each([
     ['00000000', '12345', '00012345'],
     ['"ESL-"000000', '987', 'ESL-000987'],
@@ -23,7 +23,7 @@ describe('a number by its format', () => {
     },
   );
 
-  it('keeps every digit, in order', () => {
+  it('keeps every digit in order', () => {
     fc.assert(
       fc.property(fc.nat(), fc.stringMatching(/^0[0#-]{2,9}0$/), (number, format) => {
         expect(Number(formatPaddedNumber(format, String(number))?.replaceAll('-', ''))).toBe(number);

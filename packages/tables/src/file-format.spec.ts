@@ -10,7 +10,7 @@ describe('detectFileFormat', () => {
     ['POLICIES.CSV', text, 'csv'],
     ['policies.xlsx', zip, 'xlsx'],
     ['policies.xls', ole, 'xls'],
-  ])('detects %s by its name and content', (name, head, format) => {
+  ])('detects %s from its name and content', (name, head, format) => {
     expect(detectFileFormat(name, head)).toBe(format);
   });
 
@@ -27,7 +27,7 @@ describe('detectFileFormat', () => {
     ['policies.pdf', text, '.csv, .xlsx or .xls'],
     ['policies', text, '.csv, .xlsx or .xls'],
     ['policies.csv', Buffer.alloc(0), 'The file is empty.'],
-  ])('refuses %s when name and content do not match', (name, head, sentence) => {
+  ])('rejects %s because name and content do not match', (name, head, sentence) => {
     expect(() => detectFileFormat(name, head)).toThrow(
       expect.objectContaining({ name: 'UnreadableFileError', message: expect.stringContaining(sentence) }),
     );

@@ -11,11 +11,11 @@ it.each([
   expect(normalizeIdentifier(cell)).toBe(text);
 });
 
-it.each(['1.23457E+11', '4.2E+15', '1.23456789012345E+18'])('refuses the shortened number %s', (text) => {
+it.each(['1.23457E+11', '4.2E+15', '1.23456789012345E+18'])('rejects the abbreviated number %s', (text) => {
   expect(findIdentifierAdvice(text)).toContain('shortened a long number');
 });
 
-it.each(['2026-03-01', '2026-03-01 00:00:00', '3/1/2026', '1-Mar', '1-Mar-26', 'Mar-26'])('refuses the date %s', (text) => {
+it.each(['2026-03-01', '2026-03-01 00:00:00', '3/1/2026', '1-Mar', '1-Mar-26', 'Mar-26'])('rejects the date %s', (text) => {
   expect(findIdentifierAdvice(text)).toContain('looks like a date');
 });
 

@@ -10,7 +10,7 @@ function readRows(text: string, pieceCharacters = text.length || 1): string[] {
 }
 
 describe('JsonRows', () => {
-  it('reads the rows that were written, wherever the chunks are split', () => {
+  it('reads the written rows unchanged, wherever the chunks are split', () => {
     fc.assert(
       fc.property(fc.array(fc.jsonValue()), fc.integer({ min: 1, max: 9 }), fc.constantFrom(undefined, 1, '\t'), (rows, size, indent) => {
         const texts = readRows(JSON.stringify({ rows }, null, indent), size);

@@ -18,7 +18,7 @@ describe('findNearName', () => {
   });
 
   it.each(['notes', 'status', 'rate', 'policy_number', 'broker_name', 'insurer_name', 'expiration_date', 'st', '', 'Region', 'address'])(
-    'matches %s to nothing',
+    'does not match %s to any name',
     (name) => {
       expect(findNearName(name, known)).toBeUndefined();
     },

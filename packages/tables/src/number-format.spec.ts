@@ -61,7 +61,7 @@ describe('a number whose format displays another value', () => {
   });
 });
 
-describe('the display format of a day', () => {
+describe('a date display format', () => {
   it.each([
     ['mmm-yy', 'Jan 2026 (stored as 2026-01-15)'],
     ['[$-409]mmmm yyyy;@', 'Jan 2026 (stored as 2026-01-15)'],
@@ -69,12 +69,12 @@ describe('the display format of a day', () => {
     ['m/d', '15 Jan (stored as 2026-01-15)'],
     ['yyyy', '2026 (stored as 2026-01-15)'],
     ['dddd', '(stored as 2026-01-15)'],
-  ])('displays only part of it: %s', (format, shown) => {
+  ])('displays only part of the date: %s', (format, shown) => {
     expect(formatPartialDate(format, '2026-01-15')).toBe(shown);
   });
 
   it.each(['m/d/yyyy', 'd-mmm-yy', 'yyyy\\-mm\\-dd', '[$-F800]dddd, mmmm dd, yyyy', 'm/d/yy h:mm AM/PM;@'])(
-    'displays all of it: %s',
+    'displays the whole date: %s',
     (format) => {
       expect(formatPartialDate(format, '2026-01-15')).toBeUndefined();
     },

@@ -21,7 +21,7 @@ describe('reading ahead', () => {
     expect(log).toEqual(['read 1', 'read 2', 'used 1', 'read 3', 'used 2', 'used 3']);
   });
 
-  it('throws an error after the items before it', async () => {
+  it('throws an error only after the items that precede it', async () => {
     const used: number[] = [];
     const use = async (): Promise<void> => {
       for await (const item of readAhead(failAfterOne())) used.push(item);

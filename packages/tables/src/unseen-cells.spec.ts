@@ -17,7 +17,7 @@ async function readXls(book: WorkBook): Promise<SheetRow[]> {
   return rows;
 }
 
-describe('columns that a workbook hides', () => {
+describe("a workbook's hidden columns", () => {
   it.each<[name: string, columns: string, hidden: number[] | undefined]>([
     ['a hidden column', '<col min="2" max="2" width="9" hidden="1"/>', [1]],
     ['a collapsed group', '<col min="2" max="3" outlineLevel="1" hidden="true"/><col min="4" max="4" collapsed="1" width="9"/>', [1, 2]],
@@ -25,18 +25,18 @@ describe('columns that a workbook hides', () => {
     ['a column as narrow as a line', '<col min="3" max="3" width="0.14" customWidth="1"/>', [2]],
     ['an open group', '<col min="2" max="3" outlineLevel="1" width="9"/>', undefined],
     ['a narrow column', '<col min="2" max="2" width="1.5" customWidth="1"/>', undefined],
-  ])('are named with each row: %s', async (_name, columns, hidden) => {
+  ])('are listed with each row: %s', async (_name, columns, hidden) => {
     const rows = await readParts({ beforeRows: `<cols>${columns}</cols>`, sheetData: ROWS });
     expect(rows.map(({ hiddenColumns }) => hiddenColumns)).toEqual([hidden, hidden]);
   });
 
-  it('are named in an .xls file', async () => {
+  it('are listed for an .xls file', async () => {
     const rows = await readXls(createWorkbook([['a', 'b', 'c']], { hiddenColumns: [1] }));
     expect(rows).toEqual([{ row: 1, cells: ['a', 'b', 'c'], hiddenColumns: [1] }]);
   });
 });
 
-describe('rows that a workbook hides', () => {
+describe("a workbook's hidden rows", () => {
   it.each([
     ['a filter', 'hidden="1"', '<autoFilter ref="A1:C2"><filterColumn colId="0"/></autoFilter>'],
     ['a collapsed group', 'outlineLevel="1" hidden="true"', ''],
@@ -47,7 +47,7 @@ describe('rows that a workbook hides', () => {
   });
 });
 
-describe('text in the color of its background', () => {
+describe('text in the same color as its background', () => {
   const FONTS =
     '<fonts><font><color theme="1"/></font><font><color rgb="FFFFFFFF"/></font><font><color theme="0"/></font><font><color indexed="9"/></font><font><color theme="4"/></font></fonts>';
   const FILLS =
@@ -63,7 +63,7 @@ describe('text in the color of its background', () => {
     ['white on a pattern', 1, 1, false],
     ['black', 0, 0, false],
     ['a color on white', 4, 0, false],
-  ])('is named with its column: %s', async (_name, font, fill, isUnseen) => {
+  ])('is reported with its column: %s', async (_name, font, fill, isUnseen) => {
     const styles = `${FONTS}${FILLS}<cellXfs><xf/><xf numFmtId="0" fontId="${font}" fillId="${fill}"/></cellXfs>`;
     const rows = await readParts({
       sheetData: '<row r="1"><c r="A1"><v>1</v></c><c r="B1" s="1"><v>2</v></c><c r="C1" s="1"/></row>',
@@ -73,7 +73,7 @@ describe('text in the color of its background', () => {
   });
 });
 
-describe('text that is partly struck through', () => {
+describe('partly struck-through text', () => {
   it.each([
     ['in a shared text', '<c t="s"><v>0</v></c>', '<si><r><rPr><strike/></rPr><t>A-1</t></r><r><t>A-2</t></r></si>', true],
     ['in a cell', '<c t="inlineStr"><is><r><rPr><strike val="1"/></rPr><t>1</t></r><r><t>2</t></r></is></c>', '', true],
@@ -94,7 +94,7 @@ const buildCommented = (text: string): WorkBook => {
   return made;
 };
 
-describe('comments of cells', () => {
+describe('cell comments', () => {
   it.each([
     ['a note', 'Canceled\n flat', 'Canceled flat'],
     [
@@ -102,7 +102,7 @@ describe('comments of cells', () => {
       '[Threaded comment]\n\nYour version of Excel allows you to read this.\n\nComment:\n    Premium is 1500',
       'Premium is 1500',
     ],
-  ])('come with their row: %s', async (_name, text, shown) => {
+  ])('are returned with their row: %s', async (_name, text, shown) => {
     const expected = [
       { row: 1, cells: ['a', 'b'] },
       { row: 2, cells: ['c', 'd'], comments: [{ column: 1, text: shown }] },

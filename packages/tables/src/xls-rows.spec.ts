@@ -30,7 +30,7 @@ describe('a legacy XLS workbook', () => {
     ]);
   });
 
-  it('reads the first sheet and notes the others', async () => {
+  it('reads the first sheet, and lists the other sheets in a note', async () => {
     const bytes = buildWorkbook([['first']], (book) => utils.book_append_sheet(book, utils.aoa_to_sheet([['second']]), 'More'));
     expect(await readSheet(bytes)).toEqual({
       rows: [{ row: 1, cells: ['first'] }],
@@ -38,7 +38,7 @@ describe('a legacy XLS workbook', () => {
     });
   });
 
-  it('reads the named sheet, and returns the names of all', async () => {
+  it('reads the requested sheet, and returns the names of all sheets', async () => {
     const bytes = buildWorkbook([['first']], (book) => utils.book_append_sheet(book, utils.aoa_to_sheet([['second']]), 'More'));
     expect(await readSheet(bytes, 'More')).toEqual({
       rows: [{ row: 1, cells: ['second'] }],
@@ -50,21 +50,21 @@ describe('a legacy XLS workbook', () => {
     });
   });
 
-  it('passes more rows than one chunk in order', async () => {
+  it('returns more rows than fit in one chunk in order', async () => {
     const { rows } = await readSheet(buildWorkbook(Array.from({ length: 4_100 }, (_, index) => [index + 1])));
     expect(rows.map(({ row, cells }) => [row, cells[0]])).toEqual(
       Array.from({ length: 4_100 }, (_, index) => [index + 1, String(index + 1)]),
     );
   });
 
-  it('reads the widest row that the format has', async () => {
+  it('reads the widest row that the format allows', async () => {
     expect((await readSheet(buildWorkbook([Array.from({ length: 256 }, () => 1)]))).rows[0]!.cells).toHaveLength(256);
   });
 
   it.each([
     ['garbage behind the magic number', () => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), Buffer.alloc(100_000, 7)])],
     ['a truncated file', () => buildWorkbook(Array.from({ length: 5_000 }, (_, index) => [`text ${index}`])).subarray(0, 20_000)],
-  ])('refuses %s with a clear sentence', async (_name, build) => {
+  ])('rejects %s with a readable message', async (_name, build) => {
     await expect(readSheet(build())).rejects.toMatchObject({ name: 'UnreadableFileError', message: expect.stringContaining('damaged') });
   });
 });

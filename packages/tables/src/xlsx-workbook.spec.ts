@@ -18,7 +18,7 @@ describe('an XLSX workbook', () => {
     expect(await readCells({ sheetData, sharedStrings })).toEqual([['Acme & Co', 'rich text', 'inline']]);
   });
 
-  it('keeps the superscript digits of a footnote apart from the number before them', async () => {
+  it('keeps superscript footnote digits separate from the preceding number', async () => {
     const raised = '<rPr><vertAlign val="superscript"/></rPr>';
     const sharedStrings = `<si>${buildRun('SL-1')}${buildRun('12', raised)}</si><si><t>7</t></si>`;
     const inline = `<c t="inlineStr"><is>${buildRun('12000')}${buildRun('3', raised)}${buildRun('0', '<rPr><vertAlign val="baseline"/></rPr>')}</is></c>`;
@@ -44,7 +44,7 @@ describe('an XLSX workbook', () => {
     expect(await readCells({ sheetData, styles: DATES, workbookProperties })).toEqual([[date, date, serial]]);
   });
 
-  it('reads the last value of a formula with a note, without evaluating it', async () => {
+  it("reads a formula's last value with a note, without evaluating the formula", async () => {
     const { rows, notes } = await readParts({
       sheetData: '<row><c t="str"><f>HYPERLINK("http://example.test")</f><v>shown</v></c><c><f>1+1</f></c></row>',
     });
@@ -62,7 +62,7 @@ describe('an XLSX workbook', () => {
     expect((await readParts({ sheetData: `<row>${cells}</row>` })).notes).toEqual(expected);
   });
 
-  it('pads numbers like their format', async () => {
+  it('pads numbers as their format does', async () => {
     const styles =
       '<numFmts><numFmt numFmtId="164" formatCode="00000000"/><numFmt numFmtId="165" formatCode="&quot;ESL-&quot;000000"/></numFmts>' +
       '<cellXfs><xf numFmtId="0"/><xf numFmtId="164"/><xf numFmtId="165"/><xf numFmtId="4"/></cellXfs>';
@@ -70,7 +70,7 @@ describe('an XLSX workbook', () => {
     expect(await readCells({ sheetData, styles })).toEqual([['00012345', 'ESL-000987', '1234.5']]);
   });
 
-  it('keeps all digits of a long number in the file, and none that a spreadsheet has lost', async () => {
+  it('keeps all digits of a long number in the file, but does not invent digits that a spreadsheet has lost', async () => {
     const numbers = ['4200000000000001', '1234567890123450', '42000000000000012', '4.2E+15'];
     const sheetData = `<row>${numbers.map((number) => `<c><v>${number}</v></c>`).join('')}</row>`;
     expect(await readCells({ sheetData })).toEqual([['4200000000000001', '1.23456789012345E+15', '4.200000000000002E+16', '4.2E+15']]);
@@ -86,7 +86,7 @@ describe('an XLSX workbook', () => {
     expect(rows.map(({ isStruck }) => isStruck ?? false)).toEqual([false, true, false]);
   });
 
-  it('marks hidden rows, and rows of a merged area, which all get its value', async () => {
+  it("marks hidden rows, and rows of a merged area, which all receive the area's value", async () => {
     const { rows } = await readParts({
       sheetData: `<row r="1">${textCell('A1', 'n')}${textCell('B1', 'i')}</row><row r="2">${textCell('A2', 'P-1')}${textCell('B2', 'Acme')}</row><row r="3" hidden="1">${textCell('A3', 'P-2')}</row><row r="4">${textCell('A4', 'P-3')}</row>`,
       afterRows: '<mergeCells count="1"><mergeCell ref="B2:B3"/></mergeCells>',
@@ -108,7 +108,7 @@ describe('an XLSX workbook', () => {
     ]);
   });
 
-  it('reads the same in chunks of one byte', async () => {
+  it('reads the same rows from one-byte chunks', async () => {
     const parts = { sheetData: '<row r="1"><c r="A1" t="inlineStr"><is><t>Zoë</t></is></c></row>' };
     expect(await readParts(parts, 1)).toEqual(await readParts(parts));
   });
@@ -147,7 +147,7 @@ describe('an XLSX workbook', () => {
     ['broken XML', () => buildWorkbook({ sheetData: '<row><c>' }), 'not well-formed'],
     ['another kind of archive', () => buildZip([{ name: 'readme.txt', content: 'hello' }]), 'not an Excel workbook'],
     ['a truncated archive', () => buildWorkbook({ sheetData: '' }).subarray(0, 300), 'damaged'],
-  ])('refuses %s with a clear sentence', async (_name, build, sentence) => {
+  ])('rejects %s with a readable message', async (_name, build, sentence) => {
     await expect(readAll('a.xlsx', build())).rejects.toMatchObject({
       name: 'UnreadableFileError',
       message: expect.stringContaining(sentence),

@@ -33,7 +33,7 @@ test.each([
   [-1, '1 day overdue'],
   [1, 'Due Tomorrow'],
   [8, 'Due in 8 days'],
-])('labels other lists %d days before its date as %s, in the color of the status column', (days, text) => {
+])('labels rows in other lists %d days before their date as %s, in the color of the status column', (days, text) => {
   const deadline = buildOpenDeadline(days);
   expect(getDeadlineLabel(deadline)).toEqual({ ...getStatusLabel(deadline), text });
   for (const closed of [{ isCompleted: true }, { isOverdue: false, applies: false }])

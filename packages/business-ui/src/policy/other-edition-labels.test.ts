@@ -11,7 +11,7 @@ const buildCharge = (amount: number, fields: { label?: string; ratePercent?: str
 });
 const statute = { edition: 'statute' as const, notCovered: null, notes: [] };
 
-test('compares the other edition in dollars', () => {
+test('states the difference from the other edition in dollars', () => {
   const newYork = {
     ...statute,
     charges: [buildCharge(513), buildCharge(21.38, { label: 'Stamping fee' })],
@@ -36,7 +36,7 @@ test('explains why an edition does not cover the transaction', () => {
   );
 });
 
-test('names the law of a charge once', () => {
+test("names a charge's law only once", () => {
   expect(describeOtherCharge(buildCharge(513, { citation: 'N.Y. Ins. Law §2118' }))).toBe(
     '3.6% Surplus lines premium tax (N.Y. Ins. Law §2118)',
   );

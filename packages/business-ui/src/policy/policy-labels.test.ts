@@ -14,7 +14,7 @@ const newYork = [
 ];
 const plain = { taxLines: [{ makeUp: [] }], adjustments: [] };
 
-test('names the law of a line, the parts of its rate, or that the rate is custom', () => {
+test("names a line's law, the parts of its rate, or that its rate is custom", () => {
   const line = { ruleId: 'va-statute', edition: 'statute', citation: 'Va. Code §38.2-4809', makeUp: [] } as const;
   expect(describeLineAuthority({ ...line, makeUp: [] })).toBe('Va. Code §38.2-4809');
   expect(describeLineAuthority({ ...line, makeUp: [], citation: null })).toBe('No citation; see notes');

@@ -88,7 +88,7 @@ test('shows an adjustment next to the original price, with its rule change, diff
   expect(screen.getByRole('table', { name: 'Tax lines as first priced' })).toHaveTextContent('$450.00');
 });
 
-test('shows an adjustment without a rule change without a link', () => {
+test('does not show a link for an adjustment without a rule change', () => {
   const repriced = { ...adjustment, changeId: null, title: 'Repriced under current rules when May.csv was undone' };
   renderScreen(<TransactionCard policyId="p1" transaction={{ ...entered, adjustments: [repriced] }} />);
   const adjustments = within(screen.getByRole('list', { name: 'Adjustments' }));
@@ -105,7 +105,7 @@ test('shows the other edition in dollars, and opens each of its charges', () => 
   expect(charges.getByRole('button', { name: '3% Premium tax (Cal. Ins. Code §1775.5)' })).toHaveAttribute('aria-haspopup', 'dialog');
 });
 
-test('explains the gaps of an incomplete price above its lines', () => {
+test('explains the gaps in an incomplete price above its lines', () => {
   const missing = ['At least $480.00. Enter the city, or the county outside a city, where the risk is.'];
   renderScreen(<TransactionCard policyId="p1" transaction={{ ...entered, completeness: 'incomplete', missing }} />);
   expect(screen.getByRole('alert')).toHaveTextContent(missing[0]!);
@@ -113,7 +113,7 @@ test('explains the gaps of an incomplete price above its lines', () => {
 
 const backOut = '/api/policies/{id}/transactions/{transactionId}/back-out';
 
-test('backs out a transaction with a reason after a preview, and shows a refusal', async () => {
+test('backs out a transaction with a reason after a preview, and shows why a back-out is rejected', async () => {
   api.once('post', backOut, replyWithProblem(409, 'This transaction is already backed out. Reload the policy to see it.'));
   renderScreen(<TransactionCard policyId="p1" transaction={{ ...entered, adjustments: [adjustment] }} />);
   await userEvent.click(screen.getByRole('button', { name: 'Back Out...' }));
@@ -137,7 +137,7 @@ const filing: PolicyTransaction['filings'][number] = {
   isEarliest: false,
 };
 
-test('shows the day to file a transaction by', () => {
+test('shows the date by which a transaction must be filed', () => {
   renderScreen(<TransactionCard policyId="p1" transaction={{ ...entered, filings: [filing] }} />);
   expect(screen.getByText('File by Dec 24, 2026 (due Dec 25, 2026): Policy filing in SLIP')).toBeInTheDocument();
 });
@@ -149,7 +149,7 @@ test('marks a transaction that was backed out as read-only', () => {
   expect(screen.queryByRole('button', { name: 'Back Out...' })).not.toBeInTheDocument();
 });
 
-test('names the author and reason of a back-out, which cannot be backed out', () => {
+test('shows who backed out a transaction and why, and does not offer to back out the back-out', () => {
   const author = { reason: 'Entered twice', enteredByName: 'Olive Owner' };
   const backOut: PolicyTransaction = { ...entered, ...author, transactionType: 'back_out', backsOut: 't0', otherEdition: null };
   renderScreen(<TransactionCard policyId="p1" transaction={backOut} />);
@@ -157,7 +157,7 @@ test('names the author and reason of a back-out, which cannot be backed out', ()
   expect(screen.queryByRole('button', { name: 'Back Out...' })).not.toBeInTheDocument();
 });
 
-test('names the row of an import that corrected a transaction, with the values before and after', () => {
+test('names the import row that corrected a transaction, with the values before and after', () => {
   const corrected = { reason: 'Corrected by row 5 of march.csv', importId: 'i1', importRow: null, importFileName: 'march.csv' };
   const backOut: PolicyTransaction = { ...entered, ...corrected, transactionType: 'back_out', backsOut: 't0', otherEdition: null };
   renderScreen(<TransactionCard policyId="p1" transaction={backOut} />);
@@ -174,12 +174,12 @@ test('names the row of an import that corrected a transaction, with the values b
   expect(screen.getByText('Policy fee: 100.00 · Exemption: municipality')).toBeInTheDocument();
 });
 
-test('hides backing out from a viewer', () => {
+test('does not offer a back-out to a viewer', () => {
   renderScreen(<TransactionCard policyId="p1" transaction={entered} />, { user: buildPerson({ role: 'viewer' }) });
   expect(screen.queryByRole('button', { name: 'Back Out...' })).not.toBeInTheDocument();
 });
 
-test('shows the shares of several coverages and insurers, and the coverage of each charge', () => {
+test("shows the shares of multiple coverages and insurers, and each charge's coverage", () => {
   const insurer = { insurerNaic: null, insurerAa: null, policyLimit: null };
   const several: PolicyTransaction = {
     ...entered,

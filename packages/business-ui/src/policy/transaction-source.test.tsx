@@ -21,7 +21,7 @@ test('links an imported transaction to its import and names its row', () => {
   expect(screen.getByText(/row 7, on /)).toBeInTheDocument();
 });
 
-test('names the author and reason of a manual entry, and links to its back-out', () => {
+test("names a manual entry's author and reason, and links to its back-out", () => {
   renderScreen(
     <TransactionSource transaction={{ ...transaction, enteredByName: 'Olive Owner', reason: 'Broker called', backedOutBy: 't9' }} />,
   );

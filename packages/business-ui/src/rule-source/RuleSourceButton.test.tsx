@@ -39,7 +39,7 @@ async function openRule(answer: RuleSource) {
   return within(await screen.findByRole('dialog', { name: 'Rule and source' }));
 }
 
-test('opens a figure to its charge, law, period, sources and confidence', async () => {
+test("shows a figure's charge, law, effective period, sources and confidence when opened", async () => {
   const dialog = await openRule(rule);
   expect(await dialog.findByText('3% of premium and insurer fees')).toBeInTheDocument();
   const facts = dialog.getAllByRole('definition').map(({ textContent }) => textContent);
@@ -50,7 +50,7 @@ test('opens a figure to its charge, law, period, sources and confidence', async 
   expect(api.findRequests('get', '/api/tax/rules/{ruleId}').map(({ params }) => params)).toEqual([{ ruleId: 'ca-statute-premium-tax' }]);
 });
 
-test('links a rate of the product table to its parts, the statute and its source', async () => {
+test('explains a rate of the Stampline rate table with its parts, the statute and its source', async () => {
   const dialog = await openRule({
     ...rule,
     edition: 'product',
@@ -96,7 +96,7 @@ test('marks a voided custom rate', async () => {
   expect(await dialog.findByText(/No longer used for pricing/)).toBeInTheDocument();
 });
 
-test('shows the reason, source and approver of a custom rate', async () => {
+test("shows a custom rate's reason, source and approver", async () => {
   const override = {
     reason: 'Ruling',
     source: 'Letter 7',

@@ -19,7 +19,7 @@ test.each([
   expect(formatPeriod({ effectiveFrom, effectiveTo })).toBe(words);
 });
 
-test('names each charge of a combined rate with its law', () => {
+test('names each charge in a combined rate with its law', () => {
   const parts = [
     { ratePercent: '3.6', label: 'premium tax', citation: 'N.Y. Ins. Law §2118' },
     { ratePercent: '0.15', label: 'ELANY stamping fee', citation: null },

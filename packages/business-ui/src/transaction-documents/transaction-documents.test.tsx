@@ -52,7 +52,7 @@ const show = (documents: Documents, role: 'member' | 'viewer' = 'member') => {
   renderScreen(<TransactionDocuments transactionId={ID} />, { user: buildPerson({ role }) });
 };
 
-test('shows requested and missing documents, and how a document differs from the record', async () => {
+test('shows requested and missing documents, and how a document differs from the facts on record', async () => {
   const comparisons = [compare({ comparisonResult: 'differs', inDocument: 'SL-2' })];
   show(buildDocuments({ attachedDocuments: [buildAttached({ comparisons })] }));
   const wanted = within(await screen.findByRole('list', { name: 'Documents that the office asks for' }));
@@ -72,7 +72,7 @@ test('states that a scan was not compared', async () => {
   expect(screen.getByText(/It has no text\./)).toBeInTheDocument();
 });
 
-test('uploads a chosen file, and keeps the list when it is refused', async () => {
+test('uploads a chosen file, and keeps the list if the file is rejected', async () => {
   show(buildDocuments());
   api.once('post', PATH, replyWithProblem(409, 'A transaction of SL-1 has 20 documents.'));
   await userEvent.upload(await screen.findByTestId('file-input'), new File(['One'], 'sl1.pdf'));
@@ -82,7 +82,7 @@ test('uploads a chosen file, and keeps the list when it is refused', async () =>
   expect(await screen.findByText('sl1.pdf is attached to 1 transaction.')).toBeInTheDocument();
 });
 
-test('attaches a file of File Storage', async () => {
+test('attaches a file from File Storage', async () => {
   show(buildDocuments());
   const file = {
     id: FILE_ID,
@@ -113,7 +113,7 @@ test('attaches a file of File Storage', async () => {
   );
 });
 
-test('offers no changes to viewers', async () => {
+test('does not offer changes to viewers', async () => {
   show(buildDocuments(), 'viewer');
   expect(await screen.findByText('Agrees')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: /Remove|Choose/ })).not.toBeInTheDocument();

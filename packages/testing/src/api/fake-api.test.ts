@@ -20,7 +20,7 @@ const settings: ResponseBody<'/api/tax/settings'> = {
 /** Sends a request that bypasses the types: an unknown path, a URL in text, an older client. */
 const postJson = (path: string, body: unknown) => fetch(path, { method: 'POST', body: JSON.stringify(body) });
 
-test("returns the test's response to a request of the document", async () => {
+test("returns the test's response to a documented request", async () => {
   server.on('get', '/api/tax/settings', settings, { 'X-Extra': 'yes' });
   const { data, response } = await api.GET('/api/tax/settings');
   expect(data).toEqual(settings);
@@ -28,7 +28,7 @@ test("returns the test's response to a request of the document", async () => {
   expect(server.listFaults()).toEqual([]);
 });
 
-test('returns one-time responses before the permanent one, and keeps the request', async () => {
+test('returns one-time responses before the permanent response, and records the request', async () => {
   server.on('get', '/api/policies', []);
   server.once('get', '/api/policies', replyWithProblem(503, 'The server is busy.'));
   await expect(getData(api.GET('/api/policies', { params: { query: { state: 'VA' } } }))).rejects.toMatchObject({
@@ -43,7 +43,7 @@ test('fails the test for an unknown path', async () => {
   expect(server.listFaults()).toEqual(['GET /api/polices is not in the OpenAPI document.']);
 });
 
-test('fails the test for a method that the path does not have', async () => {
+test('fails the test for a method that the path does not support', async () => {
   await expect(postJson('/api/tax/settings', {})).rejects.toThrow('is not in');
   expect(server.listFaults()).toEqual(['POST /api/tax/settings is not in the OpenAPI document.']);
 });
@@ -71,7 +71,7 @@ test('fails the test for an unexpected request', async () => {
   expect(server.listFaults()).toEqual(["The test has no response to GET /api/tax/settings: call on('get', '/api/tax/settings', …)."]);
 });
 
-test('uploads a file with its name, and rejects when the network is down', async () => {
+test('uploads a file with its name, and rejects the request if the network is down', async () => {
   server.on('post', '/api/policies/upload', replyAccepted({ id: 'i1', status: 'queued' }));
   const file = new File(['x'], 'policies.csv');
   const onProgress = jest.fn();

@@ -127,7 +127,7 @@ test('lists a page of rows in the default order with the total', async () => {
   expect(requests).toEqual([{ limit: 2 }]);
 });
 
-test('sorts on the server on a click on a column, and keeps the order in the URL', async () => {
+test('sorts on the server when a column is clicked, and keeps the order in the URL', async () => {
   renderList('/?other=1');
   await findShownNames();
   await userEvent.click(screen.getByRole('columnheader', { name: 'Premium' }));
@@ -150,7 +150,7 @@ test('does not request a page of the previous order when Next is clicked right a
   expect(requests).toEqual([{ limit: 2 }, { limit: 2, sort: 'premium' }]);
 });
 
-test('opens the row on a click next to its link, but not at the end of a text selection', async () => {
+test('opens a row on a click next to its link, but not at the end of a text selection', async () => {
   renderList();
   await findShownNames();
   const opened = jest.fn();
@@ -192,7 +192,7 @@ test('searches from the first page when typing pauses', async () => {
   expect(screen.getByText('?p.q=marine')).toBeInTheDocument();
 });
 
-test('opens the list of a URL', async () => {
+test('restores the list from a URL', async () => {
   renderList('/?p.q=o&p.sort=-premium&p.state=VA');
   expect(await findShownNames()).toEqual(['Blue Ridge Contractors', 'Harbor Foods']);
   expect(screen.getByRole('searchbox')).toHaveValue('o');
@@ -213,7 +213,7 @@ test('offers to clear search and filters when nothing matches', async () => {
   expect(requests.at(-1)).toEqual({ limit: 2 });
 });
 
-test('shows a failure with its sentence, its id and Retry', async () => {
+test('shows a failure with its message, its request ID and a Retry button', async () => {
   failure = new Error('The server is being updated.');
   renderList();
   expect(await screen.findByRole('alert')).toHaveTextContent('Policies could not be loadedThe server is being updated.');
@@ -223,7 +223,7 @@ test('shows a failure with its sentence, its id and Retry', async () => {
   expect(await findShownNames()).toHaveLength(2);
 });
 
-test('returns to the first page when a cursor is refused', async () => {
+test('returns to the first page if a cursor is rejected', async () => {
   failure = new Error('This is not a cursor of this list.');
   renderList('/?p.at=zzz&p.page=4');
   const back = await screen.findByRole('button', { name: 'Go to the first page' });
@@ -242,7 +242,7 @@ test('downloads all pages of the list', async () => {
   ]);
 });
 
-test('stacks the rows on a narrow screen, each value with its title, and offers a choice of the order', async () => {
+test('stacks the rows on a narrow screen, labels each value, and lets the user choose the order', async () => {
   isNarrow = true;
   renderList();
   const rows = within(await screen.findByRole('list', { name: 'Policies' })).getAllByRole('listitem');
@@ -252,7 +252,7 @@ test('stacks the rows on a narrow screen, each value with its title, and offers 
   await waitFor(() => expect(requests.at(-1)).toEqual({ limit: 2, sort: '-premium' }));
 });
 
-test('shows two-line rows on a narrow screen if its columns have places in them, including amounts that are hidden in the grid', async () => {
+test('shows two-line rows on a narrow screen if the columns have places in them, even amounts that the grid hides', async () => {
   isNarrow = true;
   renderList('/', 0, COMPACT_COLUMNS);
   const rows = within(await screen.findByRole('list', { name: 'Policies' })).getAllByRole('listitem');

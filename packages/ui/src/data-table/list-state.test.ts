@@ -8,14 +8,14 @@ test('restores the state from the URL', () => {
   expect(readListState(new URLSearchParams(params.toString()), 'policies', { state: '' })).toEqual(state);
 });
 
-test('omits default state from the URL, and keeps other parameters', () => {
+test('omits the default state from the URL, and keeps other parameters', () => {
   const usual: ListState = { search: '', sort: null, filters: {}, cursor: null, page: 1 };
   const before = new URLSearchParams('tab=list&p.q=x&p.state=VA&p.at=abc&p.page=2');
   const params = applyUrlParamsChange(before, toListParameters('p', { state: '' }, usual));
   expect(params.toString()).toBe('tab=list');
 });
 
-test('applies a default filter until it is changed or cleared, and keeps the cleared one in the URL', () => {
+test('applies a default filter until it is changed or cleared, and keeps a cleared filter in the URL', () => {
   const defaults = { status: 'pending' };
   const toUrl = (filters: Record<string, string>) =>
     applyUrlParamsChange(
@@ -28,14 +28,14 @@ test('applies a default filter until it is changed or cleared, and keeps the cle
     expect(readListState(toUrl(filters), 'p', defaults).filters).toEqual(filters);
 });
 
-test('returns to the first page when the search, order or filter changes, and keeps them when the page changes', () => {
+test('returns to the first page when the search, order or filter changes, and keeps all three when the page changes', () => {
   expect(applyListChange(state, { search: 'x' })).toEqual({ ...state, search: 'x', cursor: null, page: 1 });
   expect(applyListChange(state, { sort: 'premium' })).toMatchObject({ cursor: null, page: 1, sort: 'premium' });
   expect(applyListChange(state, { filters: {} })).toMatchObject({ cursor: null, page: 1, filters: {} });
   expect(applyListChange(state, { cursor: 'def', page: 4 })).toEqual({ ...state, cursor: 'def', page: 4 });
 });
 
-test.each(['p.page=-4', 'p.page=7', 'p.page=x&p.at=abc', 'p.page=1.5&p.at=abc'])('reads an invalid page as the first: %s', (address) => {
+test.each(['p.page=-4', 'p.page=7', 'p.page=x&p.at=abc', 'p.page=1.5&p.at=abc'])('reads an invalid page as the first page: %s', (address) => {
   expect(readListState(new URLSearchParams(address), 'p', {}).page).toBe(1);
 });
 

@@ -11,7 +11,7 @@ function Bar({ isChanging }: { isChanging: boolean }) {
   );
 }
 
-test('does not select the rows of the previous filter while those of the new one load', () => {
+test("does not select the previous filter's rows while the new filter's rows load", () => {
   const { rerender } = render(<Bar isChanging />);
   expect(screen.getByRole('button', { name: 'Select page' })).toBeDisabled();
   rerender(<Bar isChanging={false} />);

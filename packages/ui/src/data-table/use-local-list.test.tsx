@@ -98,7 +98,7 @@ test('searches and filters all pages, and totals the matches', async () => {
   await waitFor(() => expect(getTotal().getByText('60')).toBeInTheDocument());
 });
 
-test('collapses minor columns on a phone, never money, and shows fewer rows', async () => {
+test('collapses minor columns on a phone, but never amounts, and shows fewer rows', async () => {
   isNarrow = true;
   open();
   expect(await screen.findByText('1-10 of 120')).toBeInTheDocument();

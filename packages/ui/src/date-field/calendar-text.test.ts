@@ -1,7 +1,7 @@
 import dayjs from 'dayjs';
 import { toCalendarText, INCOMPLETE_DATE } from './calendar-text';
 
-describe('text of a date field', () => {
+describe('date field text', () => {
   it.each([
     [null, ''],
     [dayjs('2026-02-28'), '2026-02-28'],

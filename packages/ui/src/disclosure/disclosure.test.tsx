@@ -20,7 +20,7 @@ function startPrinting() {
   });
 }
 
-test('prints a collapsed section expanded', () => {
+test('expands a collapsed section for printing', () => {
   render(<Disclosure title="Penalties">Late filing: 10%</Disclosure>);
   expect(screen.queryByText('Late filing: 10%')).toBeNull();
   startPrinting();

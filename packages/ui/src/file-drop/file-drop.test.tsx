@@ -10,7 +10,7 @@ test('accepts only the first dropped file', () => {
   expect(onFile.mock.calls).toEqual([[first]]);
 });
 
-test('accepts no file while disabled, and ignores a drop without files', () => {
+test('does not accept files while disabled, and ignores a drop without files', () => {
   const onFile = jest.fn();
   render(<FileDropZone label="Drop a file" disabled onFile={onFile} />);
   fireEvent.drop(screen.getByRole('group'), { dataTransfer: { files: [first] } });

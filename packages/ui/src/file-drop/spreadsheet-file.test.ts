@@ -16,14 +16,14 @@ test.each([
 test.each([
   ['a PDF', { name: 'policies.pdf', type: 'application/pdf', size: 10 }],
   ['a name that merely contains an extension', { name: 'policies.csv.exe', type: '', size: 10 }],
-])('refuses %s', (_case, file) => {
+])('rejects %s', (_case, file) => {
   expect(getSpreadsheetRefusal(file)).toEqual({
     title: 'Invalid File Type',
     description: 'Please upload a CSV or Excel file (.csv, .xlsx, .xls)',
   });
 });
 
-test('refuses one byte more than 10 MB', () => {
+test('rejects a file one byte larger than 10 MB', () => {
   expect(getSpreadsheetRefusal({ name: 'p.csv', type: 'text/csv', size: 10 * MB + 1 })).toEqual({
     title: 'File Too Large',
     description: 'File size must be less than 10MB',

@@ -35,7 +35,7 @@ const renderForm = (props: TestFormProps = {}) =>
 const clickSave = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 const getField = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) });
 
-test('names and focuses an invalid field without sending; a change clears the error', async () => {
+test('names and focuses an invalid field without sending, and clears the error on a change', async () => {
   const submit = jest.fn(async () => {});
   renderForm({ submit });
   await clickSave();
@@ -60,7 +60,7 @@ test('shows server errors at their fields', async () => {
   expect(screen.queryByText('Wrong')).not.toBeInTheDocument();
 });
 
-test('shows an error of a hidden field as a sentence in the form', async () => {
+test("shows a hidden field's error as a sentence in the form", async () => {
   const errors = [
     { field: 'email', message: 'In use' },
     { field: 'hidden', message: 'The term ends earlier.' },
@@ -81,7 +81,7 @@ test('shows any other failure as a sentence in the form, and keeps the input', a
   expect(getField('name')).toHaveValue('Ana');
 });
 
-test('asks before discarding input', async () => {
+test('asks for confirmation before discarding input', async () => {
   const onClose = jest.fn();
   renderForm({ onClose });
   await userEvent.type(getField('name'), 'Ana');

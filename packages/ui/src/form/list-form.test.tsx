@@ -85,7 +85,7 @@ function renderForm(props: TestFormProps = {}) {
 const leavePage = async () => userEvent.click(await screen.findByRole('link', { name: 'Elsewhere' }));
 const clickSave = () => userEvent.click(screen.getByRole('button', { name: 'Save' }));
 
-test('on Enter, submits every kind of field, including nested ones and lists', async () => {
+test('submits every kind of field on Enter, including nested fields and lists', async () => {
   const submit = jest.fn(async () => {});
   renderForm({ submit });
   expect(screen.getByRole('button', { name: 'Save' })).toBeDisabled();
@@ -134,7 +134,7 @@ test('shows a server error at its field for any path syntax', async () => {
   expect(screen.queryByRole('alert')).not.toBeInTheDocument();
 });
 
-test('cannot be submitted again while it is sent', async () => {
+test('cannot be submitted again while it is being sent', async () => {
   const ends: (() => void)[] = [];
   const submit = jest.fn(() => new Promise<void>((resolve) => ends.push(resolve)));
   renderForm({ submit });
@@ -148,7 +148,7 @@ test('cannot be submitted again while it is sent', async () => {
   expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
 });
 
-test('shows an error of a list below it, until a row is changed, added or removed', async () => {
+test("shows a list's error below the list until a row is changed, added or removed", async () => {
   const errors = [{ field: 'lines', message: 'The lines add up to $5 and not to the total.' }];
   renderForm({ submit: () => Promise.reject(new Error('no')), failure: { sentence: 'Correct the fields.', errors } });
   const ways = [
@@ -166,7 +166,7 @@ test('shows an error of a list below it, until a row is changed, added or remove
   expect(screen.getByRole('button', { name: 'Add a line' })).toHaveFocus();
 });
 
-test('asks before leaving a page with unsaved changes, but not without any', async () => {
+test('asks for confirmation before leaving a page only if it has unsaved changes', async () => {
   renderForm();
   await userEvent.click(screen.getByLabelText('Paid'));
   await userEvent.click(screen.getByRole('link', { name: 'A policy over the page' }));

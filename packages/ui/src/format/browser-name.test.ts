@@ -6,6 +6,6 @@ test.each([
   ['Mozilla/5.0 (iPhone; CPU iPhone OS 18 like Mac OS X) Version/18.0 Safari/604.1', 'Safari on iOS'],
   ['curl/8.0', 'Unknown browser'],
   [null, 'Unknown browser'],
-])('names %s as %s', (userAgent, name) => {
+])('identifies %s as %s', (userAgent, name) => {
   expect(formatBrowserName(userAgent)).toBe(name);
 });

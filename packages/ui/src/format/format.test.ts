@@ -26,7 +26,7 @@ test.each([
   expect(formatPercent(fraction)).toBe(text);
 });
 
-test('formats a rate with the decimals asked for, and a score with one', () => {
+test('formats a rate with the requested decimals, and a score with one decimal', () => {
   expect([0.05, 0.03175, 0].map((fraction) => formatPercent(fraction, 2))).toEqual(['5.00%', '3.175%', '0.00%']);
   expect([95, 98.2].map(formatScore)).toEqual(['95.0%', '98.2%']);
 });
@@ -59,7 +59,7 @@ test.each([
   [0, 'today'],
   [-1, 'yesterday'],
   [-3, '3 days ago'],
-])('formats %d days away as %s', (days, text) => {
+])('formats a date %d days away as %s', (days, text) => {
   expect(formatRelativeDays(days)).toBe(text);
 });
 
@@ -72,7 +72,7 @@ test.each([
   expect(formatTimeAgo(instant, new Date('2027-01-01T12:00:00Z'))).toBe(text);
 });
 
-test('uses singular and plural', () => {
+test('uses the singular and the plural', () => {
   expect(formatCountOf(1, 'state')).toBe('1 state');
   expect(formatCountOf(1200, 'policy', 'policies')).toBe('1,200 policies');
 });
