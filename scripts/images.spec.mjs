@@ -8,7 +8,7 @@ describe('npm run images', () => {
   const folder = mkdtempSync(join(tmpdir(), 'images-'));
   afterAll(() => rmSync(folder, { recursive: true }));
 
-  it('builds images of one program with shared layers', () => {
+  it("builds one program's images with shared layers", () => {
     const calls = join(folder, 'calls');
     writeFileSync(join(folder, 'buildah'), `#!/bin/sh\necho "$@" >> '${calls}'\n`);
     chmodSync(join(folder, 'buildah'), 0o755);

@@ -117,7 +117,7 @@ describe('the boundary rules', () => {
     ]);
   });
 
-  it.each(WRONG_FILES)('find that %s (%s) breaks %s', (file, _text, rule) => {
+  it.each(WRONG_FILES)('report that %s (%s) breaks %s', (file, _text, rule) => {
     expect(found).toContain(`${file}: ${rule}`);
   });
 
@@ -131,11 +131,11 @@ describe('the boundary rules', () => {
     expect(folders.map((entry) => entry.name).filter((name) => !known.has(name))).toEqual([]);
   });
 
-  it('let no feature depend on itself through others', () => {
+  it('do not let a feature depend on itself through other features', () => {
     expect(findCycle(new Map(Object.entries(MAY_USE)))).toBeUndefined();
   });
 
-  it('allow and publish only modules that are used', () => {
+  it('allow only uses that occur, and publish only modules that exist', () => {
     const uses = findFolderUses(join(root, 'backend/src'));
     const unused = Object.entries(MAY_USE).flatMap(([name, used]) =>
       used.filter((other) => !uses.get(name)?.has(other)).map((other) => `${name} -> ${other}`),
@@ -147,7 +147,7 @@ describe('the boundary rules', () => {
     expect(missing).toEqual([]);
   });
 
-  it("read a module's offers from its code, not its comments", () => {
+  it("read a module's exports from its code, not its comments", () => {
     const offers = listPublicFiles(join(root, 'backend/src/imports'));
     expect(offers).toEqual(expect.arrayContaining(['imports.module', 'import/policy-imports.service']));
     expect(offers).not.toContain('import/policy-importer.service');

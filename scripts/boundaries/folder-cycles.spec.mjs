@@ -37,7 +37,7 @@ describe('neighboring folders', () => {
     },
   );
 
-  it('cannot form a cycle in a feature, nor in a folder of a feature', async () => {
+  it('cannot form a cycle within a feature or a folder of a feature', async () => {
     const files = {
       'filings/checks/check.ts': "import '../offices/florida/format.js';",
       'filings/offices/florida/format.ts': "import type { Check } from '../../checks/check.js';\nimport '../texas/dates.js';",

@@ -34,14 +34,14 @@ const VALID_FILES = [
   ['mfe-filing/src/reports/ReportsPage.tsx', "import './Chart'; import '../periods/names'"],
 ];
 
-describe('the rules about packages and screens', () => {
+describe('the rules for packages and screens', () => {
   /** @type {string[]} */
   let found = [];
   beforeAll(() => {
     found = findViolationsIn([...WRONG_FILES.map(([file, text]) => /** @type {[string, string]} */ ([file, text])), ...VALID_FILES]);
   });
 
-  it.each(WRONG_FILES)('find that %s (%s) breaks %s', (file, _text, rule) => {
+  it.each(WRONG_FILES)('report that %s (%s) breaks %s', (file, _text, rule) => {
     expect(found).toContain(`${file}: ${rule}`);
   });
 

@@ -23,7 +23,7 @@ async function findFaults(files) {
 }
 
 describe('a table', () => {
-  it('can be used by its owner, and mentioned by everyone', async () => {
+  it('can be used by its owner, and mentioned in any code', async () => {
     const files = {
       'policies/book/list.queries.ts': "export const list = 'select * from policies join policy_totals using (id)';",
       'policies/policy.entity.ts': "@Entity('policies') export class Policy {}",

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { buildId, buildLabel } from './build-id.mjs';
 
-describe('the identity of a build', () => {
+describe("a build's identity", () => {
   const target = { folder: 'app', inputs: ['app', 'lock.json'] };
   let root = '';
   /** @param {string[]} args */
@@ -25,7 +25,7 @@ describe('the identity of a build', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('names the commit of a clean tree, and marks changes to the sources of a build', () => {
+  it("names the commit of a clean tree, and marks uncommitted changes to the build's sources", () => {
     git('init', '--quiet');
     git('add', '.');
     git('commit', '--quiet', '--message', 'one');

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { computeFingerprint } from './fingerprint.mjs';
 
-describe('the fingerprint of sources', () => {
+describe('the source fingerprint', () => {
   let root = '';
   /** @param {string} file @param {string} text */
   const write = (file, text) => {
@@ -19,7 +19,7 @@ describe('the fingerprint of sources', () => {
   });
   afterEach(() => rmSync(root, { recursive: true }));
 
-  it('stays the same when only results, installed packages or tests change', () => {
+  it('does not change when only build output, installed packages or tests change', () => {
     const before = mark();
     write('app/dist/a.js', 'built');
     write('app/node_modules/x/index.js', 'installed');
@@ -37,7 +37,7 @@ describe('the fingerprint of sources', () => {
     expect(mark()).not.toBe(before);
   });
 
-  it('distinguishes text that moved to the next file', () => {
+  it('changes if text moves to the next file', () => {
     write('app/src/b.ts', 'two');
     const before = mark();
     write('app/src/a.ts', 'onet');

@@ -58,7 +58,7 @@ describe('the commands and variables of docker-compose.yml, behind nginx with TL
     expect(headers['strict-transport-security']).toBe('max-age=31536000');
   });
 
-  it('serve every remote below a path of the one public URL', async () => {
+  it('serve every remote under a path of the single public URL', async () => {
     const remotes = (await ask('/remotes.json')).json();
     expect(remotes.map((/** @type {any} */ { name }) => name)).toEqual(['mfeCompliance', 'mfeFiling', 'mfeDocuments', 'mfeIntegrations']);
     for (const { origin, manifest, navigation } of remotes) {
@@ -69,7 +69,7 @@ describe('the commands and variables of docker-compose.yml, behind nginx with TL
     }
   });
 
-  it('report the build of the server', async () => {
+  it("report the server's build", async () => {
     expect((await ask('/api/health')).json()).toEqual({
       version: expect.stringMatching(/^\d+\.\d+\.\d+$/),
       commit: expect.any(String),
@@ -77,7 +77,7 @@ describe('the commands and variables of docker-compose.yml, behind nginx with TL
     });
   });
 
-  it('refuse a sign-up, and set Secure cookies for the owner that the operator creates', async () => {
+  it('reject sign-up, and set Secure cookies for the owner that the operator creates', async () => {
     const body = { organizationName: 'Harbor', name: 'Dana', email: 'dana@agency.test', password: PASSWORD };
     expect((await post('/api/auth/sign-up', body)).status).toBe(403);
     const args = ['olive@agency.test', 'Olive Reed', 'Harbor Wholesale'];
@@ -99,7 +99,7 @@ describe('the commands and variables of docker-compose.yml, behind nginx with TL
     expect([code, output]).toEqual([0, expect.stringContaining('Ana Ask <ana@example.test>')]);
   });
 
-  it('import a file: web process, worker, database, queue and file store work together', async () => {
+  it('import a file through the web process, worker, database, queue and file store', async () => {
     const csv = readFileSync(join(ROOT, 'backend/demo/special-risks.csv'));
     const boundary = 'stampline-test';
     const head = `--${boundary}\r\nContent-Disposition: form-data; name="file"; filename="special-risks.csv"\r\nContent-Type: text/csv\r\n\r\n`;
@@ -113,7 +113,7 @@ describe('the commands and variables of docker-compose.yml, behind nginx with TL
     expect([status, json().totalRows, json().successful.length > 0]).toEqual([200, rows, true]);
   });
 
-  it('trust the proxy, and have no demo', async () => {
+  it('trust the proxy, and do not include the demo', async () => {
     expect(stack.logOf('shell')).not.toContain('TRUSTED_PROXIES');
     const signIn = await post('/api/auth/sign-in', { email: 'demo@stampline.example', password: PASSWORD });
     expect(signIn.status).toBe(401);

@@ -12,7 +12,7 @@ const production = services.filter(([, service]) => isProductionService(service)
 const lasting = services.filter(([, { restart }]) => restart === 'unless-stopped');
 
 describe('docker-compose.yml', () => {
-  it.each(['web', 'worker'])('passes each documented variable to %s, or its file', (name) => {
+  it.each(['web', 'worker'])('passes each documented variable, or the variable for its file, to %s', (name) => {
     const environment = compose.services[name]?.environment ?? {};
     const documented = listBackendVariables();
     expect(documented.length).toBeGreaterThan(55);
@@ -33,7 +33,7 @@ describe('docker-compose.yml', () => {
     expect(unused).toEqual([]);
   });
 
-  it('runs no part of the demo in production, and lets only the operator create organizations', () => {
+  it('does not run any part of the demo in production, and lets only the operator create organizations', () => {
     expect(production.map(([name]) => name).toSorted()).toEqual(
       [
         'migrate',
@@ -51,7 +51,7 @@ describe('docker-compose.yml', () => {
     expect(compose.services.web?.environment).toMatchObject({ SIGN_UP: 'closed', MONITORING: '', POLICY_SIMULATOR_URL: '' });
   });
 
-  it('runs the demo with simulators instead of outside systems', () => {
+  it('runs the demo with simulators instead of external systems', () => {
     const demo = readCompose(readVariables('docker/demo.env'));
     const environment = demo.services.web?.environment ?? {};
     expect(environment.MONITORING).toBe('simulator');
@@ -69,11 +69,11 @@ describe('docker-compose.yml', () => {
     expect(service.logging?.options).toEqual({ 'max-size': '10m', 'max-file': '4' });
   });
 
-  it('publishes only the shell in production, to this machine', () => {
+  it('publishes only the shell in production, and only to this machine', () => {
     expect(production.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]))).toEqual([['shell', '127.0.0.1:3000:3000']]);
   });
 
-  it('has no password in a variable, and passes each service only the secrets that it reads', () => {
+  it('does not put passwords in variables, and passes each service only the secrets that it reads', () => {
     // Redis reads its password from its command.
     for (const [name, { environment = {}, secrets = [] }] of production.filter(([name]) => name !== 'redis')) {
       const read = Object.values(environment).flatMap((value) => /^\/run\/secrets\/(.+)$/.exec(value)?.[1] ?? []);
@@ -85,7 +85,7 @@ describe('docker-compose.yml', () => {
     );
   });
 
-  it('needs a public URL', () => {
+  it('requires a public URL', () => {
     expect(() => readCompose({})).toThrow(
       'PUBLIC_URL is not set: Set it in .env to the URL of the product, such as https://tax.example.com',
     );

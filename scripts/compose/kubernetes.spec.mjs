@@ -26,14 +26,14 @@ const listSetVariables = (name) =>
 const names = new Set(deployments.map(({ metadata }) => metadata.name));
 
 describe('deploy/kubernetes', () => {
-  it('lists each file once, and runs each service of production that is not a database', () => {
+  it('lists each file once, and runs each production service except databases', () => {
     expect(new Set(kustomization.resources)).toEqual(new Set(files.filter((file) => file !== 'kustomization.yaml')));
     expect(names).toEqual(new Set(['mfe-compliance', 'mfe-documents', 'mfe-filing', 'mfe-integrations', 'shell', 'web', 'worker']));
     const images = [...deployments, ...Object.values(findByName('Job'))].map((object) => getContainer(object).image);
     expect(new Set(images)).toEqual(new Set(kustomization.images.map((/** @type {any} */ { name }) => name)));
   });
 
-  it.each(deployments)('starts $metadata.name with the command of docker-compose.yml and probes of its port', (deployment) => {
+  it.each(deployments)('starts $metadata.name with the command from docker-compose.yml and probes on its port', (deployment) => {
     const container = getContainer(deployment);
     const { name } = deployment.metadata;
     expect(container.args).toEqual(compose.services[name]?.command);
@@ -44,7 +44,7 @@ describe('deploy/kubernetes', () => {
     expect(container.livenessProbe.httpGet.path).not.toMatch(/ready/);
   });
 
-  it.each(deployments)('runs $metadata.name without rights, with limits, and keeps one of it during a drain', ({ metadata, spec }) => {
+  it.each(deployments)('runs $metadata.name without privileges, with limits, and keeps one replica running during a drain', ({ metadata, spec }) => {
     const { securityContext } = spec.template.spec;
     const container = getContainer({ spec });
     expect(securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
@@ -60,7 +60,7 @@ describe('deploy/kubernetes', () => {
     expect(spec.replicas).toBeGreaterThan(1);
   });
 
-  it('pauses before the stop signal where balancers send requests, within the grace period', () => {
+  it('delays the stop signal, within the grace period, for services behind load balancers', () => {
     for (const deployment of deployments.filter(({ metadata }) => metadata.name !== 'worker')) {
       const [command, seconds] = getContainer(deployment).lifecycle.preStop.exec.command;
       expect(command).toBe('sleep');
@@ -68,7 +68,7 @@ describe('deploy/kubernetes', () => {
     }
   });
 
-  it('kills a worker only after its jobs have had time to end', () => {
+  it('kills a worker only after its jobs have had time to finish', () => {
     const worker = findByName('Deployment')['worker'];
     const seconds = getContainer(worker).env.find((/** @type {{ name: string }} */ { name }) => name === 'WORKER_STOP_SECONDS').value;
     expect(worker.spec.template.spec.terminationGracePeriodSeconds).toBeGreaterThan(Number(seconds) + 5);
@@ -100,7 +100,7 @@ describe('deploy/kubernetes', () => {
     expect(objects.find(({ kind }) => kind === 'Ingress').spec.rules[0].http.paths[0].backend.service.name).toBe('shell');
   });
 
-  it('scales workers by the oldest job, which the product reports', () => {
+  it('scales workers by the age of the oldest job, which the product reports', () => {
     const [{ external }] = findByName('HorizontalPodAutoscaler').worker.spec.metrics;
     const source = readFileSync(join(ROOT, 'backend/src/platform/kernel/outbox/outbox-metrics.ts'), 'utf8');
     expect(source).toContain(`'${external.metric.name}'`);

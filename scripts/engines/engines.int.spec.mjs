@@ -103,7 +103,7 @@ async function countPolicies(prefix) {
 }
 
 describe('the web process and the worker behind PgBouncer in transaction mode, with the Redis that a sentinel names', () => {
-  it('sign a user up and in', async () => {
+  it('sign up a user and sign the user in', async () => {
     const body = { organizationName: 'Harbor', name: 'Olive', email: 'olive@agency.test', password: PASSWORD };
     expect((await post('/api/auth/sign-up', body)).status).toBe(201);
     const signedIn = await post('/api/auth/sign-in', { email: body.email, password: PASSWORD });
@@ -123,7 +123,7 @@ describe('the web process and the worker behind PgBouncer in transaction mode, w
     expect(list.length).toBe(5);
   });
 
-  it('read reports from the standby, as current as on the primary', async () => {
+  it('read reports from the standby that are as current as on the primary', async () => {
     const report = await send('/api/reports/compliance');
     expect([report.status, Number((await report.json()).totals.premium) > 0]).toEqual([200, true]);
     const standby = new Client({ connectionString: postgres.standby.url('stampline') });
@@ -134,7 +134,7 @@ describe('the web process and the worker behind PgBouncer in transaction mode, w
     expect(rows.some(({ query }) => !query.includes('pg_last_wal_replay_lsn'))).toBe(true);
   });
 
-  it('continue after the primary of Redis is lost: the session remains valid, and an upload is imported once', async () => {
+  it('continue after the Redis primary is lost, with the session still valid and an upload imported once', async () => {
     sentinel.losePrimary();
     for (const end = Date.now() + 180_000; !(await sentinel.hasFailedOver()); await sleep(100))
       if (Date.now() > end) throw new Error('The sentinel did not promote the replica.');
@@ -155,7 +155,7 @@ describe('the web process and the worker behind PgBouncer in transaction mode, w
     expect(output).toContain('DATABASE_URL leads to a standby of PostgreSQL, which accepts no changes.');
   });
 
-  it('lose nothing and do nothing twice when PostgreSQL fails over during uploads', async () => {
+  it('neither lose nor duplicate anything when PostgreSQL fails over during uploads', async () => {
     /** @type {{ prefix: string, policies: number }[]} */
     const answered = [];
     const over = new AbortController();

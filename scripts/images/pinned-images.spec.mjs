@@ -11,7 +11,7 @@ const DIGEST = `sha256:${'0123456789abcdef'.repeat(4)}`;
 const createRegistry = (...answers) => jest.fn(async () => answers.shift() ?? new Response(null, { status: 500 }));
 
 describe('third-party images', () => {
-  it('can all be pinned by a variable', () => {
+  it('can each be pinned with a variable', () => {
     expect(findUnpinnable(dockerfile, compose)).toEqual([]);
     expect(listOutsideImages(dockerfile, compose)).toEqual(
       expect.arrayContaining([
@@ -60,14 +60,14 @@ describe('pinning an image', () => {
     ]);
   });
 
-  it('is refused without a digest', async () => {
+  it('is rejected without a digest', async () => {
     await expect(pinImage('node:0', createRegistry(new Response(null, { status: 404 })))).rejects.toThrow(
       'registry-1.docker.io returned no digest for library/node:0: status 404.',
     );
     await expect(pinImage('node:0', createRegistry(new Response(null)))).rejects.toThrow('returned no digest');
   });
 
-  it('is refused in one sentence if the registry cannot be reached', async () => {
+  it('fails with a one-sentence message if the registry cannot be reached', async () => {
     const unreachable = new TypeError('fetch failed', { cause: new Error('getaddrinfo ENOTFOUND registry-1.docker.io') });
     await expect(pinImage('node:24-slim', () => Promise.reject(unreachable))).rejects.toThrow(
       'The digest of node:24-slim is unknown because its registry did not respond (getaddrinfo ENOTFOUND registry-1.docker.io).',

@@ -9,7 +9,7 @@ import { startServer, stopServers } from './testing/servers.js';
 
 afterEach(stopServers);
 
-test('passes a response that the backend has compressed for this client byte for byte', async () => {
+test('forwards, byte for byte, a response that the backend compressed for this client', async () => {
   const packed = brotliCompressSync(JSON.stringify({ states: Array.from({ length: 51 }, (_, index) => ({ index })) }));
   const backend = await startServer((asked, response) => {
     const accepts = asked.headers['accept-encoding'] === 'br, gzip';

@@ -1,27 +1,27 @@
 /** @jest-environment node */
 import { readRemoteServerConfig, readShellServerConfig } from './config.js';
 
-test('needs only the folder of the shell', () => {
+test("requires only the shell's folder", () => {
   const config = readShellServerConfig({ DIRECTORY: 'shell/dist' });
   expect(config).toMatchObject({ host: 'localhost', port: 3000, backendUrl: 'http://127.0.0.1:3001', trustedProxies: ['loopback'] });
   expect(config.remotes.map((remote) => remote.name)).toEqual(['mfeCompliance', 'mfeFiling', 'mfeDocuments', 'mfeIntegrations']);
 });
 
-test('accepts another URL for a remote inside a container network', () => {
+test('accepts a different URL for a remote inside a container network', () => {
   const REMOTES = '[{"name":"mfeFiling","origin":"https://filing.example/","internalOrigin":"http://mfe-filing:80"}]';
   expect(readShellServerConfig({ DIRECTORY: 'x', REMOTES }).remotes).toEqual([
     { name: 'mfeFiling', origin: 'https://filing.example', internalOrigin: 'http://mfe-filing' },
   ]);
 });
 
-test('relays the files of a remote whose origin for browsers is not configured', () => {
+test("relays a remote's files if its origin for browsers is not configured", () => {
   const REMOTES = '[{"name":"mfeFiling","internalOrigin":"http://mfe-filing:3102"}]';
   expect(readShellServerConfig({ DIRECTORY: 'x', REMOTES }).remotes).toEqual([
     { name: 'mfeFiling', origin: undefined, internalOrigin: 'http://mfe-filing:3102' },
   ]);
 });
 
-test('does not start with TLS behind an unknown proxy', () => {
+test('does not start with TLS behind a proxy that is not trusted', () => {
   const environment = { DIRECTORY: 'x', PUBLIC_URL: 'https://tax.example', HOST: '0.0.0.0' };
   expect(() => readShellServerConfig(environment)).toThrow(/TRUSTED_PROXIES does not name it/);
   expect(() => readShellServerConfig({ ...environment, TRUSTED_PROXIES: ' ' })).toThrow(/TRUSTED_PROXIES does not name it/);
@@ -33,7 +33,7 @@ test('does not start with TLS behind an unknown proxy', () => {
   expect(readShellServerConfig({ ...environment, PUBLIC_URL: 'http://tax.example' })).toMatchObject({ isHttps: false });
 });
 
-test('accepts several shells for a remote', () => {
+test('accepts multiple shells for a remote', () => {
   const config = readRemoteServerConfig({ DIRECTORY: 'x', PORT: '3102', SHELL_ORIGIN: 'http://localhost:3000 https://app.example/' });
   expect(config.shellOrigins).toEqual(['http://localhost:3000', 'https://app.example']);
 });
@@ -45,11 +45,11 @@ test.each<[string, Record<string, string>, RegExp]>([
   ['a backend that is not a URL', { DIRECTORY: 'x', BACKEND_URL: 'localhost' }, /^BACKEND_URL is "localhost"/],
   ['remotes that are not JSON', { DIRECTORY: 'x', REMOTES: 'mfeFiling' }, /^REMOTES needs a JSON list/],
   ['remotes without a name', { DIRECTORY: 'x', REMOTES: '[{"origin":"http://localhost:1"}]' }, /^REMOTES needs a JSON list/],
-])('names the error of %s', (_case, environment, message) => {
+])('reports the error in %s', (_case, environment, message) => {
   expect(() => readShellServerConfig(environment)).toThrow(message);
 });
 
-test('reads the limits of one address', () => {
+test('reads the limits per IP address', () => {
   expect(readShellServerConfig({ DIRECTORY: 'x' }).clientLimits).toEqual({ openRequests: 256, eventStreams: 1_000, unfinishedBodies: 64 });
   const { clientLimits } = readShellServerConfig({ DIRECTORY: 'x', CLIENT_OPEN_REQUESTS: '5000', CLIENT_EVENT_STREAMS: '20000' });
   expect(clientLimits).toEqual({ openRequests: 5_000, eventStreams: 20_000, unfinishedBodies: 64 });
@@ -58,7 +58,7 @@ test('reads the limits of one address', () => {
 
 const readClaims = (LANDING_CLAIMS: string) => readShellServerConfig({ DIRECTORY: 'x', LANDING_CLAIMS }).landingClaims;
 
-test('replaces or hides claims of the landing page', () => {
+test('replaces or hides landing page claims', () => {
   expect(readShellServerConfig({ DIRECTORY: 'x' }).landingClaims).toBeUndefined();
   expect(readClaims(' ')).toBeUndefined();
   expect(readClaims('off')).toEqual([]);
@@ -70,7 +70,7 @@ test('replaces or hides claims of the landing page', () => {
     expect(() => readClaims(wrong)).toThrow(/^LANDING_CLAIMS is/);
 });
 
-test('allows no origin to replace a remote unless the operator lists it', () => {
+test('does not allow an origin to replace a remote unless the operator lists it', () => {
   expect(readShellServerConfig({ DIRECTORY: 'x' }).overrideOrigins).toEqual([]);
   const OVERRIDE_ORIGINS = 'http://localhost:3102 https://filing.dev.example/';
   expect(readShellServerConfig({ DIRECTORY: 'x', OVERRIDE_ORIGINS }).overrideOrigins).toEqual([

@@ -71,7 +71,7 @@ async function fetchRemotes(shell: string): Promise<RemoteDescription[]> {
 const respondWith = (body: unknown, status = 200) =>
   startServer((_request, response) => response.writeHead(status).end(typeof body === 'string' ? body : JSON.stringify(body)));
 
-test('lists a remote with its navigation under the origin that browsers use', async () => {
+test('lists a remote with its navigation and the origin that browsers use', async () => {
   expect(await fetchRemotes(await startShell(await respondWith(navigation)))).toEqual([
     {
       name: 'mfeFiling',
@@ -84,7 +84,7 @@ test('lists a remote with its navigation under the origin that browsers use', as
   ]);
 });
 
-test('identifies the builds of the shell and the remotes by their content, in the list and in the page', async () => {
+test('identifies the shell and remote builds by their content, in the list and on the page', async () => {
   const [one, other] = [await respondWith({ ...navigation, build: 1 }), await respondWith({ ...navigation, build: 2 })];
   const [[first], [second]] = [await fetchRemotes(await startShell(one)), await fetchRemotes(await startShell(other))];
   expect(first?.build).not.toBe(second?.build);
@@ -97,7 +97,7 @@ test('lists a remote that is down without a build', async () => {
   expect(await fetchRemotes(await startShell(await getDeadOrigin()))).toMatchObject([{ build: null }]);
 });
 
-test('keeps the last navigation of a remote that is down, across restarts of the shell', async () => {
+test('keeps the last known navigation of a remote that is down, across shell restarts', async () => {
   const state = await createFolder();
   const remote = await respondWith(navigation);
   await fetchRemotes(await startShell(remote, { state }));
@@ -106,7 +106,7 @@ test('keeps the last navigation of a remote that is down, across restarts of the
   expect(await readdir(state)).toEqual(['mfeFiling.navigation.json']);
 });
 
-test('lists, from the copy in the shell’s build, a remote that was never reached', async () => {
+test('lists a remote that was never reached, from the copy in the shell’s build', async () => {
   const shell = await startShell(await getDeadOrigin(), { seed: { mfeFiling: navigation } });
   expect(await fetchRemotes(shell)).toMatchObject([{ navigation }]);
 });
@@ -154,14 +154,14 @@ test('tolerates a half-written state file', async () => {
   ]);
 });
 
-test('lists the origins of its remotes in the page, and allows only their code to run', async () => {
+test('lists its remotes’ origins on the page, and allows only their code to run', async () => {
   const response = await fetch(await startShell(await getDeadOrigin()));
   expect(await response.text()).toContain('<meta name="remote-origins" content="http://localhost:3102"></head>');
   expect(response.headers.get('content-security-policy')).toContain("script-src 'self' http://localhost:3102;");
   expect(response.headers.get('content-security-policy')).not.toMatch(/unsafe-eval/);
 });
 
-test('allows code of developers’ machines only if the operator lists them', async () => {
+test('allows code from developers’ machines only if the operator lists them', async () => {
   const response = await fetch(await startShell(await getDeadOrigin(), { overrides: ['http://localhost:3112'] }));
   expect(await response.text()).toContain('<meta name="override-origins" content="http://localhost:3112">');
   const policy = response.headers.get('content-security-policy');
@@ -172,25 +172,25 @@ test('allows code of developers’ machines only if the operator lists them', as
   expect(closed.headers.get('content-security-policy')).not.toContain('3112');
 });
 
-test('does not resend an unchanged page', async () => {
+test('returns 304 for an unchanged page', async () => {
   const shell = await startShell(await getDeadOrigin());
   const { etag } = (await request(shell).get('/')).headers;
   const again = await request(shell).get('/').set('If-None-Match', String(etag));
   expect(again.status).toBe(304);
 });
 
-test('reports that it is alive, and the build that it serves', async () => {
+test('reports that it is running and which build it serves', async () => {
   const build = { version: '0.2.0', commit: '8eef5306e1c2', builtAt: '2026-11-28T01:00:00.000Z' };
   const response = await fetch(`${await startShell(await getDeadOrigin(), { build })}/healthz`);
   expect(await response.json()).toEqual({ status: 'ok', ...build });
 });
 
-test('lists a remote whose navigation cannot be stored, as on a full disk', async () => {
+test('lists a remote even if its navigation cannot be stored, as on a full disk', async () => {
   const [remote] = await fetchRemotes(await startShell(await respondWith(navigation), { state: '/dev/full/state' }));
   expect(remote?.navigation).toEqual(navigation);
 });
 
-test('keeps browsers from storing the page of a share link, whose URL is the key', async () => {
+test("prevents browsers from storing a share link's page, whose URL is the key", async () => {
   const shell = await startShell(await respondWith(navigation));
   const cacheControl = async (path: string) =>
     (await fetch(`${shell}${path}`, { headers: { accept: 'text/html' } })).headers.get('cache-control');
@@ -199,7 +199,7 @@ test('keeps browsers from storing the page of a share link, whose URL is the key
   expect(await cacheControl('/reports')).toBe('no-cache');
 });
 
-test('inserts claims of the landing page with their HTML escaped', async () => {
+test('inserts landing page claims with their HTML escaped', async () => {
   const shell = await startShell(await respondWith(navigation), { landingClaims: [{ figure: "$'1", words: '<b>"tax" & fees' }] });
   const html = await (await fetch(`${shell}/`)).text();
   expect(html).toContain(
@@ -215,7 +215,7 @@ const remoteThatShowsHeaders = () =>
   });
 
 describe('a remote without an origin for browsers', () => {
-  test('is listed and served below a path of the page, without the cookie of the user', async () => {
+  test("is listed and served under a path on the page's origin, without the user's cookie", async () => {
     const shell = await startShell(await remoteThatShowsHeaders(), { passesOn: true });
     expect(await fetchRemotes(shell)).toMatchObject([{ origin: 'self', manifest: '/remotes/mfeFiling/mf-manifest.json', navigation }]);
     const response = await fetch(`${shell}/remotes/mfeFiling/main.1a2b3c4d.js?v=1`, { headers: { Cookie: 'stampline.sid=secret' } });
@@ -226,7 +226,7 @@ describe('a remote without an origin for browsers', () => {
     expect((await fetch(`${shell}/remotes/mfeFiling/main.1a2b3c4d.js?v=1`, { method: 'POST' })).status).toBe(404);
   });
 
-  test('allows only code of the page', async () => {
+  test("allows only code from the page's origin", async () => {
     const response = await fetch(await startShell(await getDeadOrigin(), { passesOn: true }));
     expect(response.headers.get('content-security-policy')).toContain("script-src 'self';");
   });
@@ -237,7 +237,7 @@ describe('a remote without an origin for browsers', () => {
   });
 });
 
-test('sends Strict-Transport-Security when users connect by https, even though the proxy speaks http', async () => {
+test('sends Strict-Transport-Security if users connect over HTTPS, even if the proxy uses HTTP', async () => {
   const { headers } = await fetch(await startShell(await getDeadOrigin(), { https: true }));
   expect(headers.get('strict-transport-security')).toBe('max-age=31536000');
 });

@@ -41,7 +41,7 @@ test('caches a hashed file forever and sends it compressed', async () => {
   expect(await response.text()).toBe(script);
 });
 
-test('sends the plain file to a client without compression', async () => {
+test('sends the uncompressed file to a client that does not support compression', async () => {
   const response = await fetch(`${origin}/main.1a2b3c4d.js`, { headers: { 'Accept-Encoding': 'identity' } });
   expect(response.headers.get('content-encoding')).toBeNull();
   expect(await response.text()).toBe(script);
@@ -63,7 +63,7 @@ test('revalidates the manifest by its ETag, and serves a new build without a res
 });
 
 test.each(['/remoteEntry.00000000.js', '/missing.json', '/assets/logo.svg'])(
-  'responds with 404 for the missing file %s instead of a page',
+  'responds with 404 instead of a page for the missing file %s',
   async (missing) => {
     const response = await fetch(origin + missing, { headers: { Accept: 'text/html,*/*' } });
     expect(response.status).toBe(404);
@@ -72,7 +72,7 @@ test.each(['/remoteEntry.00000000.js', '/missing.json', '/assets/logo.svg'])(
   },
 );
 
-test('serves the page for a path of a screen, even below a folder', async () => {
+test('serves the HTML page for any screen path, including nested paths', async () => {
   for (const address of ['/', '/reports', '/states/new-hampshire', '/index.html']) {
     const response = await fetch(origin + address, { headers: { Accept: 'text/html' } });
     expect([address, response.status, await response.text()]).toEqual([address, 200, expect.stringContaining('standalone')]);
@@ -80,7 +80,7 @@ test('serves the page for a path of a screen, even below a folder', async () => 
   }
 });
 
-test('refuses files outside the folder', async () => {
+test('does not serve files outside the folder', async () => {
   for (const address of ['/..%2f..%2fetc%2fpasswd', '/%2e%2e/%2e%2e/etc/passwd', '/....//etc/passwd.txt']) {
     const response = await fetch(origin + address, { headers: { Accept: 'application/json' } });
     expect([address, response.status]).toEqual([address, 404]);
@@ -95,7 +95,7 @@ test('lets only the shell read files across origins', async () => {
   expect(other.headers.get('vary')).toMatch(/Origin/);
 });
 
-test('forbids scripts of other origins and framing', async () => {
+test('forbids scripts from other origins, and framing', async () => {
   const { headers } = await fetch(`${origin}/`);
   expect(headers.get('content-security-policy')).toMatch(/script-src 'self';/);
   expect(headers.get('content-security-policy')).toMatch(/frame-ancestors 'none'/);

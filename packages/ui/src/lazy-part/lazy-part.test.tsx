@@ -53,7 +53,7 @@ test('fails with the last error when the code cannot be loaded, and loads it on 
   expect(await screen.findByText('Reports')).toBeInTheDocument();
 });
 
-test('shows the reason at once when the code was loaded and failed', async () => {
+test('shows the reason immediately if the code was loaded but failed', async () => {
   const load = jest.fn<Promise<typeof reports>, []>().mockRejectedValue(new Error('another version'));
   const Reports = lazyPart(load, [0, 0]);
   render(

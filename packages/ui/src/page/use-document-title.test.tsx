@@ -6,7 +6,7 @@ function TitledScreen({ parts }: { parts: [string | undefined, ...string[]] }) {
   return null;
 }
 
-test('titles the tab with the section before the screen, and with an overlay only while it is open', () => {
+test('names in the tab title the section before the screen, and an overlay only while it is open', () => {
   const screen = render(<TitledScreen parts={['Members', 'Settings']} />);
   expect(document.title).toBe('Members - Settings - Stampline');
   screen.rerender(<TitledScreen parts={['Sessions', 'Settings']} />);

@@ -17,7 +17,7 @@ function Rows({ rows }: { rows: readonly string[] }) {
   );
 }
 
-test('focuses the heading of the page when the focused row is removed', () => {
+test('focuses the page heading when the focused row is removed', () => {
   const { rerender } = render(<Rows rows={['Georgia', 'Virginia']} />);
   screen.getByRole('button', { name: 'Georgia' }).focus();
   rerender(<Rows rows={['Virginia']} />);
@@ -31,7 +31,7 @@ test('leaves the focus on a row that remains', () => {
   expect(screen.getByRole('button', { name: 'Virginia' })).toHaveFocus();
 });
 
-test('focuses nothing while a page loads', () => {
+test('does not move the focus while a page loads', () => {
   const { rerender } = render(<Rows rows={[]} />);
   rerender(<Rows rows={['Virginia']} />);
   expect(document.body).toHaveFocus();

@@ -20,7 +20,7 @@ function openPopover() {
 
 beforeEach(() => drawn.mockClear());
 
-test('renders content on demand, including by keyboard', async () => {
+test('renders content on demand, even by keyboard', async () => {
   const button = openPopover();
   expect(drawn).not.toHaveBeenCalled();
   expect(button).toHaveAttribute('aria-expanded', 'false');

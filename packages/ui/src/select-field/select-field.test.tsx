@@ -7,7 +7,7 @@ const CHOICES = [
   ['ga', 'Georgia'],
 ] as const;
 
-test('shows the placeholder for a value that is not a choice, and also reports the first choice', async () => {
+test('shows the placeholder for a value that is not an option, and still reports a change to the first option', async () => {
   const chosen: string[] = [];
   render(<SelectField label="State" value="" choices={CHOICES} placeholder="Select state" onChange={(value) => chosen.push(value)} />);
   const field = screen.getByRole('combobox', { name: 'State' });

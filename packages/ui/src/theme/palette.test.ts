@@ -31,13 +31,13 @@ describe.each([
     expect(computeContrastRatio(action.disabled, background.paper)).toBeGreaterThanOrEqual(MIN_GRAPHIC_CONTRAST);
   });
 
-  test('keeps text, links and buttons readable on the tint of every notice', () => {
+  test("keeps text, links and buttons readable on every notice's tint", () => {
     for (const tint of Object.values(palette.Alert))
       for (const color of [text.primary, primary.main, secondary.main])
         expect(computeContrastRatio(color, tint)).toBeGreaterThanOrEqual(MIN_TEXT_CONTRAST);
   });
 
-  test("separates a switch's thumb from its track, on and off", () => {
+  test("separates a switch's thumb from its track, whether on or off", () => {
     expect(computeContrastRatio(palette.Switch.defaultColor, palette.sunken)).toBeGreaterThanOrEqual(MIN_GRAPHIC_CONTRAST);
     expect(computeContrastRatio(primary.main, primary.tint)).toBeGreaterThanOrEqual(MIN_GRAPHIC_CONTRAST);
     for (const ground of grounds) expect(computeContrastRatio(palette.borderStrong, ground)).toBeGreaterThanOrEqual(MIN_GRAPHIC_CONTRAST);

@@ -4,7 +4,7 @@ import { computeContrastRatio } from './contrast';
 const tones = ['brand', 'accent', 'ok', 'dueSoon', 'overdue', 'neutral'] as const;
 const grounds = ['canvas', 'surface', 'sunken'] as const;
 
-describe('contrast of two colors', () => {
+describe('the contrast of two colors', () => {
   test.each([
     ['#000000', '#ffffff', 21],
     ['#ffffff', '#ffffff', 1],
@@ -19,7 +19,7 @@ describe.each([
   ['light', lightColors],
   ['dark', darkColors],
 ] satisfies [string, ColorTokens][])('%s scheme', (_name, colors) => {
-  test.each(grounds)('keeps text and quiet text readable on %s', (ground) => {
+  test.each(grounds)('keeps normal and muted text readable on %s', (ground) => {
     expect(computeContrastRatio(colors.text, colors[ground])).toBeGreaterThanOrEqual(7);
     expect(computeContrastRatio(colors.textQuiet, colors[ground])).toBeGreaterThanOrEqual(4.5);
   });

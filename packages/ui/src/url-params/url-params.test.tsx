@@ -56,7 +56,7 @@ test.each([
   expect(window.location.search).toBe(address);
 });
 
-test('returns to the previous step, skipping changes in place', async () => {
+test('goes back to the previous step, skipping in-place changes', async () => {
   renderScreenAt('tab=batch');
   const steps = window.history.length;
   await clickControl('button', 'Rates');

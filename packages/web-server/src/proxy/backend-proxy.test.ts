@@ -48,7 +48,7 @@ test("passes the backend's status, cookies and headers unchanged", async () => {
   expect(response.headers.get('x-total-count')).toBe('7');
 });
 
-test("passes events of a stream one by one, and closes the backend's stream when the reader leaves", async () => {
+test("forwards stream events one by one, and closes the backend's stream when the client disconnects", async () => {
   let stream: ServerResponse | undefined;
   let left = new Promise<unknown>(() => undefined);
   const origin = await startBackendAndProxy((_request, response) => {
@@ -97,14 +97,14 @@ const getSeenRequest = async (trusted: string, sent: Record<string, string>): Pr
 describe('X-Forwarded headers', () => {
   const claims = { 'X-Forwarded-For': '203.0.113.7', 'X-Forwarded-Proto': 'https', Forwarded: 'for=203.0.113.7' };
 
-  test('are passed on from a trusted proxy, with that proxy added', async () => {
+  test('are forwarded from a trusted proxy, with that proxy added', async () => {
     const seen = await getSeenRequest('loopback', claims);
     expect(seen['x-forwarded-for']).toBe('203.0.113.7, 127.0.0.1');
     expect(seen['x-forwarded-proto']).toBe('https');
     expect(seen['forwarded']).toBeUndefined();
   });
 
-  test('are replaced for any other client', async () => {
+  test('are replaced for all other clients', async () => {
     const seen = await getSeenRequest('192.0.2.1', claims);
     expect(seen['x-forwarded-for']).toBe('127.0.0.1');
     expect(seen['x-forwarded-proto']).toBe('http');

@@ -41,8 +41,8 @@ const refuseAfterFirstChunk: RequestListener = (request, response) => {
 describe.each([
   ['that reads no part of the body', refuseAtOnce, '401'],
   ['that stops reading the body', refuseAfterFirstChunk, '413'],
-])('the refusal of a backend %s', (_which, handler, status) => {
-  test.each(['keep-alive', 'close'])('reaches a client that is still sending 9 to 11 MB, connection: %s', async (connection) => {
+])('the rejection by a backend %s', (_which, handler, status) => {
+  test.each(['keep-alive', 'close'])('reaches a client that is still sending 9 to 11 MB, with Connection: %s', async (connection) => {
     const origin = await startProxyTo(handler);
     const statuses: string[] = [];
     for (let round = 0; round < 12; round += 1) statuses.push(await sendBody(origin, 9 + (round % 3), connection));
@@ -68,7 +68,7 @@ test('reaches a client that pauses for longer than the idle timeout', async () =
   socket.destroy();
 });
 
-test('does not read a chunked body as the next request for any method', async () => {
+test('never reads a chunked body as the next request, for any method', async () => {
   const seen: string[] = [];
   const origin = await startProxyTo((request, response) => {
     let body = '';

@@ -43,7 +43,7 @@ async function sendBytes(head: readonly string[], body = BODY): Promise<void> {
 }
 
 test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST'])(
-  'forwards the body of a %s with its length, regardless of the Connection header',
+  'forwards a %s body with its length, regardless of the Connection header',
   async (method) => {
     await sendBytes([`${method} /api/a HTTP/1.1`, 'Host: a', 'Connection: content-length, keep-alive', `Content-Length: ${BODY.length}`]);
     const [head = ''] = arrived.split('\r\n\r\n', 1);
@@ -51,7 +51,7 @@ test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST'])(
   },
 );
 
-test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST'])('forwards a chunked body of a %s in chunks', async (method) => {
+test.each(['GET', 'HEAD', 'DELETE', 'OPTIONS', 'POST'])('forwards a chunked %s body in chunks', async (method) => {
   const chunk = `${BODY.length.toString(16)}\r\n${BODY}\r\n0\r\n\r\n`;
   await sendBytes([`${method} /api/a HTTP/1.1`, 'Host: a', 'Connection: transfer-encoding', 'Transfer-Encoding: chunked'], chunk);
   const [head = ''] = arrived.split('\r\n\r\n', 1);

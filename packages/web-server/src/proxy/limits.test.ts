@@ -51,14 +51,14 @@ async function readProblem(request: ClientRequest): Promise<unknown> {
   return { ...JSON.parse(text), retryAfter: answer.headers['retry-after'] };
 }
 
-test('serves requests during 300 open event streams', async () => {
+test('serves requests while 300 event streams are open', async () => {
   const origin = await startProxy();
   const streams = buildClientAddresses(300, 60).map((client) => getStatus(sendFrom(`${origin}/api/events`, client)));
   expect(new Set(await Promise.all(streams))).toEqual(new Set([200]));
   expect(await getStatus(sendFrom(`${origin}/api/x`, '10.1.0.1'))).toBe(200);
 });
 
-test('serves requests during 300 half-open requests of five clients', async () => {
+test('serves requests while five clients have 300 half-open requests', async () => {
   const origin = await startProxy();
   for (const client of buildClientAddresses(300, 60)) sendFrom(`${origin}/api/leads`, client, 'POST');
   await sleep(200);
@@ -66,7 +66,7 @@ test('serves requests during 300 half-open requests of five clients', async () =
   expect(await getStatus(sendFrom(`${origin}/api/x`, '10.0.0.1'))).toBe(200);
 });
 
-test('limits half-open requests of one client, and accepts more when they end', async () => {
+test('limits half-open requests per client, and accepts more when they end', async () => {
   const origin = await startProxy({ unfinishedBodies: 3 });
   const held = [1, 2, 3].map(() => sendFrom(`${origin}/api/leads`, '10.0.0.1', 'POST'));
   await sleep(100);
@@ -85,7 +85,7 @@ test('limits half-open requests of one client, and accepts more when they end', 
   expect(await getStatus(next)).toBe(200);
 });
 
-test('limits event streams of one client, which do not count as open requests', async () => {
+test('limits event streams per client, without counting them as open requests', async () => {
   const origin = await startProxy({ eventStreams: 3, openRequests: 2 });
   for (const _ of [1, 2, 3]) expect(await getStatus(sendFrom(`${origin}/api/events`, '10.0.0.1'))).toBe(200);
   expect(await readProblem(sendFrom(`${origin}/api/events`, '10.0.0.1'))).toMatchObject({ status: 429, retryAfter: '5' });
@@ -93,7 +93,7 @@ test('limits event streams of one client, which do not count as open requests', 
   expect(await getStatus(sendFrom(`${origin}/api/events`, '10.0.0.2'))).toBe(200);
 });
 
-test('limits requests of one client', async () => {
+test('limits requests per client', async () => {
   const origin = await startProxy({ openRequests: 2 });
   for (const _ of [1, 2]) sendFrom(`${origin}/api/silent`, '10.0.0.1');
   await sleep(100);
@@ -104,7 +104,7 @@ test('limits requests of one client', async () => {
   expect(await getStatus(sendFrom(`${origin}/api/x`, '10.0.0.2'))).toBe(200);
 });
 
-test('ends a trickling body with 408', async () => {
+test('responds with 408 to a body that arrives too slowly', async () => {
   const origin = await startProxy({}, { slowestBody: { bytes: 1_000, withinMs: 100 } });
   const request = sendFrom(`${origin}/api/leads`, '10.0.0.1', 'POST');
   const trickle = setInterval(() => request.write('x'), 20);
@@ -112,7 +112,7 @@ test('ends a trickling body with 408', async () => {
   clearInterval(trickle);
 });
 
-test('responds with 503 for a backend that does not respond', async () => {
+test('responds with 503 if the backend does not respond', async () => {
   const origin = await startProxy({}, { responseMs: 100 });
   expect(await readProblem(sendFrom(`${origin}/api/silent`, '10.0.0.1'))).toMatchObject({ type: '/problems/unavailable', retryAfter: '5' });
 });
@@ -129,7 +129,7 @@ test.each([
   expect(performance.now() - began).toBeGreaterThan(350);
 });
 
-test('lets an event stream be silent for longer than a response may be', async () => {
+test('allows longer silence in an event stream than in other responses', async () => {
   const origin = await startProxy({}, { responseMs: 50, stillMs: 50 });
   const answer = await waitForResponse(sendFrom(`${origin}/api/events`, '10.0.0.1'));
   await sleep(300);
@@ -149,7 +149,7 @@ test.each([
   expect(toClientNetwork(address)).toBe(network);
 });
 
-test('counts pages that connect at once as pages, not as requests', async () => {
+test('counts pages that connect simultaneously as pages, not as requests', async () => {
   const origin = await startProxy({ openRequests: 2, eventStreams: 20 });
   const streams = Array.from({ length: 20 }, () => {
     const request = httpRequest(`${origin}/api/events`, {

@@ -27,7 +27,7 @@ const now = new Date('2026-11-28T00:00:00Z');
 const readAsset = (assets: string, file: string) => readFile(path.join(assets, file), 'utf8');
 const manifest = (assets: string) => readAsset(assets, 'mf-manifest.json');
 
-test('deploys the files of a build, and keeps those of the previous build', async () => {
+test("deploys a build's files, and keeps those of the previous build", async () => {
   const assets = await createFolder();
   await deployRelease(await build(1), assets, 5, now);
   await deployRelease(await build(2), assets, 5, now);
@@ -44,7 +44,7 @@ test('deploys the files of a build, and keeps those of the previous build', asyn
   expect(files.filter((file) => file.endsWith('.new') || file === '.built-from')).toEqual([]);
 });
 
-test('rolls back release by release, and forward by deploying again', async () => {
+test('rolls back one release at a time, and forward by redeploying', async () => {
   const assets = await createFolder();
   for (const digit of [1, 2, 3]) await deployRelease(await build(digit), assets, 5, now);
   await rollBackRelease(assets);
@@ -65,13 +65,13 @@ test('removes only the files of releases beyond the number to keep', async () =>
   expect(await manifest(assets)).toContain('33333333');
 });
 
-test('deploys the same build twice without a second release', async () => {
+test('does not create a second release if the same build is deployed twice', async () => {
   const assets = await createFolder();
   const id = await deployRelease(await build(1), assets, 5, now);
   expect(await deployRelease(await build(1), assets, 5, now)).toBe(id);
   await expect(rollBackRelease(assets)).rejects.toThrow(/has no release before/);
 });
 
-test('explains that a folder has no build', async () => {
+test('explains that a folder does not contain a build', async () => {
   await expect(deployRelease(await createFolder(), await createFolder(), 5, now)).rejects.toThrow(/contains no built app/);
 });
