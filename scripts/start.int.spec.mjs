@@ -18,7 +18,7 @@ describe('npm start', () => {
     });
   });
 
-  it('explains in one sentence that a port is in use, and leaves nothing running', async () => {
+  it('explains in one sentence that a port is in use, and does not leave anything running', async () => {
     const server = createServer().listen(product.ports.STAMPLINE_FILING_PORT, '127.0.0.1');
     await once(server, 'listening');
     try {
@@ -40,7 +40,7 @@ describe('npm start', () => {
       'DATABASE_URL leads to no database',
     ],
     ['no Redis available', { PATH: '/nonexistent' }, 'Redis is needed'],
-  ])('stops on %s, and explains it in a sentence', async (_what, more, sentence) => {
+  ])('stops on %s, and explains why in one sentence', async (_what, more, sentence) => {
     const { code, output } = await product.start(more).end();
     expect(code).toBe(1);
     expect(output).toContain(sentence);

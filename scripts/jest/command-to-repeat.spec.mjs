@@ -2,13 +2,13 @@ import { buildRepeatCommand } from './command-to-repeat.cjs';
 
 const place = { seed: 7, path: '3:0:1', spec: 'backend/test/tax/prices.spec.ts', test: 'pricing adds up' };
 
-it('repeats a property of a unit spec by its seed, path, spec and title', () => {
+it("builds a command that repeats a unit spec's property with its seed, path, spec and title", () => {
   expect(buildRepeatCommand(place)).toBe(
     `PROPERTY_SEED=7 PROPERTY_PATH=3:0:1 npx jest -c backend/jest.unit.config.mjs backend/test/tax/prices.spec.ts -t 'pricing adds up'`,
   );
 });
 
-it('repeats a property of a package or screen with its configuration', () => {
+it('includes the configuration for a property of a package or screen', () => {
   expect(buildRepeatCommand({ ...place, spec: 'packages/ui/src/a.test.ts' })).toContain(
     'npx jest -c jest.web.config.mjs packages/ui/src/a.test.ts ',
   );
@@ -19,7 +19,7 @@ it.each([
   ['backend/jest.unit.config.mjs', 'backend/src/tax/totals.spec.ts'],
   ['backend/jest.unit.config.mjs', 'packages/tables/src/csv-text.spec.ts'],
   ['jest.web.config.mjs', 'packages/ui/src/totals.test.tsx'],
-])('repeats a property of a share in its spec alone, by %s', (config, spec) => {
+])("repeats a share's property only in its spec, by %s", (config, spec) => {
   expect(buildRepeatCommand({ ...place, spec: 'scripts/jest/shares/unit-1.cjs', test: `${spec} the totals add up` })).toContain(
     `npx jest -c ${config} ${spec} -t 'the totals add up'`,
   );
@@ -29,7 +29,7 @@ it('quotes characters that a shell or a regular expression would interpret', () 
   expect(buildRepeatCommand({ ...place, test: "a file's (1.5) rows" })).toMatch(/ -t 'a file'\\''s \\\(1\\\.5\\\) rows'$/);
 });
 
-it('repeats a property of the long form in its mode', () => {
+it('repeats a property of a long run in its mode', () => {
   expect(buildRepeatCommand({ ...place, mode: 'pricing' })).toBe(
     `npm run test:long -- pricing --seed 7 --path 3:0:1 -- -t 'pricing adds up'`,
   );

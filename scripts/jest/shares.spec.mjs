@@ -13,7 +13,7 @@ describe.each(ALL)('the %s shares', (kind) => {
   const all = listSpecs(kind);
   const inShares = Array.from({ length: KINDS[kind].shares }, (_, index) => listSpecsInShare(kind, index + 1));
 
-  it('run every spec once, or leave it to run by its file', () => {
+  it('run every spec once, except specs that are run by file', () => {
     const alone = all.filter((spec) => ring.includes(join(ROOT, spec)));
     expect([...inShares.flat(), ...alone].toSorted()).toEqual(all.toSorted());
     expect(inShares.flat().length).toBeGreaterThan(100);

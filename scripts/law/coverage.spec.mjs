@@ -17,14 +17,14 @@ describe('docs/law/coverage.md', () => {
     expect(readFileSync(join(ROOT, PAGE), 'utf8')).toBe(renderCoveragePage(readRulebook()));
   });
 
-  it('has a row with each kind for all 51 jurisdictions', () => {
+  it('has a row with every kind for each of the 51 jurisdictions', () => {
     const [, byState = ''] = renderCoveragePage(readRulebook()).split('## By state\n\n');
     const rows = byState.trim().split('\n').slice(2);
     expect(rows).toHaveLength(51);
     for (const row of rows) expect(row).toMatch(/^\| [A-Z][A-Za-z. ]+ (\| (confirmed|single source|old|not found|not looked) ){19}\|$/);
   });
 
-  it('changes with a source of the rulebook', () => {
+  it('changes when a rulebook source changes', () => {
     const { states } = readRulebook();
     const california = states.find(({ code }) => code === 'CA');
     if (california === undefined) throw new Error('The rulebook has no California.');
@@ -65,7 +65,7 @@ describe('a statement of law', () => {
     expect(judgeKind([buildStatement(changes)], ON, SESSION).status).toBe(status);
   });
 
-  it('decides the status of its kind when it is the worst of several', () => {
+  it('determines the status of its kind if it has the worst status', () => {
     expect(
       judgeKind([buildStatement({}), buildStatement({ readOn: '2024-01-01' }), buildStatement({ sources: [firstStatement] })], ON, SESSION),
     ).toEqual({
@@ -139,6 +139,6 @@ const AGES = [
   ['current code', undefined],
 ];
 
-it.each(AGES)('dates the source of "%s" to %s or later', (asOf, day) => {
+it.each(AGES)('dates the source "%s" to %s or later', (asOf, day) => {
   expect(findDay({ asOf })).toBe(day);
 });

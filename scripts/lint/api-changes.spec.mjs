@@ -221,15 +221,15 @@ describe('an API breaks a promise if', () => {
   );
 });
 
-describe('the version of the API', () => {
+describe('the API version', () => {
   const before = buildDocument({ version: '1.9.0' });
 
-  it.each(['1.9.0', '1.8.5'])('must rise above 1.9.0 with an addition, which %s does not', (version) => {
+  it.each(['1.9.0', '1.8.5'])('must be raised above 1.9.0 after an addition, which %s is not', (version) => {
     const after = buildDocument({ response: object({ a: text }), version });
     expect(findApiComplaints(before, after, TODAY)).toEqual([expect.stringContaining('raise API_VERSION')]);
   });
 
-  it('rises with an addition, and does not change otherwise', () => {
+  it('increases with an addition, and does not change otherwise', () => {
     expect(findApiComplaints(before, buildDocument({ response: object({ a: text }), version: '1.10.0' }), TODAY)).toEqual([]);
     expect(findApiComplaints(before, before, TODAY)).toEqual([]);
   });

@@ -9,7 +9,7 @@ function findFaults(changes) {
   return findMigrationFaults({ written: all, recorded: all, ...changes });
 }
 
-describe('the record of migrations', () => {
+describe('the migration record', () => {
   it('accepts migrations that match their record', () => {
     expect(findFaults({})).toEqual([]);
   });
@@ -18,21 +18,21 @@ describe('the record of migrations', () => {
     expect(findFaults({ written: [first, { ...next, sha256: 'other' }] })).toEqual([expect.stringContaining('write a new migration')]);
   });
 
-  it('requires recording a new one', () => {
+  it('requires a new migration to be recorded', () => {
     expect(findFaults({ recorded: [first] })).toEqual([expect.stringContaining('is not recorded')]);
   });
 
-  it('reports a missing one', () => {
+  it('reports a missing migration', () => {
     expect(findFaults({ written: [first] })).toEqual([expect.stringContaining('the file is gone')]);
   });
 
-  it('rejects a new one that would run in a different order on an upgraded database than on a fresh one', () => {
+  it('rejects a new migration that would run in a different order on an upgraded database than on a new one', () => {
     const early = { file: '1795300002500-early.ts', sha256: 'd' };
     const all = [first, early];
     expect(findFaults({ written: all, recorded: all })).toEqual([expect.stringContaining('earlier time')]);
   });
 
-  it('reads the list in its order, regardless of the order of the imports', () => {
+  it('reads the list in order, regardless of the import order', () => {
     const [early, late] = ['a'.repeat(64), 'b'.repeat(64)];
     const index = [
       "import { Early2 } from './2-early.js';",
@@ -48,7 +48,7 @@ describe('the record of migrations', () => {
     ]);
   });
 
-  it('accepts the migrations of this product', async () => {
+  it("accepts this product's migrations", async () => {
     expect(await checkMigrations()).toBe('');
   });
 });

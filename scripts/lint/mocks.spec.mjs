@@ -1,12 +1,12 @@
 import { findModuleMocks, checkScreenMocks } from './mocks.mjs';
 
-describe('tests of screens', () => {
+describe('screen tests', () => {
   it.each([
     ["jest.mock('./state-calls');", './state-calls'],
     ["jest.mock(\n  '../tax-settings/tax-settings-calls',\n  () => ({}),\n);", '../tax-settings/tax-settings-calls'],
     ["jest.mock('@stampline/api-client', () => ({}));", '@stampline/api-client'],
     ['Object.assign(api, { GET: get });', 'the API client'],
-  ])('cannot replace a module of the product: %s', (source, module) => {
+  ])('cannot replace a product module: %s', (source, module) => {
     expect(findModuleMocks(source)).toEqual([module]);
   });
 

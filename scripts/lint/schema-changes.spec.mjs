@@ -46,7 +46,7 @@ describe('accepts a migration that', () => {
     expect(await reviewSecond(sql)).toEqual([]);
   });
 
-  it('creates an index concurrently, again after an interrupted attempt', async () => {
+  it('creates an index concurrently, and recreates it after an interrupted attempt', async () => {
     expect(
       await reviewSecond(['drop index concurrently if exists fast', 'create index concurrently fast on policies (number)'], outside),
     ).toEqual([]);
@@ -56,7 +56,7 @@ describe('accepts a migration that', () => {
     expect(await reviewSecond('alter table policies drop column number', contract)).toEqual([]);
   });
 
-  it('leaves a constraint to a later migration to validate', async () => {
+  it('defers the validation of a constraint to a later migration', async () => {
     const added = {
       file: '2-second.ts',
       declared: { oldestVersion: 'any' },
@@ -146,7 +146,7 @@ describe('rejects a migration that', () => {
     expect(await reviewSecond(calls)).toEqual([expect.stringContaining('declare `readonly transaction = false`')]);
   });
 
-  it('cannot repeat an interrupted index, or sends it with another statement', async () => {
+  it('cannot recreate an interrupted index, or sends the index with another statement', async () => {
     expect(await reviewSecond('create index concurrently fast on policies (number)', outside)).toEqual([
       expect.stringContaining('drop index concurrently if exists fast'),
     ]);
@@ -161,7 +161,7 @@ describe('rejects a migration that', () => {
   });
 });
 
-describe('the oldest version of a migration', () => {
+describe("a migration's oldest supported version", () => {
   it.each([
     [{}, [], 'does not say which versions'],
     [{ oldestVersion: 'next' }, [], 'is not a version'],

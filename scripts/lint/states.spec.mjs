@@ -39,7 +39,7 @@ async function findFaults(files) {
   return found;
 }
 
-describe('the lint of states in code', () => {
+describe('the check for states in code', () => {
   it('finds codes and names in strings, keys, names and paths', async () => {
     const faults = await findFaults({
       ...Object.fromEntries(Object.values(FILES_NAMING_STATES)),

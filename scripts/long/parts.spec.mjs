@@ -7,7 +7,7 @@ import { readRequest } from './request.mjs';
 
 const MAX_MINUTES = 60;
 
-it('finds the specs of each mode, under every pattern', () => {
+it('finds the specs for each mode, matching every pattern', () => {
   const names = ['src', 'test'].flatMap((folder) =>
     readdirSync(join(ROOT, 'backend', folder), { recursive: true, encoding: 'utf8' }).map((name) => `backend/${folder}/${name}`),
   );
@@ -22,7 +22,7 @@ it('plans every mode within an hour on two cores', () => {
   expect(estimateSeconds(parts, 2) / 60).toBeLessThan(MAX_MINUTES);
 });
 
-it('allots each mode its minutes, in parts of at most six minutes', () => {
+it('gives each mode its minutes, in parts of at most six minutes', () => {
   const parts = planParts([], 7);
   for (const [mode, { minutes }] of Object.entries(PROPERTY_MODES)) {
     const seconds = parts.flatMap((part) => (part.mode === mode ? [part.seconds ?? 0] : []));
@@ -31,13 +31,13 @@ it('allots each mode its minutes, in parts of at most six minutes', () => {
   }
 });
 
-it('plans the first part of each mode before the second part of any, and parts that need the whole machine last', () => {
+it("schedules each mode's first part before any second part, and parts that need the whole machine last", () => {
   const names = planParts([], 7).map(({ name }) => name);
   expect(names.slice(0, Object.keys(PROPERTY_MODES).length).every((name) => name.includes(' 1/'))).toBe(true);
   expect(names.slice(-Object.keys(COMMAND_MODES).length)).toEqual(Object.keys(COMMAND_MODES).map((mode) => `${mode} 1/1`));
 });
 
-it('assigns each part a different seed, and the same one when a search continues', () => {
+it('assigns each part a different seed, and the same seed when a search continues', () => {
   const seeds = planParts([], 7).map(({ seed }) => seed);
   expect(planParts([], 7).map(({ seed }) => seed)).toEqual(seeds);
   expect(new Set([...seeds, ...planParts([], 8).map(({ seed }) => seed)]).size).toBe(2 * seeds.length);
@@ -47,7 +47,7 @@ it('plans only the requested modes', () => {
   expect(planParts(['totals', 'matching'], 7).map(({ mode }) => mode)).toEqual(['totals', 'matching']);
 });
 
-it('divides cases into a part for each core, the first with the given seed', () => {
+it('divides cases into one part per core, and gives the first part the requested seed', () => {
   const parts = planDetailed(readRequest(['book', '--runs', '20001', '--seed', '7']), 2);
   expect(parts).toMatchObject([
     { mode: 'book', seed: 7, runs: 10_001 },
@@ -55,11 +55,11 @@ it('divides cases into a part for each core, the first with the given seed', () 
   ]);
 });
 
-it('repeats one case in one part', () => {
+it('repeats a single case in one part', () => {
   expect(planDetailed(readRequest(['book', '--seed', '7', '--path', '3:0:1']), 2)).toMatchObject([{ seed: 7, runs: 1 }]);
 });
 
-it('adds up the cases of a property', () => {
+it("adds up a property's cases", () => {
   expect(
     sumCases([
       { name: 'a', cases: 2 },

@@ -4,7 +4,7 @@ it('selects all modes if there are no arguments', () => {
   expect(readRequest([])).toMatchObject({ modes: [], restart: false, isDetailed: false, jestArgs: [] });
 });
 
-it('selects one case of one test, with arguments for Jest', () => {
+it('selects one case of one test, and passes arguments to Jest', () => {
   expect(readRequest(['files', '--seed', '7', '--path', '3:0', '--', '-t', 'a file'])).toEqual({
     modes: ['files'],
     restart: false,
@@ -25,6 +25,6 @@ it.each([
   [['book', '--path', '3:0'], '--path is for one seed'],
   [['book', '--seed', '7', '--path', 'x'], '--path is for one seed'],
   [['--hours', '7'], '--hours'],
-])('refuses %j', (args, sentence) => {
+])('rejects %j', (args, sentence) => {
   expect(() => readRequest(args)).toThrow(sentence);
 });

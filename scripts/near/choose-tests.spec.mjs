@@ -43,7 +43,7 @@ describe('the specs that a change can break', () => {
       'backend/src/tax/tax.controller.ts',
       ['backend/test/tax/batch/upload.int.spec.ts', 'backend/test/tax/list.int.spec.ts', 'backend/test/contract/answers.int.spec.ts'],
     ],
-  ])('include, for the backend file %s, the specs of its folder and the contract specs for its routes', async (file, specs) => {
+  ])('include, for the backend file %s, the specs in its folder and the contract specs for its routes', async (file, specs) => {
     expect((await chooseFor(file))?.integration.map((one) => one.file)).toEqual(specs);
   });
 

@@ -5,8 +5,8 @@ import { watchCpuTime, addUsage } from './cpu-time.mjs';
 /** @param {number} parent @param {number} own @param {number} waited @param {boolean} [alive] */
 const buildUsage = (parent, own, waited, alive = true) => ({ parent, birth: '1', own, waited, alive });
 
-describe('the CPU time of a process and its children', () => {
-  it("counts a child that has ended once, by its parent's record", () => {
+describe('the CPU time for a process and its children', () => {
+  it("counts an ended child once, from its parent's record", () => {
     const known = new Map([
       [1, buildUsage(0, 10, 70)],
       [2, buildUsage(1, 50, 0, false)],
@@ -15,7 +15,7 @@ describe('the CPU time of a process and its children', () => {
     expect(addUsage(1, known)).toBe(85);
   });
 
-  it('uses the last reading of a child that was never waited for', () => {
+  it('uses the last reading for a child that was never waited for', () => {
     const known = new Map([
       [1, buildUsage(0, 10, 0)],
       [2, buildUsage(1, 50, 0, false)],

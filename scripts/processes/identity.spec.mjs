@@ -19,7 +19,7 @@ async function startProgram(script, ...args) {
 }
 
 describe('a process', () => {
-  it('is identified by its command line and its start time while it runs, and is gone once it has ended', async () => {
+  it('is identified by its command line and start time while it runs, and is reported as gone once it has ended', async () => {
     const { pid = 0 } = await startProgram('', 'the-sleeper');
     expect(isAlive(pid)).toBe(true);
     expect(getCommandLine(pid)).toContain('the-sleeper');
@@ -29,7 +29,7 @@ describe('a process', () => {
     expect(isAlive(pid)).toBe(false);
   });
 
-  it('that ignores the first signal gets the next', async () => {
+  it('that ignores the first signal receives the next', async () => {
     const child = await startProgram('process.on("SIGTERM", () => {})');
     const exited = once(child, 'exit');
     expect(
@@ -41,7 +41,7 @@ describe('a process', () => {
     expect((await exited)[1]).toBe('SIGKILL');
   });
 
-  it('with an impossible number is not alive', async () => {
+  it('with an impossible PID is not running', async () => {
     for (const pid of [0, -1, Number.NaN]) expect(isAlive(pid)).toBe(false);
     expect(await waitUntilGone(0, 10)).toBe(true);
   });

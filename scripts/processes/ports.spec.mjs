@@ -4,7 +4,7 @@ import { findFreePort, isPortFree, requirePort } from './ports.mjs';
 import { UserError } from './user-error.mjs';
 
 describe('a port', () => {
-  it('in use by another program is rejected in one sentence that names it and the remedy', async () => {
+  it('in use by another program is rejected with one sentence that names the port and the fix', async () => {
     const port = await findFreePort();
     await expect(requirePort(port, { purpose: 'the shell', variable: 'STAMPLINE_PORT' })).resolves.toBeUndefined();
     const server = createServer().listen(port, '127.0.0.1');

@@ -24,26 +24,26 @@ async function startParentAndChild(...args) {
   return [parent.pid ?? 0, Number(printed)];
 }
 
-describe('a tree of processes', () => {
+describe('a process tree', () => {
   it("includes a child's programs in a separate session", async () => {
     const [parent, grandchild] = await startParentAndChild('-e', buildParentScript(child));
     expect(listTree(parent)).toEqual([parent, grandchild]);
   });
 
-  it('ends as a whole', async () => {
+  it('is ended as a whole', async () => {
     const both = await startParentAndChild('-e', buildParentScript(child));
     await endTree(both[0]);
     expect(both.filter(isAlive)).toEqual([]);
   });
 
-  it('is killed if it ignores the first signal and its parent has ended already', async () => {
+  it('is killed if it ignores the first signal, even if its parent has already ended', async () => {
     const both = await startParentAndChild('-e', buildParentScript(`process.on('SIGTERM', () => {}); ${child}`));
     await endTree(both[0], 200);
     expect(both.filter(isAlive)).toEqual([]);
   });
 });
 
-it.each(/** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))('leaves no child processes of a program on %s', async (name) => {
+it.each(/** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))("does not leave a program's child processes running after %s", async (name) => {
   const program = `
     import { endOnSignals } from './on-end.mjs';
     import { runProgram } from './run.mjs';

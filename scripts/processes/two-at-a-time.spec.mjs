@@ -1,7 +1,7 @@
 import { runTwoAtATime } from './two-at-a-time.mjs';
 
 describe('work two at a time', () => {
-  it('runs for each item in order, and never for three at once', async () => {
+  it('runs for each item in order, and never for three items at the same time', async () => {
     let atOnce = 0;
     let most = 0;
     /** @type {number[]} */
@@ -15,7 +15,7 @@ describe('work two at a time', () => {
     expect({ begun, most }).toEqual({ begun: [1, 2, 3, 4, 5], most: 2 });
   });
 
-  it('starts nothing after a failure, and fails when running work has ended', async () => {
+  it('does not start more work after a failure, and fails once running work has ended', async () => {
     /** @type {string[]} */
     const events = [];
     const work = runTwoAtATime(['fails', 'goes on', 'never'], async (item) => {

@@ -47,7 +47,7 @@ describe('a release', () => {
     expect(readText('mfe-filing/CHANGELOG.md')).toBe('# Changelog of mfe-filing\n\n## 0.1.0 (2026-11-28)\n\nFirst release.\n');
   });
 
-  it('lists changes to the sources of the deployable, newest release first', () => {
+  it("lists changes to the deployable's sources, newest release first", () => {
     release(root, 'mfe-filing', undefined, DAY);
     commit('mfe-filing/src/b.ts', 'fix(payments): show refunds as negative amounts');
     commit('packages/ui/src/c.ts', 'feat(ui): print tables');
@@ -80,14 +80,14 @@ describe('a release', () => {
     expect(readText('mfe-filing/CHANGELOG.md')).toMatch(/## 0\.1\.1[^#]+### Fixed[^#]+refunds[^#]+## 0\.1\.0[^#]+First release\.\n$/);
   });
 
-  it('lists incompatible changes first, and omits changes to tools', () => {
+  it('lists incompatible changes first, and omits tooling changes', () => {
     const log = 'a1 feat(e2e): b\na2 refactor(api)!: rename a field\na3 fix: c\na4 fix(ui)!: d';
     expect(formatRelease('2.0.0', DAY, readChanges(log))).toBe(
       '## 2.0.0 (2026-11-28)\n\n### Incompatible\n\n- api: rename a field (a2)\n- ui: d (a4)\n\n### Fixed\n\n- c (a3)',
     );
   });
 
-  it('records the API of the backend for comparison with later ones', () => {
+  it("records the backend's API for comparison with later releases", () => {
     mkdirSync(join(root, 'packages/api-client/src/generated'), { recursive: true });
     commit('backend/package.json', '{\n  "version": "0.1.0"\n}\n');
     release(root, 'backend', undefined, DAY);
@@ -95,7 +95,7 @@ describe('a release', () => {
     expect(Object.keys(JSON.parse(readText(RELEASED_API)).paths)).toContain('/api/health');
   });
 
-  it("records what the shell's page offers for comparison with remotes", () => {
+  it("records the API of the shell's page for comparison with remotes", () => {
     mkdirSync(join(root, 'packages/federation'), { recursive: true });
     commit('shell/package.json', '{\n  "version": "0.1.0"\n}\n');
     release(root, 'shell', undefined, DAY);
@@ -103,7 +103,7 @@ describe('a release', () => {
     expect(JSON.parse(readText(RELEASED_PAGE))).toMatchObject({ contractVersion: 1, shared: { react: {} } });
   });
 
-  it('is refused without a change, with uncommitted files, or for other folders', () => {
+  it('is rejected if there are no changes, if files are uncommitted, or for other folders', () => {
     release(root, 'mfe-filing', undefined, DAY);
     expect(() => release(root, 'mfe-filing')).toThrow('Nothing that mfe-filing is built from has changed since mfe-filing@0.1.0.');
     writeFileSync(join(root, 'new.txt'), '');
@@ -122,7 +122,7 @@ describe('the next version', () => {
     expect(computeNextVersion('1.2.3', readChanges(`abc ${log}`))).toBe(expected);
   });
 
-  it('follows a given step', () => {
+  it('uses the requested increment', () => {
     expect(computeNextVersion('1.2.3', [], 'major')).toBe('2.0.0');
   });
 });

@@ -13,8 +13,8 @@ const [, oldestServed] =
 /** Modules whose minor version may be newer in a remote: additions to the page ship with the shell first. */
 const ADDITIONS = ['@stampline/page', 'react-router-dom'];
 
-describe('apps of this tree and of the last release', () => {
-  it('serve remotes of the last release in the new shell', () => {
+describe('apps from this tree and the last release', () => {
+  it("run the last release's remotes in the new shell", () => {
     const refused = Object.entries(released.shared).filter(([module, { requiredVersion }]) => {
       const offered = current.shared[module];
       return offered !== undefined && !satisfy(offered.version, requiredVersion);
@@ -23,7 +23,7 @@ describe('apps of this tree and of the last release', () => {
     expect(Number(oldestServed)).toBeLessThanOrEqual(released.contractVersion);
   });
 
-  it('serve new remotes in the shell of the last release, unless they need an addition to the page', () => {
+  it("run new remotes in the last release's shell, unless they need an addition to the page", () => {
     const refused = Object.entries(current.shared).filter(([module, { requiredVersion }]) => {
       const offered = released.shared[module];
       return offered !== undefined && !ADDITIONS.includes(module) && !satisfy(offered.version, requiredVersion);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
 import { BUDGETS, findOverBudget } from './budgets.mjs';
 
-describe('the budgets of the rings', () => {
+describe('the ring budgets', () => {
   const page = readFileSync(join(ROOT, 'docs/test-rings.md'), 'utf8');
 
   it('match docs/test-rings.md', () => {
@@ -11,7 +11,7 @@ describe('the budgets of the rings', () => {
     expect(Object.fromEntries(documented)).toEqual(BUDGETS);
   });
 
-  it('allow for at most a fifth of variation', () => {
+  it('allow at most 20% variation', () => {
     const sum = Object.values(BUDGETS).reduce((all, share) => all + share, 0);
     expect([sum >= 100, sum <= 120]).toEqual([true, true]);
   });
@@ -30,7 +30,7 @@ describe('the budgets of the rings', () => {
     expect(findOverBudget([{ name: 'browser', processorSeconds: 200 }])).toEqual([]);
   });
 
-  it('are not compared if the system does not measure CPU time', () => {
+  it('are not compared if the operating system does not measure CPU time', () => {
     expect(findOverBudget(Object.keys(BUDGETS).map((name) => ({ name, processorSeconds: name === 'unit' ? undefined : 200 })))).toEqual([]);
   });
 });

@@ -3,7 +3,7 @@ import { mergeRetry, countPlaywright, findJourneysToRepeat } from './playwright.
 import { createEmptyResult, findSlowest, combineResults, formatFailure } from './result.mjs';
 
 describe('counting a Jest report', () => {
-  it('counts passed tests, and names those that failed, were skipped or are still to do', () => {
+  it('counts passed tests, and names those that failed, were skipped or are marked as to-do', () => {
     const assertionResults = ['passed', 'passed', 'failed', 'pending', 'todo'].map((status) => ({
       fullName: `a ${status} test`,
       status,
@@ -15,7 +15,7 @@ describe('counting a Jest report', () => {
     });
   });
 
-  it('counts a file without any test as a failure', () => {
+  it('counts a file without tests as a failure', () => {
     expect(countJest({ testResults: [{ name: 'broken.spec.ts', message: 'SyntaxError', assertionResults: [] }] })).toMatchObject({
       passed: 0,
       failures: ['broken.spec.ts: ran no test: SyntaxError'],
@@ -44,7 +44,7 @@ describe('counting a Playwright report', () => {
     },
   ];
 
-  it('names failed and skipped tests, and errors outside the tests', () => {
+  it('names failed and skipped tests, and reports errors outside tests', () => {
     expect(countPlaywright({ suites, errors: [{ message: 'no web\nserver' }] })).toMatchObject({
       passed: 1,
       flaky: [],
@@ -66,15 +66,15 @@ describe('counting a Playwright report', () => {
   });
 });
 
-describe('the reason of a failure', () => {
+describe('the reason for a failure', () => {
   const message = '\u001B[2mexpect(\u001B[22mreceived).toBe(3)\n\nExpected: 3\nReceived: 4\n    at Object.toBe (sum.spec.ts:4:2)';
 
-  it('is one line without colors or places', () => {
+  it('is one line without colors or source locations', () => {
     expect(formatFailure('adds', message)).toBe('adds: expect(received).toBe(3) Expected: 3 Received: 4');
     expect(formatFailure('adds', '')).toBe('adds');
   });
 
-  it('is named with the test by both tools', () => {
+  it('is reported with its test by both tools', () => {
     const failed = { fullName: 'adds', status: 'failed', failureMessages: [message] };
     expect(countJest({ testResults: [{ name: 'a.spec.ts', message: '', assertionResults: [failed] }] }).failures).toEqual([
       formatFailure('adds', message),
@@ -86,25 +86,25 @@ describe('the reason of a failure', () => {
 });
 
 describe('timing the tests', () => {
-  it('keeps the time of each Jest test', () => {
+  it('records the duration of each Jest test', () => {
     const file = { name: 'a.spec.ts', message: '', assertionResults: [{ fullName: 'quick', status: 'passed', duration: 250 }] };
     expect(countJest({ testResults: [file] }).times).toEqual([{ name: 'quick', seconds: 0.25 }]);
   });
 
-  it('keeps the time of each browser test', () => {
+  it('records the duration of each browser test', () => {
     expect(countPlaywright({ suites: [{ title: 'a.spec.ts', specs: [buildJourney('signs in', 'expected')] }] }).times).toEqual([
       { name: 'a.spec.ts > signs in', seconds: 2 },
     ]);
   });
 
-  it('names the slowest first, up to the requested number', () => {
+  it('lists the slowest tests first, up to the requested number', () => {
     const times = [1, 3, 2].map((seconds) => ({ name: `${seconds}`, seconds }));
     expect(findSlowest(times, 2).map(({ name }) => name)).toEqual(['3', '2']);
   });
 });
 
 describe('combined results', () => {
-  it('are retried together if one of them may then pass', async () => {
+  it('are retried together if at least one of them could pass', async () => {
     const failed = { ...createEmptyResult(), failures: ['starts'] };
     const [first, second] = [
       { ...createEmptyResult(), passed: 1 },

@@ -30,7 +30,7 @@ const first = {
   ],
 };
 
-it('repeats the specs of failed tests, except broken properties', () => {
+it('reruns the specs of failed tests, except falsified properties', () => {
   expect(findSpecsToRepeat(first)).toEqual([AUDIT, SCREEN, 'scripts/start.int.spec.mjs']);
 });
 
@@ -53,13 +53,13 @@ it('counts tests as flaky if they pass on retry, and as failed otherwise', () =>
   });
 });
 
-describe('a share that ended without the result of any test', () => {
+describe('a share that ended without any test results', () => {
   const lost = { testResults: [{ ...buildFile('scripts/jest/shares/integration-2.cjs', []), message: 'no connection' }] };
   const specs = shares.listSpecsInShare('integration', 2);
   const failure = `${lost.testResults[0]?.name}: ran no test: no connection`;
   const repeated = specs.map((spec) => buildFile(spec, [[['it'], 'works', 'passed']]));
 
-  it('is repeated spec by spec', () => {
+  it('is rerun spec by spec', () => {
     expect(findSpecsToRepeat(lost)).toEqual(specs);
   });
 
@@ -72,7 +72,7 @@ describe('a share that ended without the result of any test', () => {
     });
   });
 
-  it('counts as failed if one of its specs has no result again', () => {
+  it('counts as failed if a spec still has no result', () => {
     expect(mergeRetry(countJest(lost), lost, { testResults: repeated.slice(1) })).toMatchObject({
       passed: 0,
       failures: [failure],

@@ -15,7 +15,7 @@ describe('a log', () => {
   const file = () => join(folder, 'logs/web.log');
   const line = Buffer.from(`${'x'.repeat(99)}\n`);
 
-  it('is rotated by its size while it is written, and is never more than four times the limit', () => {
+  it('is rotated by size while it is written, and never exceeds four times the limit', () => {
     const log = openLog(file(), 1_000);
     for (let lines = 0; lines < 1_000; lines += 1) log.write(line);
     log.close();
@@ -24,13 +24,13 @@ describe('a log', () => {
     for (const name of files) expect(statSync(join(folder, 'logs', name)).size).toBeLessThanOrEqual(1_100);
   });
 
-  it('is readable by its owner only, the folder included', () => {
+  it('can be read only by its owner, as can its folder', () => {
     openLog(file()).write(line);
     expect(statSync(file()).mode & 0o777).toBe(0o600);
     expect(statSync(join(folder, 'logs')).mode & 0o777).toBe(0o700);
   });
 
-  it('continues while the disk is full, and reports afterward how much is missing', () => {
+  it('survives a full disk, and reports afterward how much is missing', () => {
     const log = openLog(file(), 250);
     symlinkSync('/dev/full', join(folder, 'full')); // Every write to it fails as on a full disk.
     const full = openLog(join(folder, 'full'));
@@ -46,7 +46,7 @@ describe('a log', () => {
     expect(readFileSync(file(), 'utf8')).toMatch(/^\n100 bytes of this log could not be written\.\n/);
   });
 
-  it("contains a process's output, whose last lines are available", async () => {
+  it("contains a process's output, and provides its last lines", async () => {
     const script = 'process.stdout.write("started\\n"); process.stderr.write("TypeError: it broke\\n"); process.exitCode = 1';
     const child = spawn(process.execPath, ['-e', script], { stdio: ['ignore', 'pipe', 'pipe'] });
     const output = writeOutputToLog(child, file());

@@ -55,7 +55,7 @@ async function startTestRedis() {
 }
 
 describe('PostgreSQL', () => {
-  it('keeps data through a kill -9', async () => {
+  it('keeps its data after kill -9', async () => {
     const first = await startTestPostgres();
     await runQuery(first.url('postgres'), 'create table kept as select 42 as answer');
     await endProcess(first.pid, [['SIGKILL', 5_000]]);
@@ -63,13 +63,13 @@ describe('PostgreSQL', () => {
     expect(await runQuery(second.url('postgres'), 'select answer from kept')).toEqual([{ answer: 42 }]);
   });
 
-  it('recovers the folder from a server whose starter was killed', async () => {
+  it('recovers the data folder from a server whose starter was killed', async () => {
     const left = await startTestPostgres();
     const next = await startTestPostgres();
     expect([isAlive(left.pid), isAlive(next.pid)]).toEqual([false, true]);
   });
 
-  it('does not touch a program that has the PID of a former server', async () => {
+  it("does not affect a program that reuses a former server's PID", async () => {
     const first = await startTestPostgres();
     await first.stop();
     writeFileSync(join(first.dataDir, 'postmaster.pid'), `${process.pid}\n${first.dataDir}\n`);
@@ -82,7 +82,7 @@ describe('PostgreSQL', () => {
     await expect(runQuery(server.url('postgres').replace(password, 'wrong'), 'select 1')).rejects.toThrow('password authentication failed');
   });
 
-  it('puts its data in a folder that its account can enter if the project folder is closed to that account', () => {
+  it('puts its data in a folder accessible to its account if the project folder is not', () => {
     const account = getDatabaseAccount();
     const closed = join(folder, 'closed');
     mkdirSync(join(closed, 'project'), { recursive: true });
@@ -92,7 +92,7 @@ describe('PostgreSQL', () => {
     expect(choosePostgresHome(join(closed, 'project/.data/postgres'), account, join(folder, 'system'))).toBe(home);
   });
 
-  it('runs from a copy of its programs if the packaged ones cannot be used', () => {
+  it('runs from a copy of its programs if the packaged programs cannot be used', () => {
     const packaged = join(folder, 'packaged');
     cpSync(findPackagedPostgres(), packaged, { recursive: true, verbatimSymlinks: true });
     chmodSync(join(packaged, 'bin/postgres'), 0o644);
@@ -103,7 +103,7 @@ describe('PostgreSQL', () => {
 });
 
 describe('Redis', () => {
-  it('keeps data through a kill -9, and recovers the folder from a server whose starter was killed', async () => {
+  it('keeps its data after kill -9, and recovers the data folder from a server whose starter was killed', async () => {
     const first = await startTestRedis();
     await first.ask('SET', 'kept', '42');
     await sleep(1_200); // The append-only file is flushed each second.

@@ -12,7 +12,7 @@ afterEach(() => rmSync(folder, { recursive: true }));
 const output = 'Loading\n{"email":"demo@stampline.example","password":"secret words"}';
 
 describe('the demo sign-in', () => {
-  it('is stored for its owner only, and printed again', () => {
+  it('is stored so that only its owner can read it, and can be printed again', () => {
     storeDemoSignIn(folder, output);
     expect(readDemoSignIn(folder)).toBe('Demo sign-in: demo@stampline.example / secret words');
     expect(statSync(join(folder, 'demo-sign-in.json')).mode & 0o777).toBe(0o600);
@@ -20,7 +20,7 @@ describe('the demo sign-in', () => {
     expect(readDemoSignIn(folder)).toContain('other words');
   });
 
-  it('is found before a warning that arrives after it', () => {
+  it('is found even if a warning follows it', () => {
     storeDemoSignIn(folder, `${output}\n[Nest] WARN the database was slow`);
     expect(readDemoSignIn(folder)).toContain('secret words');
   });

@@ -32,7 +32,7 @@ describe('the claim on a data folder', () => {
     rmSync(folder, { recursive: true });
   });
 
-  it('is refused, naming the address, while another start of the folder runs', async () => {
+  it("is rejected with the other start's address while the folder is already in use", async () => {
     const pid = await startSleeper();
     record({ pid, birth: getBirthMark(pid) });
     const refused = await claimRun(folder, 'here').catch((error) => error);
@@ -41,7 +41,7 @@ describe('the claim on a data folder', () => {
     expect(isAlive(pid)).toBe(true);
   });
 
-  it('ends the remaining processes of a killed start, and no others that merely have the same PID', async () => {
+  it("ends a killed start's remaining processes, but not other processes with the same PID", async () => {
     const [left, stranger] = [await startSleeper(), await startSleeper()];
     record({ pid: 0, birth: '' }, { worker: { pid: left, birth: getBirthMark(left) }, shell: { pid: stranger, birth: 'another time' } });
     const claim = await claimRun(folder, 'here');
@@ -49,7 +49,7 @@ describe('the claim on a data folder', () => {
     expect([isAlive(left), isAlive(stranger)]).toEqual([false, true]);
   });
 
-  it('records its children for the next start and leaves nothing when it is released', async () => {
+  it('records its child processes for the next start, and leaves nothing behind when it is released', async () => {
     const pid = await startSleeper();
     const claim = await claimRun(folder, 'here');
     claim.note('worker', pid);

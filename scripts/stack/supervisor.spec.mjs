@@ -67,14 +67,14 @@ describe('the supervisor', () => {
     expect(lines).toEqual([expect.stringContaining('worker')]);
   });
 
-  it('restarts a part that keeps ending, after increasing pauses', async () => {
+  it('restarts a part that keeps exiting, after increasing pauses', async () => {
     const worker = createPart();
     await supervisor().add('worker', worker.start);
     for (let time = 1; time <= 13; time += 1) await worker.endAndStart();
     expect(pauses).toEqual([4, 8, 16, 32, 64, 128, 256, 512, 1_024, 2_048, 4_096, 8_192, 10_000]);
   });
 
-  it('keeps restarting a part that fails to restart, and reports the whole reason once', async () => {
+  it('keeps restarting a part that fails to start, and reports the full reason once', async () => {
     const database = createPart();
     let failures = 0;
     const start = async () => {
@@ -91,11 +91,11 @@ describe('the supervisor', () => {
     ]);
   });
 
-  it('fails when a part does not start the first time', async () => {
+  it('fails if a part does not start the first time', async () => {
     await expect(supervisor().add('web', waitForever)).rejects.toThrow('the port is taken');
   });
 
-  it('stops a part while it waits to be started again', async () => {
+  it('stops a part that is waiting to be restarted', async () => {
     const worker = createPart();
     const { wait, next } = createEndlessPauses();
     const all = supervisor(wait);
@@ -110,7 +110,7 @@ describe('the supervisor', () => {
     expect(worker.starts()).toBe(2);
   });
 
-  it('does not restart a stopped part until it is requested', async () => {
+  it('does not restart a stopped part until a start is requested', async () => {
     const remote = createPart();
     const all = supervisor();
     await all.add('remote', remote.start);
@@ -122,7 +122,7 @@ describe('the supervisor', () => {
     expect(remote.starts()).toBe(2);
   });
 
-  it('starts nothing once everything is stopped', async () => {
+  it('does not start any part once all parts are stopped', async () => {
     const [early, late] = [createPart(), createPart()];
     const all = supervisor();
     await all.add('early', early.start);

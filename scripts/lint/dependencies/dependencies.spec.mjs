@@ -10,7 +10,7 @@ const validPackage = { version: '1.2.3', integrity: 'sha512-abc', license: 'MIT'
 const findFaults = (change, place = 'node_modules/thing') => findLockFaults({ [place]: { ...validPackage, ...change } }, {});
 
 describe('a locked package', () => {
-  it('is accepted when nothing is wrong with it', () => {
+  it('is accepted if it does not break any rule', () => {
     expect(findFaults({})).toEqual([]);
     expect(findFaults({ dependencies: { other: '^1.0.0 || ~2.1', 'x-cjs': 'npm:x@^4.2.0', y: 'npm:@scope/y@1.0.0' } })).toEqual([]);
   });
@@ -34,7 +34,7 @@ describe('a locked package', () => {
     expect(findFaults(change)).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it('can lack a hash only as the binary of another platform, of a known family', () => {
+  it("can lack a hash only if it is another platform's binary from a known family", () => {
     const binary = { integrity: undefined, license: undefined, optional: true, os: ['darwin'], cpu: ['arm64'] };
     expect(findFaults(binary, 'node_modules/@swc/core-darwin-arm64')).toEqual([]);
     expect(findFaults({ ...binary, optional: undefined }, 'node_modules/@swc/core-darwin-arm64')).not.toEqual([]);
@@ -42,7 +42,7 @@ describe('a locked package', () => {
     expect(findFaults(binary, 'node_modules/@swc/evil-darwin-arm64')).not.toEqual([]);
   });
 
-  it('can have an install script only when package.json denies it', () => {
+  it('can have an install script only if package.json forbids running it', () => {
     const packages = { 'node_modules/thing': { ...validPackage, hasInstallScript: true } };
     expect(findLockFaults(packages, { thing: false })).toEqual([]);
     for (const allowScripts of [{}, { thing: true }, { 'thing@1.2.3': false }])
@@ -56,7 +56,7 @@ describe('a locked package', () => {
     ]);
   });
 
-  it('can be a link to a workspace, and to nothing else', () => {
+  it('can be a link only to a workspace', () => {
     const workspace = { 'packages/ui': {} };
     expect(findLockFaults({ ...workspace, 'node_modules/@stampline/ui': { link: true, resolved: 'packages/ui' } }, {})).toEqual([]);
     expect(findLockFaults({ ...workspace, 'node_modules/x': { link: true, resolved: '../x' } }, {})).toEqual([
@@ -65,7 +65,7 @@ describe('a locked package', () => {
   });
 
   it.each(KNOWN_BAD.map((rule) => [rule.name, rule]))(
-    'is rejected when it is known to be bad: %s',
+    'is rejected if it is known to be compromised: %s',
     (name, { versions = [], ranges = [] }) => {
       const bad = [...versions, ...ranges.map(({ from = '0.0.1' }) => from)];
       for (const version of bad)
@@ -116,7 +116,7 @@ describe('license expressions', () => {
 });
 
 describe('a package.json', () => {
-  it('names one exact version of each package, and no version of workspaces', () => {
+  it('pins one exact version of each package, and does not state versions for workspaces', () => {
     const good = { dependencies: { a: '1.2.3', '@stampline/ui': '*' }, devDependencies: { b: 'npm:c@1.0.0-beta.1' } };
     expect(findManifestFaults('shell', good)).toEqual([]);
     for (const wanted of ['*', '^1.0.0', '~1.0.0', '1.x', 'latest', '>=1', 'https://evil.example/a.tgz', 'someone/a', 'file:../a'])

@@ -59,7 +59,7 @@ describe('findOffenders', () => {
     expect(findBrokenRules(source)).toEqual([]);
   });
 
-  it('names the line', () => {
+  it('reports the line', () => {
     expect(findOffenders('a.ts', '\n\n// What is due.\n')[0]?.line).toBe(3);
   });
 });

@@ -36,7 +36,7 @@ beforeEach(() => {
 });
 afterEach(() => jest.useRealTimers());
 
-test('a page learns of a release on a navigation, and is reloaded on the next one', async () => {
+test('a page detects a release on one navigation, and is reloaded on the next', async () => {
   serve('a1');
   const goTo = await open();
   serve('b2');
@@ -78,7 +78,7 @@ test('a page with unfinished work is not reloaded until the work is done', async
   expect(reload).toHaveBeenCalledTimes(1);
 });
 
-test('missing code is explained by a release only when there was one', async () => {
+test('missing code is attributed to a release only if there was one', async () => {
   serve('a1');
   await open(<Page failed />);
   await act(() => jest.advanceTimersByTimeAsync(50));

@@ -45,7 +45,7 @@ test('shows the four figures with their captions', async () => {
   expect(screen.getByText('98.2%')).toBeInTheDocument();
 });
 
-test('charts the liability of the year by month, once there is any', async () => {
+test("charts the year's liability by month once there is any liability", async () => {
   api.on('get', '/api/reports/compliance', buildReport([{ month: '2027-01', premium: 50_000, taxAmount: 1125, fees: 25.25 }]));
   openPage();
   expect(await screen.findByRole('heading', { name: 'Liability by Month' }, { timeout: 10_000 })).toBeInTheDocument();
@@ -55,7 +55,7 @@ test('charts the liability of the year by month, once there is any', async () =>
   expect(within(getCard('Liability by Month')).getByRole('link', { name: 'View reports' })).toHaveAttribute('href', '/reports');
 });
 
-test('opens the breakdown of the liability', async () => {
+test('opens the breakdown of the total liability', async () => {
   openPage();
   await userEvent.click(await screen.findByRole('button', { name: 'View breakdown' }));
   const dialog = await screen.findByRole('dialog');
@@ -123,7 +123,7 @@ test('refetches the figures when the list shows that policies have changed', asy
   await waitFor(() => expect(api.findRequests('get', '/api/dashboard/stats')).toHaveLength(2));
 });
 
-test('shows a statutory date within its period next to a later day to act by, and does not call it a holiday', async () => {
+test('shows a statutory date next to a later date to act by, and does not attribute the difference to a holiday', async () => {
   const florida = buildDeadline({
     state: 'FL',
     title: 'Monthly report',
@@ -138,13 +138,13 @@ test('shows a statutory date within its period next to a later day to act by, an
   expect(screen.queryByText(/weekend or federal holiday/)).toBeNull();
 });
 
-test('explains a day to act by that is before a due date on a weekend', async () => {
+test('explains why the date to act by precedes a due date on a weekend', async () => {
   api.on('get', '/api/deadlines/upcoming', [{ ...buildDeadline({ dueDate: '2026-11-15', actBy: '2026-11-13' }), period: 'October 2026' }]);
   openPage();
   expect(await screen.findByText(/^Due Nov 15, 2026, a weekend or federal holiday/)).toBeVisible();
 });
 
-test('shows the failure of one block alone, and reloads it on Retry', async () => {
+test('shows a failure only in the affected block, and reloads the block on Retry', async () => {
   api.once('get', '/api/deadlines/upcoming', replyWithProblem(500, 'Something went wrong.'));
   openPage();
   expect(await screen.findByText('Deadlines could not be loaded')).toBeInTheDocument();
@@ -155,7 +155,7 @@ test('shows the failure of one block alone, and reloads it on Retry', async () =
   expect(screen.getByText('All filing deadlines are up to date')).toBeInTheDocument();
 });
 
-test('without policies, shows the specified text and the first step', async () => {
+test('shows the specified text and the first step if there are no policies', async () => {
   window.localStorage.clear();
   api.on('get', '/api/policies', []);
   api.on('get', '/api/compliance/journey', { overallProgress: 0, milestones: [] });
@@ -191,7 +191,7 @@ test.each([
   ['Active Policies', 'Active policies: 4', 'Virginia 4', 'All states 4'],
   ['Pending Filings', 'Pending filings: 1', 'Virginia 1', 'All states 1'],
   ['Compliance Score', 'Compliance score: 98.2%', 'Virginia 95', 'Average of these states 98.2%'],
-])('opens %s to its states', async (card, title, state, total) => {
+])('shows the states behind %s when it is opened', async (card, title, state, total) => {
   openPage();
   const figure = (await screen.findByRole('heading', { name: card })).closest<HTMLElement>('.MuiCard-root')!;
   await userEvent.click(within(figure).getByRole('button', { name: 'By state' }));
@@ -200,7 +200,7 @@ test.each([
   expect(dialog.getByRole('row', { name: total })).toBeInTheDocument();
 });
 
-test("shows the earlier date of a state's next filing, and the listed one below it", async () => {
+test("shows the earlier date of a state's next filing, and the listed date below it", async () => {
   openPage();
   const virginia = within(await screen.findByRole('article', { name: 'Virginia' }));
   expect(await virginia.findByText('Jan 29 (Q4)')).toBeInTheDocument();
@@ -210,7 +210,7 @@ test("shows the earlier date of a state's next filing, and the listed one below 
 test.each([
   ['statute', [], 'Tax is calculated with the statute.'],
   ['product', [recentPolicy], 'Tax is calculated with the Stampline rate table.'],
-] as const)('shows an owner who has not chosen that the %s applies, and saves the choice', async (edition, policies, words) => {
+] as const)('shows an owner who has not chosen an edition that the %s applies, and saves the choice', async (edition, policies, words) => {
   api.on('get', '/api/policies', [...policies]);
   api.on('get', '/api/tax/settings', { ...settings, edition, isEditionChosen: false });
   openPage();
@@ -226,7 +226,7 @@ test('does not ask a member for the edition', async () => {
   expect(screen.queryByRole('region', { name: 'Choose how to price your policies' })).not.toBeInTheDocument();
 });
 
-test('links to the licenses that expire', async () => {
+test('links to expiring licenses', async () => {
   api.on('get', '/api/dashboard/stats', { ...busyStats, licensesToRenew: 2 });
   openPage();
   const link = await screen.findByRole('link', { name: '2 licenses expired or will expire within 60 days' });
@@ -261,7 +261,7 @@ test('hides the configuration from a viewer', async () => {
   expect(screen.queryByRole('button', { name: /Virginia|Choose states/ })).not.toBeInTheDocument();
 });
 
-test('chooses the states of the overview in one field, in order and at most four', async () => {
+test('selects up to four overview states, in order, in one field', async () => {
   const codes = ['VA', 'NC', 'NJ', 'GA', 'TX'];
   api.on(
     'get',
@@ -298,7 +298,7 @@ const texasTotals = {
   deadlineId: 'd-1',
 };
 
-test('shows thresholds with accrued tax and the deadline that follows; hides the card if there are none', async () => {
+test('shows thresholds with accrued tax and the resulting deadline, and hides the card if there are no thresholds', async () => {
   const none = { ...texasTotals, state: 'CA', obligationId: 'ca-monthly-installment', accruedAmount: 0, thresholdStatus: 'below' as const };
   api.on('get', '/api/deadlines/thresholds', [texasTotals, none]);
   openPage();
@@ -310,13 +310,13 @@ test('shows thresholds with accrued tax and the deadline that follows; hides the
   expect(watch.getByRole('link', { name: texasTotals.consequence })).toHaveAttribute('href', '/filing-calendar?deadline=d-1');
 });
 
-test('has no card of charges while no invoice is on record', async () => {
+test('hides the card of charges until an invoice is on record', async () => {
   openPage();
   expect(await screen.findByText('Up 12% from last month')).toBeInTheDocument();
   expect(screen.queryByRole('region', { name: 'Charged and Due' })).toBeNull();
 });
 
-test('counts an open difference whose total is right', async () => {
+test('counts an open difference even if its total is right', async () => {
   api.on('get', '/api/charged/overview', { hasInvoices: true, openCount: 1, shortAmount: 0, excessAmount: 0 });
   openPage();
   const card = within(await screen.findByRole('region', { name: 'Charged and Due' }));
@@ -324,7 +324,7 @@ test('counts an open difference whose total is right', async () => {
   expect(card.getByText('The totals are right, but their parts are not.')).toBeInTheDocument();
 });
 
-test('sums the open differences between charged and due', async () => {
+test('adds up the open differences between charged and due amounts', async () => {
   api.on('get', '/api/charged/overview', { hasInvoices: true, openCount: 12, shortAmount: -318.4, excessAmount: 2.5 });
   openPage();
   const card = within(await screen.findByRole('region', { name: 'Charged and Due' }));

@@ -30,7 +30,7 @@ test.each([
   expect(describePricing({ edition, editions })).toBe(words);
 });
 
-test('compares the editions in three states, to the cent', () => {
+test('compares the editions to the cent in three states', () => {
   const rates = [
     buildRate('CA', 'California', '4.5', '3.18'),
     buildRate('OH', 'Ohio', '3.5', '5'),

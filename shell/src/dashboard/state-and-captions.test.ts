@@ -25,7 +25,7 @@ test('uses the specified captions with computed figures', () => {
   expect(formatFilingsCaption({ ...stats, overdueFilings: 19 })).toBe('19 overdue, 2 due this week');
 });
 
-test('counts the undercharged policies of the liability', () => {
+test('counts the undercharged policies in the liability', () => {
   expect(describeIncompletePolicies({ incompletePolicies: 0 })).toBeNull();
   expect(describeIncompletePolicies({ incompletePolicies: 1 })).toMatch(/^1 policy is undercharged: /);
   expect(describeIncompletePolicies({ incompletePolicies: 7 })).toMatch(/^7 policies are undercharged: /);
@@ -64,7 +64,7 @@ test.each([
   ['2028-01-31', 'dueSoon'],
   ['2027-02-05', 'dueSoon'],
   ['2027-02-01', 'neutral'],
-] as const)('colors a filing of %s %s months before', (due, tone) => {
+] as const)('colors, on November 25, 2026, a filing due %s %s', (due, tone) => {
   expect(getNextFilingTone(due, '2026-11-25')).toBe(tone);
 });
 
@@ -93,7 +93,7 @@ const virginia: StateTotals = {
 };
 const licensed: StateSettings = { state: 'VA', licenseNumber: 'VA-123', filingFrequency: null, reminderLeadDays: 7 };
 
-test('treats a state as active with policies or a license, and as pending with neither', () => {
+test('treats a state with policies or a license as active, and any other state as pending', () => {
   expect(isActive(undefined, undefined)).toBe(false);
   expect(isActive(virginia, { ...licensed, licenseNumber: null })).toBe(false);
   expect(isActive({ ...virginia, policies: 1 }, undefined)).toBe(true);
@@ -110,13 +110,13 @@ test.each([
   expect(getComplianceTone({ compliance, overdueItems })).toBe(tone);
 });
 
-test('merges a state that is spelled in two ways', () => {
+test('merges a state that is spelled in two different ways', () => {
   expect([...indexStatesByCode({ virginia, Virginia: virginia }).keys()]).toEqual(['VA']);
 });
 
 const buildReportOn = (today: string) => buildQuickActions(today).at(-1)?.to;
 
-test('exports the report of the last whole month', () => {
+test('exports the report for the last full month', () => {
   expect(buildReportOn('2026-01-15')).toBe('/api/reports/compliance/download?startDate=2025-12-01&endDate=2025-12-31&format=pdf');
   expect(buildReportOn('2028-03-01')).toContain('startDate=2028-02-01&endDate=2028-02-29');
 });
