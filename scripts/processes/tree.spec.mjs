@@ -43,7 +43,7 @@ describe('a process tree', () => {
   });
 });
 
-it.each(/** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))("does not leave a program's child processes running after %s", async (name) => {
+it.each(/** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))('does not leave child processes running after %s', async (name) => {
   const program = `
     import { endOnSignals } from './on-end.mjs';
     import { runProgram } from './run.mjs';

@@ -59,7 +59,7 @@ beforeEach(() => {
 const openGroup = async (name: RegExp) => userEvent.click(await screen.findByRole('button', { name }));
 const openPage = (address = '/help') => renderScreen(<HandbookPage />, { address });
 
-test('shows the month, a worked example by the rules in use, and a chapter for each screen', async () => {
+test('shows the month, a worked example under the rules in use, and a chapter for each screen', async () => {
   openPage();
   expect(await screen.findByRole('row', { name: 'January 2027 2 FL, VA' })).toBeInTheDocument();
   const example = within(await screen.findByRole('region', { name: 'How tax is calculated' }));
@@ -85,7 +85,7 @@ test('finds terms in all chapters', async () => {
   expect(await screen.findByText('Nothing found')).toBeInTheDocument();
 });
 
-test('opens the chapter of one screen, and the whole handbook from there', async () => {
+test("opens one screen's chapter, and the whole handbook from there", async () => {
   openPage('/help?screen=%2Ffiling-calendar');
   expect(await screen.findByText('The last business day to file.')).toBeInTheDocument();
   expect(screen.queryByRole('article', { name: 'Dashboard' })).not.toBeInTheDocument();
@@ -101,7 +101,7 @@ test('prints all terms', async () => {
   expect(print).toHaveBeenCalledTimes(1);
 });
 
-test('names missing chapters of a remote that is down, and shows the others', async () => {
+test('names the missing chapters of a remote that is down, and shows all other chapters', async () => {
   load.mockRejectedValue(new TypeError('Failed to fetch'));
   openPage();
   expect(await screen.findByText(/^A part of Stampline is not responding/)).toBeInTheDocument();
@@ -109,7 +109,7 @@ test('names missing chapters of a remote that is down, and shows the others', as
   expect(screen.getByRole('article', { name: 'Dashboard' })).toBeInTheDocument();
 });
 
-test('groups filings by the month in which to act', () => {
+test('groups filings by the month of the date to act by', () => {
   const months = groupByMonth([
     { actBy: '2027-02-01', state: 'VA' },
     { actBy: '2027-01-15', state: 'VA' },

@@ -19,7 +19,7 @@ test('shows the published claims by default', () => {
   expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(publishedClaims.map(({ words }) => words));
 });
 
-test('replaces the published claims everywhere with those of the operator', () => {
+test("replaces the published claims everywhere with the operator's claims", () => {
   addClaimsMeta('[{"figure":"12","words":"agencies in three states"}]');
   const claims = readClaims(document);
   const { container } = render(
@@ -47,7 +47,7 @@ test('hides disabled claims everywhere', () => {
   expect(screen.getByRole('heading', { name: 'Agency impact' })).toBeInTheDocument();
 });
 
-test('explains next to its titles that users file and pay', () => {
+test('explains next to the titles that users file and pay themselves', () => {
   const { container } = render(
     <>
       <Hero claims={[]} />

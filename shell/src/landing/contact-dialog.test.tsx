@@ -31,7 +31,7 @@ test('names and focuses a missing field, then stores the request', async () => {
   expect(api.findRequests('post', '/api/leads')).toEqual([]);
 });
 
-test('sends the request on Enter, and shows the address we will reply to', async () => {
+test('sends the request on Enter, and shows the email address that will receive the reply', async () => {
   api.on('post', '/api/leads', noContent);
   await fillForm();
   expect(await screen.findByRole('status')).toHaveTextContent('will reply to ana@agency.test');
@@ -40,14 +40,14 @@ test('sends the request on Enter, and shows the address we will reply to', async
   ]);
 });
 
-test('shows why a request was refused and keeps the input', async () => {
+test('shows why a request was rejected, and keeps the input', async () => {
   api.on('post', '/api/leads', replyWithProblem(503, 'The request could not be stored. Try again in a minute.'));
   await fillForm();
   expect(await screen.findByRole('alert')).toHaveTextContent('Try again in a minute.');
   expect(screen.getByLabelText('Name')).toHaveValue('Ana');
 });
 
-test('asks before discarding input', async () => {
+test('asks for confirmation before discarding input', async () => {
   const onClose = jest.fn();
   render(<ContactDialog kind="demo" onClose={onClose} />);
   await userEvent.type(screen.getByLabelText('Name'), 'Ana{Escape}');
@@ -61,7 +61,7 @@ test('asks before discarding input', async () => {
   expect(onClose).toHaveBeenCalledTimes(1);
 });
 
-test('closes an empty form at once', async () => {
+test('closes an empty form without asking for confirmation', async () => {
   const onClose = jest.fn();
   render(<ContactDialog kind="demo" onClose={onClose} />);
   await userEvent.click(screen.getByRole('button', { name: 'Cancel' }));

@@ -32,7 +32,7 @@ test('keeps the order of sidebar groups and remotes, and omits empty groups', ()
   ]);
 });
 
-test('finds the remote of a path with parameters, and none for other paths', () => {
+test('finds the remote for a path with parameters, and none for unknown paths', () => {
   expect(findRemoteRoute([filing, integrations], '/states/new-hampshire')?.remote.name).toBe('mfeIntegrations');
   expect(findRemoteRoute([filing, integrations], '/filing-calendar')?.route.title).toBe('Filing Calendar');
   expect(findRemoteRoute([filing, integrations], '/states')).toBeUndefined();
@@ -53,7 +53,7 @@ test('finds screens by title, and states by name or code', () => {
 
 const describeTrialOn = (trialEndsOn: string | null, plan: string | null = null) => describeTrial({ trialEndsOn, plan }, '2027-01-01');
 
-test('counts the days left in a trial, warns in the last week, and announces the end', () => {
+test('counts the days left in a trial, warns in the last week, and announces when the trial has ended', () => {
   expect(describeTrialOn(null)).toBeNull();
   expect(describeTrialOn('2027-01-31', 'starter')).toBeNull();
   expect(describeTrialOn('2027-01-31')).toEqual({ text: 'Trial: 30 days left', tone: 'neutral' });

@@ -42,7 +42,7 @@ const getLinks = async (group: string) =>
     .map((link) => link.textContent);
 const findMessages = () => warn.mock.calls.flat().join('\n');
 
-describe('with a shell that is older than a remote', () => {
+describe('the sidebar of a shell that is older than a remote', () => {
   const { navigation } = filing;
   const [calendar] = navigation?.entries ?? [];
   const newer = {
@@ -56,28 +56,28 @@ describe('with a shell that is older than a remote', () => {
     },
   };
 
-  test('shows its screens, with a group and an icon unknown to the shell', async () => {
+  test("shows the remote's screens, even with a group and an icon unknown to the shell", async () => {
     renderSidebar([newer]);
     expect(await getLinks('Claims')).toEqual(['Claims']);
     expect(await getLinks('Filing')).toEqual(['Filing Calendar']);
     expect(findMessages()).toBe('');
   });
 
-  test('skips only the entry that it cannot read, and reports it', async () => {
+  test('skips only an unreadable entry, and reports it', async () => {
     const wordless = { ...calendar, title: { en: 'Claims' }, path: '/claims' };
     renderSidebar([{ ...newer, navigation: { ...newer.navigation, entries: [wordless, calendar] } }]);
     expect(await getLinks('Filing')).toEqual(['Filing Calendar']);
     expect(findMessages()).toMatch(/mfeFiling\.entries\[0\]\.title is not text/);
   });
 
-  test('skips only the remote that it cannot read, and reports it', async () => {
+  test('skips only an unreadable remote, and reports it', async () => {
     renderSidebar([{ name: 'mfeClaims', origin: filing.origin, address: { manifest: 'mf-manifest.json' } }, filing]);
     expect(await getLinks('Filing')).toEqual(['Filing Calendar']);
     expect(findMessages()).toMatch(/remotes\.json\[0\]\.manifest is not text/);
   });
 });
 
-test('shows the entries of an older remote, described by the first contract version', async () => {
+test("shows an older remote's entries in the format of the first contract version", async () => {
   const first = {
     name: 'mfeFiling',
     contractVersion: CONTRACT_VERSION,
@@ -90,7 +90,7 @@ test('shows the entries of an older remote, described by the first contract vers
   expect(findMessages()).toBe('');
 });
 
-test('counts overdue deadlines at the calendar link, and updates without a reload', async () => {
+test('shows the number of overdue deadlines at the calendar link, and updates it without a reload', async () => {
   api.on('get', '/api/deadlines/counts', buildDeadlineCounts(3));
   renderSidebar([filing]);
   const way = await screen.findByRole('link', { name: 'Filing Calendar 3 overdue' });

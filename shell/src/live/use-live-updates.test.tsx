@@ -29,7 +29,7 @@ function renderListener() {
 
 beforeEach(() => window.history.pushState(null, '', '/dashboard'));
 
-test('announces an update of an unknown kind with its link, and refetches the queries that it names', async () => {
+test('announces an unknown kind of update with its link, and refetches the queries named in the update', async () => {
   const isStale = renderListener();
   act(() => sendMessage(news));
   expect(await screen.findByText('Moon report ready')).toBeInTheDocument();
@@ -38,7 +38,7 @@ test('announces an update of an unknown kind with its link, and refetches the qu
   expect([isStale(['craters', 'page', '1']), isStale(['moon', 'reports']), isStale(['sun'])]).toEqual([true, true, false]);
 });
 
-test('does not announce an update twice on a page that follows the task or shows its result', () => {
+test('does not repeat an update on a page that follows the task or shows its result', () => {
   const isStale = renderListener();
   const release = announceTaskHere('task-1');
   act(() => sendMessage({ ...news, title: 'Announced by the page' }));
@@ -55,7 +55,7 @@ test('does not announce an update that only invalidates queries', () => {
   expect([isStale(['sun']), isStale(['moon', 'reports'])]).toEqual([true, false]);
 });
 
-test('refetches everything visible after a gap in the stream', () => {
+test('refetches all visible data after a gap in the stream', () => {
   const isStale = renderListener();
   act(() => sendMessage({ type: 'resync' }));
   expect([isStale(['craters', 'page', '1']), isStale(['sun'])]).toEqual([true, true]);

@@ -22,7 +22,7 @@ function hidePage(): void {
   document.dispatchEvent(new Event('visibilitychange'));
 }
 
-test('reports the web vitals once, when the page is hidden: loading for its first screen, the others for the last', async () => {
+test('reports the web vitals once when the page is hidden, with loading for the first screen and the others for the last', async () => {
   api.on('post', '/api/page-reports', noContent);
   setPlaceFinder((pathname) => ({ app: 'shell', screen: pathname === '/first' ? '/first' : '/last' }));
   observeVitals('/first');

@@ -34,7 +34,7 @@ test('reports an uncaught error, a rejected promise, and a screen that cannot be
   ]);
 });
 
-test('reports an error once, and ten errors of a page at most', async () => {
+test('reports each error once, and at most ten errors per page', async () => {
   const same = new Error('again');
   for (let time = 0; time < 3; time += 1) throwUncaught(same);
   for (let time = 1; time < 20; time += 1) throwUncaught(new Error(`error ${time}`));
@@ -42,7 +42,7 @@ test('reports an error once, and ten errors of a page at most', async () => {
   expect(listReports().at(-1)).toMatchObject({ errors: [{ message: 'Error: error 9' }] });
 });
 
-test('omits the text of a refusal, and ignores resize notices that span two frames', async () => {
+test('omits the text of a rejected request, and ignores resize notices that span two frames', async () => {
   rejectPromise(new ApiError(409, 'Conflict', '{"detail":"Olive Reed has changed it."}'));
   throwUncaught(undefined, 'ResizeObserver loop completed with undelivered notifications.');
   throwUncaught(undefined, 'Script error.');
@@ -53,7 +53,7 @@ test('omits the text of a refusal, and ignores resize notices that span two fram
   ]);
 });
 
-test('causes no error if the report cannot be sent', async () => {
+test('does not cause an error if the report cannot be sent', async () => {
   api.on('post', '/api/page-reports', unreachable);
   throwUncaught(new Error('first'));
   await expectReports(1);

@@ -21,7 +21,7 @@ beforeEach(() => {
 });
 afterEach(() => sessionStorage.clear());
 
-test("a remote of a developer's machine replaces the deployed one with its screens, and no other", async () => {
+test("a remote from a developer's machine replaces the deployed remote's screens, and not those of other remotes", async () => {
   api.onFile('/navigation.json', navigation);
   expect((await fetchRemoteList()).remotes).toEqual([
     { ...filing, origin, manifest: `${origin}/mf-manifest.json`, build: null, navigation },
@@ -29,13 +29,13 @@ test("a remote of a developer's machine replaces the deployed one with its scree
   ]);
 });
 
-test('the screens of the deployed remote remain when the machine sends none', async () => {
+test("the deployed remote's screens remain if the developer's machine does not send any", async () => {
   api.onFile('/navigation.json', 'not found');
   jest.spyOn(console, 'warn').mockImplementation(() => undefined);
   expect((await fetchRemoteList()).remotes[0]).toMatchObject({ origin, navigation: filing.navigation });
 });
 
-test('the bar names the origin of the code, and returns to the deployed version', async () => {
+test("the bar shows the code's origin, and offers to return to the deployed version", async () => {
   const reload = jest.fn();
   renderScreen(<OverrideBar reload={reload} />);
   expect(screen.getByText(/^In this tab, mfeFiling comes from http:\/\/localhost:3112\./)).toBeInTheDocument();
@@ -44,7 +44,7 @@ test('the bar names the origin of the code, and returns to the deployed version'
   expect((await fetchRemoteList()).remotes[0]).toEqual(filing);
 });
 
-test('there is no bar in other tabs', () => {
+test('the bar does not appear in other tabs', () => {
   sessionStorage.clear();
   renderScreen(<OverrideBar />);
   expect(screen.queryByRole('complementary')).not.toBeInTheDocument();

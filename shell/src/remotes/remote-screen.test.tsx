@@ -24,14 +24,14 @@ beforeEach(() => {
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 
-test('shows the screen of a remote', async () => {
+test("shows a remote's screen", async () => {
   load.mockResolvedValue(goodModule);
   openScreen();
   expect(await screen.findByText('Deadlines of the year')).toBeInTheDocument();
   expect(load).toHaveBeenCalledWith('mfeFiling/remote');
 });
 
-test('replaces the screen of a remote that is down, and loads it on Retry without a page load', async () => {
+test('shows a failure card for a remote that is down, and loads its screen on Retry without a page load', async () => {
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   openScreen();
   await findFailureCard();
@@ -41,7 +41,7 @@ test('replaces the screen of a remote that is down, and loads it on Retry withou
   expect(await screen.findByText('Deadlines of the year')).toBeInTheDocument();
 });
 
-test('shows a late remote without Retry, and the failure card until then', async () => {
+test('shows a failure card until a late remote loads, and then its screen without a click on Retry', async () => {
   jest.useFakeTimers();
   load.mockRejectedValue(new TypeError('Failed to fetch'));
   openScreen();
@@ -65,7 +65,7 @@ test('does not retry a remote that breaks the contract', async () => {
   jest.useRealTimers();
 });
 
-test('keeps the skeleton of a hanging remote, and explains it after ten seconds', async () => {
+test('keeps the skeleton while a remote does not respond, and explains the delay after ten seconds', async () => {
   jest.useFakeTimers();
   load.mockReturnValue(new Promise(() => {}));
   openScreen();
@@ -81,21 +81,21 @@ test.each([
   ['nothing', null],
   ['something else', { default: () => null }],
   ['invalid routes', { contractVersion: CONTRACT_VERSION, routes: ['filing-calendar'] }],
-])('explains why a remote that exposes %s is refused', async (_what, module) => {
+])('explains why a remote that exposes %s is rejected', async (_what, module) => {
   load.mockResolvedValue(module);
   openScreen();
   await findFailureCard();
   expect(screen.getByText(/has a different version than the rest/)).toBeInTheDocument();
 });
 
-test('asks to reload the page for a remote that needs a newer version of it', async () => {
+test('asks the user to reload the page for a remote that needs a newer page version', async () => {
   load.mockRejectedValue(Object.assign(new Error('mfeFiling needs react ^20.0.0; this page has 19.3.1.'), { name: 'SharedVersionError' }));
   openScreen();
   await findFailureCard();
   expect(screen.getByText(/needs a newer version of the page/)).toBeInTheDocument();
 });
 
-test('does not run code of a remote with another contract version', async () => {
+test('does not run code from a remote with a different contract version', async () => {
   load.mockResolvedValue(goodModule);
   openScreen({ ...filing, contractVersion: CONTRACT_VERSION + 1 });
   await findFailureCard();
@@ -117,7 +117,7 @@ test('replaces a screen that throws with the failure card, and rerenders it on R
   expect(await screen.findByText('Deadlines of the year')).toBeInTheDocument();
 });
 
-test('asks to check the connection when code of the screen is missing even though nothing was released', async () => {
+test("asks the user to check the connection if the screen's code is missing without a release", async () => {
   const error = Object.assign(new Error('Loading chunk 6357 failed.'), { name: 'ChunkLoadError' });
   load.mockRejectedValue(error);
   openScreen();
@@ -125,7 +125,7 @@ test('asks to check the connection when code of the screen is missing even thoug
   expect(screen.getByText(/^Part of this screen could not be loaded. Check your connection, then retry\./)).toBeInTheDocument();
 });
 
-test('explains that the loaded version lacks the screen', async () => {
+test('explains that the loaded version does not have the screen', async () => {
   load.mockResolvedValue({ ...goodModule, routes: [{ path: 'reports', element: <h1>Reports</h1> }] });
   openScreen();
   await findFailureCard();

@@ -79,7 +79,7 @@ test('finds deadlines and submissions by their text, and opens them with the key
   expect(onClose).toHaveBeenCalled();
 });
 
-test('searches a state by its code, and links to the full list with completed deadlines', async () => {
+test("finds a state's deadlines by its code, and links to the full list with completed deadlines", async () => {
   api.on('get', '/api/deadlines', ({ query }) =>
     query['status'] === 'completed' ? [] : ['1', '2', '3', '4', '5'].map((id) => buildDeadline({ id })),
   );

@@ -26,7 +26,7 @@ afterEach(() => {
   forgetEndedSession();
 });
 
-test('explains on the sign-in page that the session has ended until the page is closed', async () => {
+test('explains on the sign-in page, until the page is closed, that the session has ended', async () => {
   redirectEndedSession();
   jest.advanceTimersByTime(500);
   expect(leaveTo).toHaveBeenCalledWith('/api/login?returnTo=%2F');
@@ -37,18 +37,18 @@ test('explains on the sign-in page that the session has ended until the page is 
   expect(screen.getByText(ENDED)).toBeInTheDocument();
 });
 
-test('explains sign-in to a user who opened a signed-in page', async () => {
+test('explains sign-in to a user who opened a page that requires it', async () => {
   await openSignIn('/sign-in?returnTo=%2Freports');
   expect(screen.getByText(PAGE_REQUESTED_MESSAGE)).toBeInTheDocument();
 });
 
-test('gives no reason to a user who opened sign-in directly', async () => {
+test('does not show a reason to a user who opened sign-in directly', async () => {
   await openSignIn('/sign-in');
   expect(screen.queryByText(PAGE_REQUESTED_MESSAGE)).not.toBeInTheDocument();
   expect(screen.queryByText(ENDED)).not.toBeInTheDocument();
 });
 
-test('shows a problem of the identity provider instead of the reason', async () => {
+test('shows an identity provider error instead of the reason', async () => {
   await openSignIn('/sign-in?returnTo=%2Freports&problem=sign-in-failed');
   expect(screen.getByRole('alert')).toHaveTextContent('The sign-in with your identity provider did not succeed.');
   expect(screen.queryByText(PAGE_REQUESTED_MESSAGE)).not.toBeInTheDocument();

@@ -3,7 +3,7 @@ import { redirectAfterToast } from './redirect-to-sign-in';
 
 jest.mock('./leave-to');
 
-test('redirects to sign-in once for many refused requests', () => {
+test('redirects to sign-in only once for multiple unauthorized requests', () => {
   jest.useFakeTimers();
   for (let call = 0; call < 5; call += 1) redirectAfterToast();
   jest.advanceTimersByTime(5000);

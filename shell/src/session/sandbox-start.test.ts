@@ -7,7 +7,7 @@ jest.mock('./leave-to');
 
 const api = createFakeApi();
 
-test.each([true, false])('reloads at the dashboard, which is at /, on %s', async (isOpen) => {
+test.each([true, false])('opens the dashboard, at /, with a page load when the sandbox is switched: %s', async (isOpen) => {
   jest.mocked(leaveTo).mockReset();
   api.on('put', '/api/auth/sandbox', noContent);
   await switchSandbox(isOpen);

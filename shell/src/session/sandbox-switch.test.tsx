@@ -11,7 +11,7 @@ function Screen() {
   return isStale ? <OrganizationSwitchedOverlay /> : <p>Policies</p>;
 }
 
-test('covers a tab that was kept for unsaved changes when another tab opens the sandbox', () => {
+test('covers a tab that stayed open for unsaved changes when another tab opens the sandbox', () => {
   render(<Screen />);
   const keys: string[] = [];
   const write = jest.spyOn(Storage.prototype, 'setItem').mockImplementation((key) => void keys.push(key));

@@ -17,7 +17,7 @@ const clickSignOut = () => {
 
 beforeEach(() => jest.mocked(leaveTo).mockReset());
 
-test('ends the session instead of following the link, then leaves for the landing page', async () => {
+test('ends the session instead of following the link, and then opens the landing page', async () => {
   const ends: (() => void)[] = [];
   api.on('post', '/api/auth/sign-out', () => new Promise((resolve) => ends.push(() => resolve(noContent))));
   expect(clickSignOut()).toBe(false);
@@ -27,7 +27,7 @@ test('ends the session instead of following the link, then leaves for the landin
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/'));
 });
 
-test('follows the link when the request to end the session fails', async () => {
+test('follows the link if the request to end the session fails', async () => {
   api.on('post', '/api/auth/sign-out', unreachable);
   clickSignOut();
   await waitFor(() => expect(leaveTo).toHaveBeenCalledWith('/api/logout'));

@@ -48,7 +48,7 @@ test.each(['/filing-calendar', '/settings', '/settings/members'])(
 const { routes, ...navigation } = filing.navigation!;
 const states = { ...filing, navigation: { ...navigation, routes: [...routes, { path: '/states/:slug', title: 'State', public: false }] } };
 
-test('redirects an existing state to sign-in', async () => {
+test('redirects the page of an existing state to sign-in', async () => {
   api.onFile('/remotes.json', [states]);
   api.on('get', '/api/jurisdictions', [buildJurisdiction()]);
   await openUrl('/states/virginia');
@@ -74,7 +74,7 @@ test('opens a share link without a session', async () => {
   expect(leaveTo).not.toHaveBeenCalled();
 });
 
-test('returns from sign-in to the requested page, including its query', () => {
+test('returns from sign-in to the requested page and its query parameters', () => {
   expect(buildSignInUrl({ pathname: '/reports', search: '?tab=financial&state=VA', hash: '' })).toBe(
     '/api/login?returnTo=%2Freports%3Ftab%3Dfinancial%26state%3DVA',
   );

@@ -25,7 +25,7 @@ test('shows the builds of the server, the page and the remotes to every role', a
   expect(await screen.findByText('0.3.0+aa11bb22cc33')).toBeInTheDocument();
 });
 
-test('reports a server that could not be reached', async () => {
+test('shows that a server could not be reached', async () => {
   api.on('get', '/api/health', unreachable);
   open();
   expect(await screen.findByText('could not be reached')).toBeInTheDocument();

@@ -58,7 +58,7 @@ test('hides the search of a short list of members, and sorts on the server', asy
   );
 });
 
-test('lets an owner change a role with the arrow keys, and asks before removing a member', async () => {
+test('lets an owner change a role with the arrow keys, and asks for confirmation before removing a member', async () => {
   openSection('members');
   api.on('patch', '/api/organization/members/{id}', { ...max, role: 'viewer' });
   await userEvent.selectOptions(await screen.findByRole('combobox', { name: 'Role of Max Stone' }), 'viewer');
@@ -96,7 +96,7 @@ test("shows why an invitation's email was not sent, and revokes it after confirm
   );
 });
 
-test('labels the current session, and ends others', async () => {
+test('labels the current session, and ends other sessions', async () => {
   openSection('sessions');
   api.on('delete', '/api/auth/sessions/{id}', noContent);
   expect(within(await getRow('Chrome on Windows')).getByText('This session')).toBeInTheDocument();
@@ -104,7 +104,7 @@ test('labels the current session, and ends others', async () => {
   await waitFor(() => expect(api.findRequests('delete', '/api/auth/sessions/{id}').map(({ params }) => params)).toEqual([{ id: 's2' }]));
 });
 
-test('asks an owner to verify the address before inviting people, and resends the link', async () => {
+test('asks an owner to verify the email address before inviting people, and resends the link', async () => {
   openSection('members');
   api.on('get', '/api/auth/email-verification', { email: 'ana@agency.test', verifiedAt: null, canSend: true });
   api.on('post', '/api/auth/email-verification', noContent);

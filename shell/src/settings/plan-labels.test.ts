@@ -25,7 +25,7 @@ test.each<[Parameters<typeof describePlan>[0], string, boolean]>([
   expect(describePlan(facts, formatDayAsIs)).toEqual({ sentence, isUrgent });
 });
 
-test('offers every plan of the price list', () => {
+test('offers every plan in the price list', () => {
   expect(plans.map(({ name }) => findPlan(name.toLowerCase())?.name)).toEqual(['Starter', 'Professional', 'Enterprise']);
   expect(formatPrice(plans[1]!)).toBe('$399.00 a month and $1.75 a policy');
   expect(formatMonth('2026-11')).toBe('November 2026');

@@ -8,7 +8,7 @@ const api = createFakeApi();
 const openLink = () => renderScreen(<VerifyEmailPage />, { address: '/email-verification/abc', path: '/email-verification/:token' });
 const email = 'ana@agency.test';
 
-test('verifies an address on a click, not by opening the page', async () => {
+test('verifies an email address on a click, and not when the page is opened', async () => {
   api.on('get', '/api/auth/email-verification/{token}', { email });
   api.on('post', '/api/auth/email-verification/{token}', noContent);
   openLink();
@@ -25,7 +25,7 @@ test('explains how to replace a used or expired link', async () => {
   expect(await screen.findByRole('link', { name: 'Open Settings' })).toHaveAttribute('href', '/settings/account');
 });
 
-test('offers a new link in Settings until the address is verified', async () => {
+test('offers a new link in Settings until the email address is verified', async () => {
   api.on('get', '/api/auth/email-verification', { email, verifiedAt: null, canSend: true });
   api.on('post', '/api/auth/email-verification', noContent);
   renderScreen(<AccountSection />, { address: '/settings/account', user: buildPerson() });

@@ -9,7 +9,7 @@ const api = createFakeApi();
 const requestLink = () => renderScreen(<ForgotPasswordPage />, { address: '/password-reset' });
 const choosePassword = () => renderScreen(<ChoosePasswordPage />, { address: '/password-reset/abc', path: '/password-reset/:token' });
 
-test('requests a link, and responds the same way for known and unknown addresses', async () => {
+test('requests a link, and shows the same message for known and unknown addresses', async () => {
   api.on('get', '/api/auth/options', { oidc: false, passwordReset: true, signUp: true });
   api.on('post', '/api/auth/password-reset', noContent);
   requestLink();
@@ -22,7 +22,7 @@ test('requests a link, and responds the same way for known and unknown addresses
   expect(screen.getByLabelText('Email')).toHaveValue('');
 });
 
-test('explains that there is no mail server instead of asking for an email address', async () => {
+test('explains that a mail server is not configured instead of asking for an email address', async () => {
   api.on('get', '/api/auth/options', { oidc: false, passwordReset: false, signUp: true });
   requestLink();
   expect(await screen.findByText('Passwords cannot be reset by email here')).toBeInTheDocument();
@@ -45,7 +45,7 @@ test('sets a new password, and explains that all sessions have ended', async () 
   ]);
 });
 
-test('offers a new link for a used or expired one', async () => {
+test('offers a new link in place of a used or expired link', async () => {
   api.on('get', '/api/auth/password-reset/{token}', replyWithProblem(404, 'This link was used or has expired. Ask for a new one.'));
   choosePassword();
   expect(await screen.findByText('This link no longer works')).toBeInTheDocument();

@@ -10,7 +10,7 @@ function visit(address: string, signUp: boolean) {
   renderScreen(<SignInPage />, { address });
 }
 
-test('explains a closed sign-up instead of asking for an organization', async () => {
+test('explains that sign-up is closed instead of asking for an organization', async () => {
   visit('/sign-in?mode=sign-up', false);
   expect(await screen.findByRole('heading', { name: 'Sign-up is closed' })).toBeInTheDocument();
   expect(screen.queryByLabelText('Organization')).not.toBeInTheDocument();

@@ -84,7 +84,7 @@ const readCells = (text: string) =>
     .getAllByRole('gridcell')
     .map(({ textContent }) => textContent);
 
-test('names the actor of each entry, former members by their last name on record', async () => {
+test('names the actor of each entry, and former members by their most recent name on record', async () => {
   openLog();
   expect(await screen.findByText('Max Stone (left)')).toBeInTheDocument();
   expect(readCells('Member role changed from member to viewer')).toEqual(
@@ -104,7 +104,7 @@ async function typeDay(label: string): Promise<void> {
   await userEvent.keyboard('11202026');
 }
 
-test('filters the list and its file by person, kind of change and days', async () => {
+test('filters the list and the downloaded file by person, kind of change and date range', async () => {
   openLog();
   await screen.findByText('Max Stone (left)');
   await chooseOption(screen.getByRole('combobox', { name: 'Person' }), 'Ana Ortiz');
@@ -120,7 +120,7 @@ test('filters the list and its file by person, kind of change and days', async (
   expect(Object.fromEntries(parameters)).toEqual({ actorId: 'u1', action: 'import.requested', ...day, format: 'csv' });
 });
 
-test('opens an entry with its changes and its proof', async () => {
+test("shows an entry's changes and proof when it is opened", async () => {
   openLog();
   await userEvent.click(await screen.findByRole('button', { name: 'Open entry 1,204: Member role changed from member to viewer' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Member role changed from member to viewer' }));
@@ -144,14 +144,14 @@ test.each([
   ],
   [{ ...fullLog, sound: false, firstFault: 17, reason: 'altered' as const }, /^The log was altered: entry 17 was changed/],
   [{ ...fullLog, sound: false, firstFault: 3, reason: 'key-missing' as const }, /^Entry 3 cannot be verified: its encryption key/],
-])('shows the outcome of a verification: %j', async (answer, words) => {
+])("shows a verification's outcome: %j", async (answer, words) => {
   openLog();
   api.on('get', '/api/audit/verification', answer);
   await userEvent.click(await screen.findByRole('button', { name: 'Verify the log' }));
   expect(await screen.findByText(words)).toBeInTheDocument();
 });
 
-test('verifies a long log in parts and shows progress', async () => {
+test('verifies a long log in parts, and shows progress', async () => {
   openLog();
   const gate = new EventTarget();
   const end = new Promise((resolve) => gate.addEventListener('open', resolve));
@@ -176,7 +176,7 @@ test('explains why a verification cannot run', async () => {
   expect(await screen.findByText(/We could not verify the log\. .*Try again in a minute\./)).toBeInTheDocument();
 });
 
-test('lets an owner turn on daily emails of the newest entry', async () => {
+test('lets an owner turn on daily emails with the newest entry', async () => {
   openLog();
   const daily = await screen.findByRole('switch', { name: /^Email the newest entry to owners every day/ });
   expect(daily).not.toBeChecked();
@@ -209,7 +209,7 @@ test('links an entry to its record', async () => {
   expect(screen.queryByRole('link', { name: /Member role/ })).not.toBeInTheDocument();
 });
 
-test('lets members read the log, without verification or download', async () => {
+test('lets members read the log, but not verify or download it', async () => {
   openLog('', 'member');
   expect(await screen.findByRole('tab', { name: 'Audit log' })).toBeInTheDocument();
   expect(await screen.findByText('Policy file book.csv uploaded')).toBeInTheDocument();

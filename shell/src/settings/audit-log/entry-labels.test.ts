@@ -26,7 +26,7 @@ test('formats money, dates, lists, booleans and nulls', () => {
   ]);
 });
 
-test('shows API names as words', () => {
+test('shows API names as plain words', () => {
   expect(summarizeEntry({ before: null, after: { payee: 'tax_authority', fileName: 'tax_rates.csv' } })).toBe(
     'Payee: tax authority, File name: tax_rates.csv',
   );
@@ -40,7 +40,7 @@ test('names nested fields by their path', () => {
   ]);
 });
 
-test('omits hashes from the short form and ends after three fields', () => {
+test('omits hashes from the short form, and ends it after three fields', () => {
   const after = { fileName: 'a.csv', sha256: 'abc', importedRows: 1200, failedRows: 0, unchangedRows: 1 };
   expect(summarizeEntry({ before: null, after })).toBe('File name: a.csv, Imported rows: 1,200, Failed rows: 0');
   expect(summarizeEntry({ before: null, after: null })).toBe('');

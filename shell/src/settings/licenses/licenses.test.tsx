@@ -46,7 +46,7 @@ function openSection({
   return renderScreen(<SettingsPage />, { address: '/settings/licenses', path: '/settings/:section', user });
 }
 
-test('names the columns of a file that were not read, and lets placements be computed again', async () => {
+test("lists a file's columns that were not read, and refreshes the placements", async () => {
   const { client } = openSection();
   client.setQueryData(['placements', 'overview'], {});
   const result = { addedCount: 1, changedCount: 0, unchangedCount: 0, guessedTypeCount: 0, unreadColumns: ['Expires'], rejectedRows: [] };
@@ -59,7 +59,7 @@ test('names the columns of a file that were not read, and lets placements be com
   expect(client.getQueryState(['placements', 'overview'])?.isInvalidated).toBe(true);
 });
 
-test('names licenses to renew, and counts the policies that no license covers', async () => {
+test('lists licenses to renew, and counts the policies that are not covered by a license', async () => {
   openSection({ unlicensed: 3 });
   expect(await screen.findByText('VA license SL-1 of Harbor Wholesale expires on Dec 31, 2026.')).toBeInTheDocument();
   expect(await screen.findByText('3 policies have no license valid on their effective dates.')).toBeInTheDocument();
@@ -67,7 +67,7 @@ test('names licenses to renew, and counts the policies that no license covers', 
   expect(await screen.findByRole('gridcell', { name: 'Expires soon' })).toBeInTheDocument();
 });
 
-test('adds a license of the organization', async () => {
+test('adds a license for the organization', async () => {
   openSection({ licenses: [] });
   api.on('post', '/api/organization/licenses', license);
   await userEvent.click(await screen.findByRole('button', { name: 'Add license' }));
@@ -104,7 +104,7 @@ test('deletes a license after confirmation', async () => {
 
 const RULE: LicenseeRule = { state: 'VA', retailBroker: 'Coastal Retail', accountNumber: null, team: null, holder: 'Harbor Wholesale' };
 
-test('saves a licensee rule after its effect was shown', async () => {
+test('saves a licensee rule after showing its effect', async () => {
   openSection();
   api.on('post', '/api/licensees/rules/preview', {
     changes: [{ fromHolder: null, toHolder: 'Harbor Wholesale', placementCount: 24 }],
@@ -126,7 +126,7 @@ test('saves a licensee rule after its effect was shown', async () => {
   );
 });
 
-test('lists the licensee rules in their order, and names the effect of a move', async () => {
+test('lists the licensee rules in order, and states the effect of moving a rule', async () => {
   openSection({ rules: [RULE, { ...RULE, state: null, retailBroker: null, accountNumber: 'A-1', holder: 'Dana Reed' }] });
   const list = within(await screen.findByRole('list', { name: 'Licensee rules' }));
   expect(list.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual([
@@ -148,7 +148,7 @@ test('is read-only for a viewer', async () => {
   expect(screen.queryByRole('button', { name: /license|rule|business/i })).not.toBeInTheDocument();
 });
 
-test('keeps the filing license on an edit, and lets the register choose for a new license', () => {
+test('keeps the filing license flag on an edit, and leaves it to the register for a new license', () => {
   const fields = toLicenseFields({ ...license, filesUnder: false }, 'No one');
   expect(toLicenseRequest(fields, false)).toMatchObject({ holder: 'Harbor Wholesale', validTo: '2026-12-31', filesUnder: false });
   expect(toLicenseRequest(fields, true)).not.toHaveProperty('filesUnder');
