@@ -29,7 +29,7 @@ test("Virginia workers' compensation is shown as exempt, with the reason", async
   await expect(result.locator('dt', { hasText: 'Tax Amount' }).locator('+ dd')).toHaveText('$0.00');
 });
 
-test('the result states by how much the statute differs from the rate table', async ({ page }) => {
+test('the result states the difference between the statute and the rate table', async ({ page }) => {
   await page.goto('/tax-calculator?state=CA');
   await page.getByLabel('Premium Amount').fill('10000');
   await page.getByRole('button', { name: 'Calculate Tax' }).click();

@@ -36,7 +36,7 @@ test('after a CSV file and a workbook are uploaded, the dashboard is correct to 
   expect(Object.fromEntries(shown)).toEqual(Object.fromEntries(wanted));
 });
 
-test('uploading the same file twice changes nothing', async ({ page }) => {
+test('uploading the same file again does not change anything', async ({ page }) => {
   const upload = new PolicyUploadPage(page);
   const dashboard = new DashboardPage(page);
   const rows = buildCurrentRows(['VA', 'NC', 'OR']);
@@ -77,7 +77,7 @@ test('unreadable files are rejected with a message', async ({ page }) => {
   await expectToast(page, 'File Too Large');
 });
 
-test('a spreadsheet with custom columns is matched, previewed and imported', async ({ page }) => {
+test('a spreadsheet with custom columns is mapped, previewed and imported', async ({ page }) => {
   const upload = new PolicyUploadPage(page);
   await upload.open();
   const lines = [

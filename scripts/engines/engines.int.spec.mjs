@@ -146,7 +146,7 @@ describe('the web process and the worker behind PgBouncer in transaction mode, w
     expect([status, body.successful.length > 0]).toEqual([200, true]);
   });
 
-  it('explain why they refuse to start on a standby', async () => {
+  it('explain why they do not start on a standby', async () => {
     const { code, output } = await runProgram([process.execPath, 'backend/dist/processes/web.js'], {
       cwd: ROOT,
       env: { ...environment, PORT: '0', DATABASE_URL: toApplicationUrl(postgres.standby.url('stampline')) },

@@ -31,7 +31,7 @@ describe('apps from this tree and the last release', () => {
     expect(refused).toEqual([]);
   });
 
-  it('share the modules that a page loads once', () => {
+  it('share the modules that a page must load only once', () => {
     for (const { shared } of [released, current])
       expect(Object.keys(shared)).toEqual(expect.arrayContaining(['react', 'react-dom', '@stampline/page']));
   });

@@ -25,7 +25,7 @@ describe('the demo sign-in', () => {
     expect(readDemoSignIn(folder)).toContain('secret words');
   });
 
-  it('is not printed if no demo was loaded, nor after a start without one', () => {
+  it('is not printed if the demo was not loaded, or after a start without the demo', () => {
     expect(readDemoSignIn(folder)).toBe('');
     storeDemoSignIn(folder, output);
     storeDemoSignIn(folder, 'There is no demo.');

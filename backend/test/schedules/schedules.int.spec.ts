@@ -117,7 +117,7 @@ it('runs a schedule when its cron expression matches in its time zone', async ()
   await waitUntil(() => countCalls('hourly') === 2, 180_000, 'the worker does the slot of 11:00');
 });
 
-it('catches up once with slots that passed while no worker was running', async () => {
+it('runs only once for all slots that passed while no worker was running', async () => {
   const worker = await startProbeWorker();
   clock.now = new Date('2026-05-07T09:00:00Z');
   await worker.runDueSlots();
@@ -125,7 +125,7 @@ it('catches up once with slots that passed while no worker was running', async (
   expect((await listRuns(HOURLY.name)).map(({ slot }) => slot)).toEqual(['2026-05-04T10:00:00.000Z', '2026-05-07T09:00:00.000Z']);
 });
 
-it('publishes one event for each organization that needs it, once per slot even if a worker dies halfway', async () => {
+it('publishes one event per affected organization, once per slot even if a worker dies partway through', async () => {
   const organizations = [(await signUp(web.newAgent())).organization.id, (await signUp(web.newAgent())).organization.id];
   organizationsBehind = organizations;
   const worker = await startProbeWorker();

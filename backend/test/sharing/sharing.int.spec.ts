@@ -265,7 +265,7 @@ test('hides the title and the PDF until the password is entered, and pauses afte
   await fetchFile(link, body.passKey).expect(200);
 });
 
-test('lists the uses of a link for the organization, with truncated addresses', async () => {
+test("lists a link's uses for the organization, with truncated IP addresses", async () => {
   const link = await createShare({ sharedWith: 'Examiner, Virginia' });
   await createStranger()
     .get(link.path)
@@ -278,7 +278,7 @@ test('lists the uses of a link for the organization, with truncated addresses', 
   expect(await listShares(link.id)).toMatchObject({ sharedWith: 'Examiner, Virginia', accessCount: 2, lastAccessAt: expect.any(String) });
 });
 
-test('allows at most 50 active links to one item, even if several are created at once', async () => {
+test('allows at most 50 active links to one item, even if several are created simultaneously', async () => {
   const crowded = web.newAgent();
   await signUp(crowded);
   const make = () => crowded.post('/api/shares').send({ subjectKind: 'sample' });
@@ -310,7 +310,7 @@ test('emails a link without interpreting markup, and cancels the unsent email wh
   expect((await fetchEmails())[0]).toMatchObject({ id: letter.id, state: 'canceled' });
 });
 
-test("shows a document with its title, period and PDF until it is voided, and never another organization's", async () => {
+test("shows a document with its title, period and PDF until it is voided, and never another organization's document", async () => {
   const { body: made } = await owner.post('/api/documents/generate').send({ documentType: 'form_802', state: 'VA' }).expect(201);
   const { body: listed } = await owner.get(`/api/documents/${made.id}`).expect(200);
   const subject = { subjectKind: 'document', subjectId: made.id };
@@ -349,7 +349,7 @@ test.each([
   expect(body.errors.map((error: { field: string }) => error.field)).toContain(field);
 });
 
-test('stores neither token nor password, and records who shared and revoked each link', async () => {
+test('stores neither tokens nor passwords, and records who shared and revoked each link', async () => {
   const link = await createShare({ password: PASSWORD, sharedWith: 'Examiner' });
   await owner.delete(`/api/shares/${link.id}`).expect(204);
   const rows = await web.app

@@ -36,7 +36,7 @@ describe('submissions', () => {
   };
   const fetchCompletionDay = async (id: string) => (await owner.get(`/api/deadlines/${id}`).expect(200)).body.completedOn;
 
-  test('are recorded as sent, with a status that follows from the due date', async () => {
+  test('are recorded as sent, with a status derived from the due date', async () => {
     const created = await create();
     expect(created).toMatchObject({
       ...virginia,
@@ -72,7 +72,7 @@ describe('submissions', () => {
     expect(body.errors.map((error: { field: string }) => error.field)).toEqual([field]);
   });
 
-  test('complete their deadline on the day of the filing', async () => {
+  test('complete their deadline on the filing date', async () => {
     const { id: deadlineId } = await newDeadline();
     const { filedOn } = await create({ deadlineId, filedOn: '2026-11-19' });
     expect(filedOn).toBe('2026-11-19');
@@ -98,7 +98,7 @@ describe('submissions', () => {
     expect(retained.map((file: { name: string }) => file.name).toSorted()).toEqual(['receipt.pdf', 'stamped.pdf']);
   });
 
-  test('keep at most 50 receipts, each of which can be uploaded again', async () => {
+  test('keep at most 50 receipts, and accept the same receipt again', async () => {
     const { id } = await create();
     const add = (content: string) => owner.post(`/api/submissions/${id}/receipts`).attach('file', Buffer.from(content), 'receipt.pdf');
     for (let number = 1; number <= 50; number += 1) await add(`Page ${number}`).expect(200);

@@ -48,7 +48,7 @@ const buildMember = (organizationId: string): Caller => ({
 const retryTask = (id: string, organizationId = bench.organizationId) => bench.web.get(TasksService).retry(buildMember(organizationId), id);
 
 describe('a task', () => {
-  test('runs once, with its counts, its audit entry and one notification of its end', async () => {
+  test('runs once, and records its counts, an audit entry and one completion notification', async () => {
     const id = await bench.request({ workMs: 20 }, { by: { id: '018f0000-0000-7000-8000-000000000001', name: 'Ann' } });
     expect(await bench.waitForEnd(id)).toMatchObject({
       kind: 'probe-task',

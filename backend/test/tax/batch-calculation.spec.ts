@@ -210,7 +210,7 @@ describe('a batch', () => {
     expect(json.rows.map((row: { carried: { policy: string } }) => row.carried.policy)).toEqual(texts);
   });
 
-  it('is exact beyond the precision of a double', async () => {
+  it('is exact beyond double precision', async () => {
     const large = { jurisdiction: 'VA', premiumCents: 9_999_999_999_999, effectiveDate: '2026-03-01', edition: 'product' as const };
     const { outcome } = await runBatch(
       Array.from({ length: 1_200 }, () => toCells(large)),

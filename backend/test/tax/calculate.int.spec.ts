@@ -55,13 +55,13 @@ describe('POST /api/tax/calculate', () => {
     expect(other.body).toMatchObject({ taxAmount: 300, totalDue: 318, disagreements: [{ edition: 'product', totalDue: 450 }] });
   });
 
-  it('states the difference between the rate table and the statute, without calling either complete', async () => {
+  it('states the difference between the rate table and the statute, without describing either as complete', async () => {
     const { body } = await calculate({ state: 'OH', premium: 10_000, effectiveDate: '2026-01-15', edition: 'product' });
     expect(body).toMatchObject({ totalDue: 350, completeness: 'incomplete' });
     expect(body.missing).toEqual(['At least $350.00. The statute requires $150.00 more than is charged here.']);
   });
 
-  it('names the sources of each line with their dates, their reading and their confidence, like the screen', async () => {
+  it("names each line's sources with their dates, reading dates and confidence, as the screen does", async () => {
     const { body } = await calculate({ state: 'NC', premium: 10_000, effectiveDate: '2026-01-15', edition: 'statute' });
     expect(body.lines.map(({ confidence }: { confidence: string }) => confidence)).toEqual(['high', 'high']);
     for (const { ruleId, sources, readOn, mustBeReadAgain, confidence } of body.lines) {

@@ -197,7 +197,7 @@ describe('a planted difference', () => {
   it.each([
     ['random charges', buildRandomCharge],
     ['made-up charges', buildArbitraryCharge],
-  ] as const)('is left unexplained if it follows no rule: %s', async (name, build) => {
+  ] as const)('is left unexplained if it does not follow any rule: %s', async (name, build) => {
     let explained = 0;
     const tried = await assertProperty(
       name,

@@ -9,7 +9,7 @@ const findRule = (id: string) => app.newAgent().get(`/api/tax/rules/${id}`).set(
 describe('GET /api/tax/rules/{ruleId}', () => {
   const { jurisdictions } = loadRulebook();
 
-  it('returns every rule of both editions of all 51 jurisdictions', async () => {
+  it('returns every rule in both editions for all 51 jurisdictions', async () => {
     for (const jurisdiction of jurisdictions) {
       for (const edition of EDITIONS) {
         for (const rule of jurisdiction.editions[edition].rules) {

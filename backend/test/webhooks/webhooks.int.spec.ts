@@ -89,7 +89,7 @@ const advanceMinutes = (minutes: number) => {
   clock.at += minutes * 60_000;
 };
 
-test('sends an endpoint its chosen events, signed, and logs requests and responses', async () => {
+test('sends an endpoint the events that it subscribes to, signed, and logs requests and responses', async () => {
   const endpoint = await addEndpoint(['submission.created', 'submission.status-changed']);
   const id = await submitFiling();
   await runDeliveries(endpoint.id);
@@ -154,7 +154,7 @@ test('sends each difference between the charged and due amounts once, signed', a
   expect(receiver.received[0]?.signatures).toEqual([computeSignature(endpoint.secret, receiver.received[0]!)]);
 });
 
-test('sends nothing after a rollback', async () => {
+test('does not send anything after a rollback', async () => {
   const endpoint = await addEndpoint();
   const id = await submitFiling();
   await owner.patch(`/api/submissions/${id}/status`).send({ status: 'submitted' }).expect(409);
@@ -365,7 +365,7 @@ test('never sends messages that were recorded while an endpoint was turned off',
   expect(await fetchLog(endpoint.id)).toEqual([expect.objectContaining({ state: 'failed' })]);
 });
 
-test('rejects a URL that cannot be called', async () => {
+test('rejects an endpoint URL that cannot be called', async () => {
   for (const url of [
     'http://hooks.example.com',
     'https://10.0.0.1/hook',

@@ -33,7 +33,7 @@ test.each([
   await waitFor(() => expect(api.findRequests('get', '/api/regulatory-updates').at(-1)?.query).toMatchObject(query));
 });
 
-test('marks several bulletins as reviewed with one note', async () => {
+test('marks multiple bulletins as reviewed with one note', async () => {
   const other = buildRegulatoryUpdate({ id: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a92', title: 'Georgia: fee changed' });
   const known = buildRegulatoryUpdate({ id: '0198c0de-7b1a-7c3e-9a54-2f6d1c0b8a93', title: 'Texas: form changed', reviewed: true });
   api.on('get', '/api/jurisdictions', []);

@@ -151,7 +151,7 @@ test('shows the computed figures of the overview', async () => {
   expect(screen.getByRole('heading', { name: 'Critical Items' }).parentElement).toHaveTextContent('4');
 });
 
-test('links to the first checklist instead of showing zeros', async () => {
+test('invites the user to create the first checklist instead of showing zeros', async () => {
   api.once('get', '/api/compliance/checklists/overview', { ...OVERVIEW, openChecklists: 0, completedChecklists: 0 });
   openPage([], '/compliance-checklists?tab=overview');
   expect(await screen.findByText('No checklists yet')).toBeInTheDocument();

@@ -1,6 +1,6 @@
 import { findNeighbor, TILE_COLUMNS, tilePlaces } from './tile-grid';
 
-test('contains 51 jurisdictions, each once, in reading order', () => {
+test('contains each of the 51 jurisdictions once, in reading order', () => {
   const codes = tilePlaces.map(({ code }) => code);
   expect(new Set(codes).size).toBe(51);
   const order = tilePlaces.map(({ row, column }) => row * TILE_COLUMNS + column);
@@ -23,7 +23,7 @@ test.each([
   expect(findNeighbor(from, key)).toBe(to);
 });
 
-test('reaches every state from every other with the arrow keys', () => {
+test('reaches every state from every other state with the arrow keys', () => {
   const reached = new Set(['KS']);
   for (const code of reached) for (const key of ['ArrowUp', 'ArrowDown', 'ArrowLeft', 'ArrowRight']) reached.add(findNeighbor(code, key));
   expect(reached.size).toBe(51);

@@ -51,7 +51,7 @@ test('shows what the organization owes in the state by payee, most urgent first,
 test.each([
   ['on receipt of the invoice of the office', 'Pay on receipt of the invoice of the office'],
   ['We found no due day. The office sets it.', 'We found no due day. The office sets it.'],
-])('shows the due rule "%s" of a balance without a date as "%s"', async (dueRule, shown) => {
+])('shows the due date rule "%s" of a balance without a due date as "%s"', async (dueRule, shown) => {
   const undated = { ...balance, payBy: null, daysUntil: null, stage: 'undated' as const, dueRule };
   api.on('get', '/api/payables', { asOf: '2026-11-20', overdue: 0, dueThisMonth: 0, open: 600.3, payables: [undated] });
   api.on('get', '/api/policies/totals', TOTALS);

@@ -9,7 +9,7 @@ test.each([
   [{ dueDate: '2027-03-01', actBy: '2027-03-01', dayIsAssumed: false }, ''],
   [{ dueDate: '2027-05-15', actBy: '2027-05-15', dayIsAssumed: true }, 'Date assumed'],
   [{ dueDate: '2027-02-14', actBy: '2027-02-12', dayIsAssumed: true }, 'Due Feb 14, 2027, not a business day. Date assumed'],
-])('explains the day to act by of %j', (deadline, words) => {
+])('explains the date to act by for %j', (deadline, words) => {
   expect(describeDates(deadline)).toBe(words);
 });
 

@@ -3,7 +3,7 @@ import { buildStateDetail } from './testing/state-fixture';
 
 const { statute } = buildStateDetail().editions;
 
-test('lists the coverage of the rules, and the facts that no source confirms', () => {
+test('lists the coverage of the rules, and the facts that are not confirmed by any source', () => {
   const facts = listKnownFacts({
     ...statute,
     known: [

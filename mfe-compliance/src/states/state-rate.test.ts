@@ -12,7 +12,7 @@ const charged = {
 const describeGiven = (given: Parameters<typeof describeRate>[0]['charged']) =>
   describeRate({ listed: '4.89%', charged: given }, 'Computed as 4.89%');
 
-test('explains the origin of a rate', () => {
+test('explains the source of a rate', () => {
   expect(describeGiven(charged)).toBe('Computed as 4.89%');
   expect(describeGiven({ ...charged, label: '4.85%', isOwn: true })).toBe('The Stampline rate table has 4.89%');
   const byLaw = { ...charged, edition: 'statute' as const, charges: '4.85% + 0.04%' };

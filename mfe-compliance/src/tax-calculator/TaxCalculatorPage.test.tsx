@@ -166,7 +166,7 @@ test('marks a result as outdated when inputs change', async () => {
   expect(screen.getByText('Total due').closest('[inert]')).not.toBeNull();
 });
 
-test("shows the server's reason for refusing a calculation", async () => {
+test("shows the server's reason for rejecting a calculation", async () => {
   api.on('post', '/api/tax/calculate', replyWithProblem(400, 'The premium is too large.'));
   await openPage();
   await calculateFor('1');
@@ -254,7 +254,7 @@ test('adds fee rows, and sends them as entered', async () => {
   expect(findRequests()).toEqual([{ state: 'VA', premium: 10, feeItems: [{ kind: 'agent', chargedBy: 'filing_agent', amount: 5 }] }]);
 });
 
-test('shows server errors at the right row, even if blank rows were removed', async () => {
+test('shows server errors at the correct row, even if blank rows were removed', async () => {
   const code = 'Code 1 is none of Virginia. Enter another.';
   api.on('post', '/api/tax/calculate', replyWithProblem(400, 'Correct the fields.', [{ field: 'parts.0.code', message: code }]));
   await openPage('/tax-calculator?state=VA');

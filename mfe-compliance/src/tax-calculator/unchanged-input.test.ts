@@ -6,7 +6,7 @@ import { isUnchanged } from './unchanged-input';
 const request: CalculationRequest = { state: 'NY', premium: 1000, effectiveDate: '2026-01-01', insurerFees: 5, municipality: 'Albany' };
 const input = toInput(request);
 
-test('matches the calculated form regardless of amount formatting', () => {
+test('matches the calculated input regardless of amount formatting', () => {
   expect(isUnchanged(input, request)).toBe(true);
   expect(isUnchanged({ ...input, premium: '1000.00' }, request)).toBe(true);
   const plain = { ...EMPTY_INPUT, state: 'VA', premium: '10' };
@@ -51,7 +51,7 @@ const others: { [Field in keyof CalculatorInput]: CalculatorInput[Field] } = {
   interstateTransport: 'no',
 };
 
-test.each(Object.entries(others))('detects another %s', (field, value) => {
+test.each(Object.entries(others))('detects a different %s', (field, value) => {
   expect(isUnchanged({ ...input, [field]: value }, request)).toBe(false);
 });
 

@@ -83,7 +83,7 @@ test('generates and lists a document, and shows why generation is rejected', asy
   expect(await screen.findByRole('button', { name: 'View VA_Form_802_2026_v1.pdf' })).toBeInTheDocument();
 });
 
-test('finds one of any number of policies in the state as the user types', async () => {
+test('finds a policy in the state by typing, however many policies there are', async () => {
   api.on('post', '/api/documents/validate', { isValid: true, missingFields: [], missing: [], filledByAccount: [] });
   openPage('/document-generator?state=VA&type=form_802');
   api.on('get', '/api/policies', [buildPolicy({ id: 'policy-2', policyNumber: 'SL-2', insuredName: '東京' })], { 'X-Total-Count': '2000' });

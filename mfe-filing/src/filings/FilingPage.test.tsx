@@ -124,7 +124,7 @@ test('saves a risk location entered in the check that requires it', async () => 
   ]);
 });
 
-test('explains why no package was created; read-only for a viewer', async () => {
+test('explains why a package was not created, and is read-only for a viewer', async () => {
   const packageWork = { taskId: 'task-1', status: 'failed' as const, problem: 'Line 2: the license is missing.' };
   openFiling(buildFiling({ packageWork }), buildPerson({ role: 'viewer' }));
   expect(await screen.findByText('Line 2: the license is missing.')).toBeInTheDocument();

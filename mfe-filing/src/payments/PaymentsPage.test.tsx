@@ -69,7 +69,7 @@ test('pays selected balances with one form, and resubmits only those that were r
   ]);
 });
 
-test('filters balances by urgency, with the totals of the matches', async () => {
+test('filters balances by urgency, and shows the totals of the matching balances', async () => {
   const later = buildPayable({
     state: 'VA',
     stateName: 'Virginia',
@@ -86,7 +86,7 @@ test('filters balances by urgency, with the totals of the matches', async () => 
   expect(within(screen.getByText('Balances').parentElement!).getByText('1')).toBeInTheDocument();
 });
 
-test('shows the first step instead of zero counts while nothing is open', async () => {
+test('shows the first step instead of zeros if there are no open balances', async () => {
   api.on('get', '/api/payables', { ...buildPayables([]), overdue: 0, open: 0 });
   openPage();
   expect(await screen.findByText('Nothing is open')).toBeInTheDocument();
@@ -116,7 +116,7 @@ test('shows a rejection at its field, and records a credit as a refund', async (
 test.each([
   ['an owner', 'owner', true],
   ['a member', 'member', false],
-] as const)('shows the tracking date to %s for balances before it', async (_who, role, mayChange) => {
+] as const)('shows the tracking date to %s if balances precede it', async (_who, role, mayChange) => {
   api.on('get', '/api/payables', buildPayables([buildPayable({ stage: 'earlier' })]));
   openPage('/payments', buildPerson({ role }));
   expect(await screen.findByText(/^You track filings due on or after Nov 1, 2026\./)).toBeInTheDocument();

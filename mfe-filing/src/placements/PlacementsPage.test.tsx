@@ -43,7 +43,7 @@ function answer(rows = [placement()]) {
   });
 }
 
-test('shows the due date, the days left, the stage and the missing facts of each placement', async () => {
+test("shows each placement's due date, days left, stage and missing facts", async () => {
   answer([
     placement({ placementStage: 'needs_facts', missingFacts: [{ missingFact: 'risk_place', factLabel: 'County and ZIP code' }] }),
     placement({ id: SECOND, policyNumber: 'SL-2', isLate: true, daysLeft: -3 }),
@@ -122,7 +122,7 @@ test('does not create a package for an office until the organization has the fac
   expect(screen.getByRole('button', { name: 'Make package of 4 placements' })).toBeDisabled();
 });
 
-test('states once how many transactions were due before the tracking day, and where to change it', async () => {
+test('states only once how many transactions were due before the tracking date, and where to change that date', async () => {
   answer();
   api.on(
     'get',

@@ -52,7 +52,7 @@ test('explains a mismatch and links to its fix, and removes an invoice', async (
   expect(api.findRequests('delete', '/api/reconciliation/invoices/{id}').map(({ params }) => params)).toEqual([{ id: 'invoice-1' }]);
 });
 
-test('lists differences before open months, and filters by status with the totals of the matches', async () => {
+test('lists differences before open months, filters by status, and shows the totals of the matching months', async () => {
   api.on('get', '/api/jurisdictions', []);
   const open = { ...match, month: '2026-09', filed: 0, owed: 0.1, matchStage: 'open' as const };
   const matches = [match, open, { ...open, month: '2026-08', owed: 0.2, mendedAt: 'payments' as const }];

@@ -69,7 +69,7 @@ test.each([
   expect(dialog.getByRole('link', { name: 'Annual report' })).toHaveAttribute('href', '/filing-calendar?deadline=d-1');
 });
 
-test('offers the first submission instead of showing zeros', async () => {
+test('offers to create the first submission instead of showing zeros', async () => {
   const metrics = buildMetrics({ totalSubmissions: 0, pendingSubmissions: 0, approvedSubmissions: 0 });
   openPage([], '/submission-tracker', buildPerson(), buildSubmissionDetail(), metrics);
   expect(await screen.findByText('No submissions found. Create your first submission to get started.')).toBeInTheDocument();

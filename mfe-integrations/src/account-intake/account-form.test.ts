@@ -13,7 +13,7 @@ test.each<[Partial<AccountFields>, Partial<Record<keyof AccountFields, string>>]
   [{ yearEstablished: '2027' }, { yearEstablished: 'Enter a year from 1600 to 2026, for example 1998' }],
   [{ yearEstablished: '19.5' }, { yearEstablished: 'Enter a year from 1600 to 2026, for example 1998' }],
   [{ yearEstablished: '2026' }, {}],
-])('%j is wrong in %j', (changes, errors) => {
+])('validates %j with the errors %j', (changes, errors) => {
   expect(validateAccount(fillForm(changes), 2026)).toEqual(errors);
 });
 

@@ -58,7 +58,7 @@ test('creates a key with the chosen scopes, and shows its secret only once', asy
   });
 });
 
-test('creates a key once even if the first response is lost', async () => {
+test('creates a key only once even if the first response is lost', async () => {
   openPage();
   api.once('post', '/api/api-keys', replyWithProblem(503, 'The connection to the database was lost.'));
   await userEvent.click(await screen.findByRole('button', { name: 'Create key' }));
@@ -100,7 +100,7 @@ test('offers to revoke a rotated key, but not to rotate it again', async () => {
   expect(screen.queryByRole('button', { name: 'Rotate Nightly import' })).not.toBeInTheDocument();
 });
 
-test('explains that the plan has no API access, and links to the plans', async () => {
+test('explains that the plan does not include API access, and links to the plans', async () => {
   openPage('owner', '/developers', [key], { ...trial, plan: 'starter', isTrial: false, mayUseApi: false });
   expect(await screen.findByText(/API keys come with the Professional and Enterprise plans/)).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings/plan');

@@ -13,6 +13,6 @@ test('reports the status and detail of a rejected upload, not its JSON', () => {
   );
 });
 
-test('reports the status and text of a proxy error once', () => {
+test("reports a proxy error's status and text only once", () => {
   expect(new UploadError(new ApiError(502, 'Bad Gateway', '')).message).toBe('Upload Failed 502: Bad Gateway');
 });

@@ -76,7 +76,7 @@ test("shows a policy's facts, terms and transactions, with a link back to its li
 test.each([
   ['an owner', 'owner', true],
   ['a member', 'member', false],
-] as const)('shows the tracking date to %s for a policy before it', async (_who, role, mayChange) => {
+] as const)('shows the tracking date to %s if a policy precedes it', async (_who, role, mayChange) => {
   api.on('get', '/api/policies/{id}', policyDetail);
   openPolicy([], [], buildPerson({ role }));
   expect(await screen.findByText(/No deadline includes this policy\. You track filings due on or after Nov 1, 2026\./)).toBeInTheDocument();
@@ -222,7 +222,7 @@ const charged: ResponseBody<'/api/charged'>[number] = {
   settledAt: null,
 };
 
-test('warns of an invoice with the right total but wrong charges', async () => {
+test('warns of an invoice with the correct total but incorrect charges', async () => {
   api.on('get', '/api/policies/{id}', policyDetail);
   openPolicy();
   const causeText = 'Charged the premium tax $1.00 too high and the stamping fee $1.00 too low.';

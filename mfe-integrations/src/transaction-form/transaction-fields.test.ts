@@ -20,7 +20,7 @@ test.each<[Partial<TransactionFields>, number]>([
   [{ transactionType: 'audit', direction: 'charge' }, 200.5],
   [{ transactionType: 'endorsement', direction: 'return' }, -200.5],
   [{ transactionType: 'reinstatement', direction: 'return' }, 200.5],
-])('%j asks for a premium of %d', (change, premium) => {
+])('sends for %j a premium of %d', (change, premium) => {
   expect(toPolicyFacts({ ...fields, ...change }).premium).toBe(premium);
 });
 

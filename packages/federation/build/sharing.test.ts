@@ -44,7 +44,7 @@ describe('sharing between the shell and the remotes', () => {
     expect([...imported].filter((name) => name !== 'styles' && !MUI_COMPONENTS.includes(name))).toEqual([]);
   });
 
-  test('offers every component in the shell', () => {
+  test('provides every component from the shell', () => {
     for (const name of MUI_COMPONENTS) expect(decodeURIComponent(buildComponentsModule())).toContain(`import('@mui/material/${name}')`);
   });
 

@@ -33,7 +33,7 @@ describe('JsonRows', () => {
     ['{"rows":[{"a":1}', 'ends early'],
     ['{"rows":["', 'ends early'],
     [`{"rows":["${'x'.repeat(300_000)}"]}`, 'Row 1 is longer than 262144 characters.'],
-  ])('finds no rows in %.30s', (text, sentence) => {
+  ])('does not find rows in %.30s', (text, sentence) => {
     expect(() => readRows(text, 10_000)).toThrow(sentence);
   });
 });

@@ -6,7 +6,7 @@ async function* failAfterOne(): AsyncGenerator<number> {
 }
 
 describe('reading ahead', () => {
-  it('keeps the items and their order, one ahead of the consumer', async () => {
+  it('returns all items in order, reading one ahead of the consumer', async () => {
     const log: string[] = [];
     async function* source(): AsyncGenerator<number> {
       for (const item of [1, 2, 3]) {

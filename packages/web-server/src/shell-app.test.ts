@@ -93,7 +93,7 @@ test('identifies the shell and remote builds by their content, in the list and o
   expect(await (await fetch(shell)).text()).toContain(`<meta name="shell-build" content="${listed}">`);
 });
 
-test('lists a remote that is down without a build', async () => {
+test('lists a remote that is down, without its build', async () => {
   expect(await fetchRemotes(await startShell(await getDeadOrigin()))).toMatchObject([{ build: null }]);
 });
 
@@ -248,7 +248,7 @@ const warnings = () =>
     .mock.calls.flat()
     .filter((text) => String(text).includes('TRUSTED_PROXIES'));
 
-test('warns once about a proxy that it does not trust', async () => {
+test('warns only once about an untrusted proxy', async () => {
   const forwarded = { headers: { 'X-Forwarded-For': '203.0.113.7' } };
   const trusting = await startShell(await getDeadOrigin());
   await fetch(`${trusting}/`, forwarded);

@@ -248,7 +248,7 @@ test('refetches everything on Refresh', async () => {
   expect(api.findRequests('get', '/api/deadlines/upcoming')).toHaveLength(2);
 });
 
-test('shows dashes and the setup button for a state without policies; read-only for a viewer', async () => {
+test('shows dashes and the setup button for a state without policies, and is read-only for a viewer', async () => {
   api.on('get', '/api/dashboard/stats', { ...busyStats, stateBreakdown: {} });
   openPage();
   expect(await screen.findByRole('button', { name: 'Configure Virginia' })).toBeInTheDocument();

@@ -45,7 +45,7 @@ function openSection(section: string, role: CurrentUser['role'] = 'owner') {
 const readCells = (row: HTMLElement) => within(row).getAllByRole('gridcell');
 const getRow = async (text: string) => (await screen.findByText(text)).closest<HTMLElement>('[role="row"]') ?? document.body;
 
-test('hides the search of a short list of members, and sorts on the server', async () => {
+test('hides the search field of a short member list, and sorts on the server', async () => {
   openSection('members');
   expect(readCells(await getRow('ana@agency.test'))[0]).toHaveTextContent('Ana Ortiz (you)');
   expect(screen.queryByRole('searchbox')).not.toBeInTheDocument();

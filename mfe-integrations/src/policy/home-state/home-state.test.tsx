@@ -19,7 +19,7 @@ async function openDialog() {
   return within(await screen.findByRole('dialog', { name: 'Record the home state' }));
 }
 
-test('records answers with an allocation when no risk is in the home state', async () => {
+test('records answers with an allocation if none of the risk is in the home state', async () => {
   api.on('post', PATH, { ...noHomeState, records: [texasHomeState] });
   api.once(
     'post',

@@ -58,7 +58,7 @@ test('fails the test for an unknown or invalid parameter', async () => {
   ]);
 });
 
-test('fails the test for a body with a wrong, a missing or an unknown field', async () => {
+test('fails the test for a body with an invalid, missing or unknown field', async () => {
   server.on('post', '/api/auth/sign-in', noContent);
   await expect(postJson('/api/auth/sign-in', { email: 'a@b.test', passwort: 'x' })).rejects.toThrow('passwort');
   const [fault] = server.listFaults();

@@ -205,7 +205,7 @@ test('ignores an unknown sort order', async () => {
   expect(requests).toEqual([{ limit: 2 }]);
 });
 
-test('offers to clear search and filters when nothing matches', async () => {
+test('offers to clear the search and filters if there are no matches', async () => {
   renderList('/?p.q=nobody&p.state=VA');
   await userEvent.click(await screen.findByRole('button', { name: 'Clear search and filters' }));
   await findShownNames();

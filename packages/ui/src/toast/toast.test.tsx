@@ -31,7 +31,7 @@ test('announces a toast and removes it after five seconds', () => {
   expect(screen.queryByText('Account Created')).not.toBeInTheDocument();
 });
 
-test('replaces a toast with a second one for another five seconds', () => {
+test('replaces a toast with a second toast, which stays for another five seconds', () => {
   renderToasts();
   act(() => showToast({ title: 'First' }));
   act(() => jest.advanceTimersByTime(3000));
