@@ -59,7 +59,7 @@ test('pasted rows are recognized, calculated to the cent, explained, downloaded,
   await expect(batch.results).toHaveCount(0);
 });
 
-test('a 2,000-row file is priced correctly to the cent in all 51 jurisdictions, even if the user leaves the page meanwhile', async ({ page }) => {
+test('a 2,000-row file is priced correctly to the cent in all 51 jurisdictions, even if the user leaves the page', async ({ page }) => {
   const batch = new TaxBatchPage(page);
   const rows = Array.from({ length: 40 }, (_, series) => buildCurrentRows(undefined, `S${series}`))
     .flat()

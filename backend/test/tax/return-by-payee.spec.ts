@@ -98,7 +98,7 @@ describe('a return of a charge with several payees', () => {
     );
   });
 
-  it('leaves nothing of a charge that is refunded in full', () => {
+  it('leaves a balance of zero for a charge that is refunded in full', () => {
     fc.assert(
       fc.property(fc.constantFrom(...SPLIT), fc.boolean(), centsArbitrary, fc.boolean(), (state, hasParts, premium, isWhole) => {
         const term = new ChargedTerm(state, hasParts);
