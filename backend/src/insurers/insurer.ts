@@ -19,7 +19,7 @@ export interface InsurerFacts {
   readonly alienNumber: string | null;
   /** State or country of domicile. */
   readonly domicile: string | null;
-  /** Other names that policies use. */
+  /** Other names used on policies. */
   readonly aliases: readonly string[];
   readonly eligibility: readonly Eligibility[];
 }

@@ -11,7 +11,7 @@ import { InsurersController } from './insurers.controller.js';
 import { InsurersService } from './insurers.service.js';
 import { PolicyInsurersController } from './policy-insurers.controller.js';
 
-/** Insurers named on policies. Controllers with fixed paths come before `insurers/:id`. */
+/** Insurers named on policies. Controllers with fixed paths must be listed before `insurers/:id`. */
 @Module({
   imports: [PoliciesModule],
   controllers: [InsurerImportsController, InsurersController, PolicyInsurersController],

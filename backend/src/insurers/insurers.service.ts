@@ -24,10 +24,10 @@ import {
 } from './insurers.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Maximum number of names to list, by number of policies. */
+/** Maximum number of names to list; names on the most policies come first. */
 const MAX_UNMATCHED = 1_000;
 
-/** Insurers of an organization. Policies have only insurer names, which are matched on reading, never on import. */
+/** Insurers of an organization. Policies have only insurer names, which are matched when read, never on import. */
 @Injectable()
 export class InsurersService {
   constructor(
@@ -49,7 +49,7 @@ export class InsurersService {
     return this.database.inOrganization(organizationId, async (tx) => (await this.matchBook(tx)).unmatched.slice(0, MAX_UNMATCHED));
   }
 
-  /** Returns the insurers of a policy's current term with their entries in the register. @throws Problem 'not-found' */
+  /** Returns the insurers of a policy's current term with the insurers' entries in the register. @throws Problem 'not-found' */
   async listForPolicy(organizationId: string, policyId: string): Promise<PolicyInsurerDto[]> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const term = await this.names.getInsuredTerm(tx, policyId);

@@ -13,12 +13,12 @@ export type PolicyEligibility = (typeof POLICY_ELIGIBILITY)[number];
 /** An insurer named on a policy, with its entry in the register. */
 export interface MatchedInsurer {
   readonly stated: StatedInsurer;
-  /** Null if the register has neither its name nor its number. */
+  /** Null if the register has neither the insurer's name nor its number. */
   readonly insurer: Insurer | null;
   readonly eligibility: PolicyEligibility;
-  /** Entry that determines eligibility; among several, the last one in force, else the newest. */
+  /** Entry that determines eligibility; among several, the last one in force, or else the newest. */
   readonly entry: Eligibility | null;
-  /** True if policy and register have different numbers. */
+  /** True if the policy and the register have different numbers. */
   readonly hasOtherNumber: boolean;
 }
 

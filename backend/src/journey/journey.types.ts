@@ -14,11 +14,11 @@ export interface JourneyTask {
   readonly id: string;
   readonly title: string;
   readonly completed: boolean;
-  /** True if the milestone can be complete without it, because not every organization must do it. */
+  /** True if the milestone can be complete without this task, because not every organization must do it. */
   readonly isOptional: boolean;
   /** 0 to 100. */
   readonly progress: number;
-  /** Fact about the progress: `3 of 4 filings sent`. */
+  /** Fact that shows the progress: `3 of 4 filings sent`. */
   readonly description: string;
   readonly link: string;
 }
@@ -40,21 +40,21 @@ export interface JourneyFacts {
     readonly failedRows: number;
     readonly fileName: string;
   } | null;
-  /** Name of the edition used for pricing policies. */
+  /** Name of the edition that prices policies. */
   readonly edition: string;
-  /** True if an owner has chosen it or confirmed the default. */
+  /** True if an owner has chosen the edition or confirmed the default. */
   readonly isEditionChosen: boolean;
-  /** States with an upcoming filing: number with a checklist, number with a complete checklist, and the mean percentage of proven items. */
+  /** States with an upcoming filing: how many have a checklist, how many have a complete one, and the mean percentage of proven items. */
   readonly checklists: { readonly states: number; readonly covered: number; readonly complete: number; readonly provenShare: number };
   readonly hasStandardDeadlines: boolean;
   readonly remindedMembers: number;
-  /** Filings of the last closed periods that apply. */
+  /** Applicable filings of the most recently closed periods. */
   readonly closedFilings: { readonly due: number; readonly sent: number };
   /** Number of unsent transactions to report individually. */
   readonly openPlacements: number;
-  /** Cost of reporting these late, as a sentence; null if there is none or no source states an amount. */
+  /** Cost of reporting these transactions late, as a sentence; null if there is none or no source states an amount. */
   readonly lateCosts: string | null;
-  /** Policies whose delivery waits, as one sentence per state; null if none waits. */
+  /** Policies that cannot be delivered yet, as one sentence per state; null if there are none. */
   readonly deliveryWaits: string | null;
   readonly submissions: { readonly total: number; readonly approved: number; readonly refused: number };
   /** Same count as on the dashboard and the heatmap. */

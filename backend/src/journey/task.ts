@@ -7,7 +7,7 @@ export function createTask(id: string, title: string, isDone: boolean, descripti
 
 export const markOptional = (one: JourneyTask): JourneyTask => ({ ...one, isOptional: true });
 
-/** Creates a task with a count; completed once all are done, at 0 if there are none. */
+/** Creates a task with a count; the task is complete once all are done, and at 0 if there are none. */
 export function createCountedTask(
   id: string,
   title: string,

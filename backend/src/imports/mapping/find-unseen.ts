@@ -64,7 +64,7 @@ function askAboutComments({ header, rows, further, findPlace }: Beginning, colum
   ];
 }
 
-/** Returns the comments of a row with their cells: B2, or B2 of "Feb" if several sheets are read. */
+/** Returns a row's comments, each with its cell: B2, or B2 of "Feb" if several sheets are read. */
 const listComments = ({ row, comments = [] }: SheetRow, findPlace: FoundHeader['findPlace']): (CellComment & { place: string })[] =>
   comments.map((comment) => {
     const at = findPlace?.(row);

@@ -4,8 +4,9 @@ import type { DoubtfulRow } from './doubtful-row.js';
 import type { MappingRemark } from './mapping-remark.js';
 
 /**
- * Asks about two indistinguishable rows of a policy that end on the same day: without a type, a transaction date or an external ID. The second
- * one may be a change, a corrected premium, a subtotal or a part of the policy. Does not ask about equal rows, which are recorded once.
+ * Asks about two rows of a policy that end on the same day and cannot be distinguished, because they lack a type, a transaction date and an external
+ * ID. The second one may be a change, a corrected premium, a subtotal or a part of the policy. Does not ask about equal rows, which are recorded
+ * once.
  */
 export function askAboutUntypedRows(seen: readonly DoubtfulRow[]): MappingRemark[] {
   const firsts = new Map<string, DoubtfulRow>();
@@ -28,10 +29,10 @@ export function askAboutUntypedRows(seen: readonly DoubtfulRow[]): MappingRemark
 const joinTexts = ({ cells }: DoubtfulRow): string => cells.map((cell) => cell.trim()).join('\t');
 
 const ANNUAL_PREMIUM = /\b(?:annual|yearly)\b/i;
-/** Lengths of a one-year term in months. */
+/** Number of months in a term that counts as one year. */
 const YEAR = { min: 11, max: 13 };
 
-/** Asks about a column of annual premium if a term is longer or shorter than a year. */
+/** Asks about an annual premium column if a term is longer or shorter than a year. */
 export function askAboutAnnualPremium(seen: readonly DoubtfulRow[], header: string | undefined): MappingRemark[] {
   if (header === undefined || !ANNUAL_PREMIUM.test(header.replaceAll('_', ' '))) return [];
   const found = seen.find(

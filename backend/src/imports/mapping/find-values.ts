@@ -15,15 +15,15 @@ export interface FoundValue {
   /** Text in the spelling that occurs first in the file. */
   readonly value: string;
   readonly rows: number;
-  /** Meaning in use; null if open, empty for a value without information. */
+  /** The meaning that is used; null if still undecided, empty for a value that carries no information. */
   readonly meaning: string | null;
   /** Possible meanings; empty for an unknown value. */
   readonly meanings: readonly string[];
-  /** True if the user must choose or check the meaning, because there are several or none that we know. */
+  /** True if the user must choose or check the meaning, because we know several meanings or none. */
   readonly isAsked: boolean;
 }
 
-/** A header of a column with a fixed list of words, or one that could be chosen as such a column. */
+/** A header mapped to a column with a fixed list of words, or one that the user could map to such a column. */
 export interface ValuePlace {
   readonly column: ValueColumn;
   readonly header: string;
@@ -81,11 +81,11 @@ export function findValues(
 const isNegative = (amount: string, { thousandsSeparator }: Pick<TableMapping, 'thousandsSeparator'>): boolean =>
   convertAmount(amount, { dateOrder: 'ymd', thousandsSeparator, currency: true, stateNames: false })?.startsWith('-') === true;
 
-/** Returns true for a type with possibly negative premium: RP with a negative premium in all rows is not a renewal. */
+/** Returns true for a type whose premium may be negative: RP is not a renewal if its premium is negative in all rows. */
 const mayBeNegative = (meaning: string): boolean =>
   TRANSACTION_TYPES.some((type) => type === meaning && RETURN_TRANSACTION_TYPES.has(type));
 
-/** Returns the meanings of ambiguous words that the premiums in the file reduce to one possibility. */
+/** Returns the meanings of ambiguous words for which the premiums in the file leave only one possibility. */
 export function listDecidedMeanings(values: readonly FoundValue[], columns: TableMapping['columns']): Pick<TableMapping, 'values'> {
   const decided = values.flatMap(({ column, header, value, meanings: [only, ...others] }): [string, string][] => {
     const isDecided = column === 'transaction_type' && header === columns[column] && others.length === 0;

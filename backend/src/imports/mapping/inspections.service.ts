@@ -29,9 +29,9 @@ export interface Inspection {
   readonly table: OpenedTable;
   readonly found: FoundHeader;
   readonly proposal: MappingProposal;
-  /** Reasons for the location of the column names. */
+  /** Reasons why this row was chosen for the column names. */
   readonly place: readonly MappingRemark[];
-  /** Questions that columns and their cells do not raise. */
+  /** Questions raised by something other than the columns and their cells. */
   readonly tableQuestions: readonly MappingRemark[];
   readonly remembered: readonly (RememberedMapping & FittedMapping)[];
   /** Values in the columns that the user has chosen. */
@@ -120,5 +120,5 @@ export class InspectionsService {
   }
 }
 
-/** Omits the names of sheets, because they come from a different file. */
+/** Omits the sheet names, because they come from a different file. */
 const omitSheets = ({ sheets: _before, ...mapping }: TableMapping): TableMapping => mapping;

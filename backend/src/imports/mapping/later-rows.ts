@@ -22,12 +22,12 @@ export interface LaterRowFacts {
   readonly place: TablePlace;
   readonly chosen: readonly ValuePlace[];
   readonly today: string;
-  /** Number of rows to examine at once. */
+  /** Number of rows that are examined together. */
   readonly max?: number;
 }
 
 /**
- * Examines the later rows of a long file, and adds findings that the first rows did not raise. Columns and formats remain as determined by the first
+ * Examines the later rows of a long file, and adds findings that the first rows did not reveal. Columns and formats remain as determined by the first
  * rows.
  */
 export async function addLaterRows<Fitted extends FittedMapping>(
@@ -82,7 +82,7 @@ function joinProposals(first: MappingProposal, later: MappingProposal, header: r
 
 const isNotAboutValues = ({ about }: MappingRemark): boolean => about !== 'values';
 
-/** Asks about later rows with dates or amounts in a different format than in the first rows. */
+/** Asks about later rows whose dates or amounts are in a different format from those in the first rows. */
 function askAboutOtherFormats({ dateOrder, thousandsSeparator }: TableMapping, { mapping, reasons }: FittedMapping): MappingRemark[] {
   const others = new Set([
     ...(mapping.dateOrder === dateOrder || mapping.dateOrder === 'ymd' ? [] : ['dateOrder']),

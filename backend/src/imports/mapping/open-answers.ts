@@ -8,8 +8,8 @@ import { convertAmount } from '../rows/convert-amount.js';
 import { convertDate, type DateOrder, findNumbersBeforeYear } from '../../dates/convert-date.js';
 
 /**
- * Returns the question about a date order that the file leaves open, with an example in the remembered order. @param question for no remembered
- * order; null if the dates determine it
+ * Returns the question about a date order that the file leaves open, with an example in the remembered order. @param question asked without a
+ * remembered order; null if the dates determine the order
  */
 export function findOpenDateOrder(dates: readonly string[], order: DateOrder, question: string | null): string | null {
   const parts = dates.flatMap((date) => findNumbersBeforeYear(date) ?? []);
@@ -25,7 +25,7 @@ export function findOpenDateOrder(dates: readonly string[], order: DateOrder, qu
 const PERIODS_WITHOUT_CENTS = /^\D*\d{1,3}(?:\.\d{3})+\D*$/;
 const DECIMAL_COMMA = /\d,\d{1,2}\D*$/;
 
-/** Returns the question about periods remembered as thousands separators, if no amount of the file proves it. */
+/** Returns the question about periods remembered as thousands separators, if no amount in the file proves that they are. */
 export function findOpenSeparator(amounts: readonly string[], separator: ThousandsSeparator): string | null {
   if (separator !== 'period' || amounts.some((amount) => DECIMAL_COMMA.test(amount))) return null;
   const either = amounts.find((amount) => PERIODS_WITHOUT_CENTS.test(amount));

@@ -21,7 +21,7 @@ export interface OtherColumn {
   /** Words of the header in lower case, surrounded by spaces. */
   readonly words: string;
   readonly cells: readonly string[];
-  /** Cells in rows of types other than cancellation or return. */
+  /** Cells in rows other than cancellations and returns. */
   readonly inForce: readonly string[];
   readonly place: number;
 }
@@ -49,7 +49,7 @@ export function listOtherColumns({ header, rows, columns, rivals }: ReadColumns)
   });
 }
 
-/** Returns the rows with a type that does not mean the end of the policy. */
+/** Returns the rows whose type does not mean the end of the policy. */
 export function listRowsInForce(
   rows: readonly SheetRow[],
   header: readonly string[],

@@ -29,16 +29,16 @@ const STATUS_FLAGS =
 /** Headers of columns in which "no" marks a policy that is not in force. */
 const FLAGS_IN_FORCE =
   / (?:active|in force|inforce|bound|booked|issued|posted|live|taken|taken up|written(?! off)|include|approved|final|finalized) /;
-/** Headers of the day on which a policy ended. */
+/** Headers of columns with the day on which a policy ended. */
 const END_DATE_HEADERS =
   / (?:void|voided|cancel|canceled|cancelled|cancellation|canc|cxl|lapse|lapsed|rescinded|declined|deleted|terminated|termination|termed|ended|cx|cnx|lost|dropped|inactive) /;
-/** Headers of the reason a policy ended. */
+/** Headers of columns with the reason a policy ended. */
 const END_REASON_HEADERS =
   / (?:void|cancel|canceled|cancelled|cancellation|canc|cxl|termination|nonrenewal) (?:reason|rsn|code|cd|type|method|description|desc) | (?:reason|code) (?:for|of) (?:cancel|cancellation|termination|nonrenewal) /;
 /** Values in a column of status flags for a policy that is not in force yet. */
 const NOT_YET = /^(?:pending|pend|tbd|not yet|awaiting)\b/i;
 const NOTHING = /^(?:n\/?a|none|null|-+)$/i;
-/** Headers of a row's status, except payment or filing status. */
+/** Headers of columns with a row's status, except payment or filing status. */
 const STATUS_HEADERS =
   /^ (?:(?:policy|pol|line|current|row|record|risk|quote|transaction|trans) )?(?:(?:status|stat|sts)(?: (?:code|cd))?|stage|disposition) $/;
 /** Words of a status for a policy in force. */
@@ -61,10 +61,10 @@ const PERCENT = /^(\d+(?:\.\d+)?)\s?(%?)$/;
 const RETURN_FLAGS = / (?:rp|return|returned|refund|refunded|credit|reversal|reversed) /;
 /** Headers of columns with the party that files a policy or pays its tax. */
 const FILER_HEADERS = / (?:file|files|filed|filer|filing|filings|remit|remits|remitted|tax paid|taxes paid|tax handled|taxes handled) /;
-/** Headers of the name of the person or firm that files a policy or pays its tax. */
+/** Headers of columns that name the person or firm that files a policy or pays its tax. */
 const FILER_NAME_HEADERS =
   / (?:filed|remitted) by | (?:tax|taxes) (?:paid|handled|reported) by | filing (?:broker|agency|agent|producer|licensee|entity|party|firm|responsibility) | (?:tax|sl|surplus lines?) filer |^ (?:filer|file by|(?:sl|surplus lines?) (?:broker|licensee|producer|agent|agency))(?: name)? $/;
-/** Headers of the firm between a retail agency and the insurer, which usually files. */
+/** Headers of columns that name the firm between a retail agency and the insurer, which usually files. */
 const INTERMEDIARY_HEADERS =
   /^ (?:mga|mgu|wholesaler|wholesale (?:broker|agent|agency)|managing general agen(?:t|cy)|general agen(?:t|cy)|intermediary)(?: name)? $/;
 const OWN_OFFICE = /^(?:us|we|self|ours?|own|(?:our|this|own|the)? ?(?:agency|office|firm)|in[\s-]?house|home office)$/i;
@@ -77,38 +77,38 @@ const OTHER_MARKETS =
 /** Insurance that an insured procures without a broker, and reinsurance. */
 const NOT_PLACED_BY_BROKER =
   /\b(?:independent(?:ly)?|self|direct(?:ly)?)[ -]procure|^(?:assumed |facultative |treaty )?reinsurance$|^(?:assumed|ceded)$/i;
-/** Headers of columns with another state of the risk. */
+/** Headers of columns with an additional state of the risk. */
 const OTHER_STATE_HEADERS =
   /^(?:(?:risk|location|loc|exposure) )?(?:state|st)\.? ?#?[2-9]$|^(?:other|second|secondary|additional|further) (?:risk )?states?$/i;
 /** Headers of columns with the country of a risk, and words for the United States. */
 const COUNTRY_HEADERS = /^ (?:(?:risk|insured|location|loc|exposure) )?country(?: code)? $/;
 const UNITED_STATES = /^(?:u\.?s\.?(?:a\.?)?|united states(?: of america)?|840)$/i;
-/** Words for charges and commissions in separate rows. */
+/** Words for charges and commissions listed in separate rows. */
 const CHARGES =
   /^(?:[\w&.'-]+\s+){0,3}(?:tax|taxes|fee|fees|surcharge|assessment)(?:\s+(?:at |@ ?)?[\d.]+ ?%)?$|^(?:slt|sltx|sltax|slsf|stmp|stamp|stamping|pfee|comm|commission|payments?|payment received|receipt|remittance)$/i;
-/** Headers of the period that a premium is charged for. */
+/** Headers of columns with the period that a premium is charged for. */
 const FREQUENCY_HEADERS = / (?:premium|prem) (?:frequency|mode|period|basis) |^ (?:frequency|mode) $/;
 const PART_OF_TERM = /^(?:(?:bi|semi)[\s-]?)?(?:weekly|monthly|quarterly|annual|annually)$|^per (?:month|quarter)$/i;
 const ANNUAL = /^annual(?:ly)?$/i;
-/** Headers of the type of insured, and types that a state may exempt. */
+/** Headers of columns with the type of insured, and types that a state may exempt. */
 const INSURED_KIND_HEADERS = / (?:entity|insured|client|organization|customer|account) (?:type|class|kind|category) /;
 const EXEMPT_INSURED =
   /^(?:city|county|town|village|township|government(?:al)?(?: entity)?|public (?:entity|body)|municipal(?:ity)?|(?:public )?school(?: district)?|state agency|federal|trib(?:e|al)(?: government)?|church|non[\s-]?profit)$/i;
-/** Balances of a statement in separate rows. */
+/** Words for statement balances listed in separate rows. */
 const BALANCES =
   /^(?:prior|previous|opening|beginning|starting|outstanding) balance\b|^balance (?:brought )?forward$|^(?:brought|carried) forward$/i;
-/** Headers of columns that only lists of claims have. */
+/** Headers of columns that occur only in lists of claims. */
 const CLAIM_HEADERS =
   / (?:claims?|occurrence) (?:no|number|num|nbr|ref|reference|id) |^ (?:claimant(?: name)?|(?:date of|accident|loss) (?:loss|date|accident)|dol|(?:total )?incurred|(?:outstanding )?reserves?) $/;
 /** Headers under which a yes marks reinsurance. */
 const REINSURANCE_FLAGS = / (?:assumed|facultative|reinsurance|reinsured) /;
-/** Headers of the number that an office gave to a filed row. */
+/** Headers of columns with the number that an office assigned to a filed row. */
 const STAMP_HEADERS = /^ (?:\w+ )?(?:stamp|stamped|filing|confirmation)(?: (?:no|number|nbr|num|id))? $/;
 /** Headers that state whether amounts are gross or net, or their units. */
 const BASIS_HEADERS = / (?:gross net|net gross|basis) /;
 const UNIT_HEADERS = / (?:units?|scale|amounts? in|expressed in) /;
 const THOUSANDS = /^(?:(?:us)?[$d]*\s*)?(?:in )?(?:'?000'?s?|k|mm?|thousands?|millions?)$/i;
-/** Headers of columns with the replacement of the row's policy, or a different policy. */
+/** Headers of columns that name the replacement for the row's policy, or a different policy. */
 const REPLACING_HEADERS =
   / (?:replaced|superseded|rewritten) (?:by|as|to|with|into|under) |^ (?:corrects|reverses|voids|replaces) (?:policy |row |transaction )?(?:no |number |id )?$/;
 const MASTER_HEADERS = /^ (?:master|parent) (?:policy|pol|certificate|cert)(?: (?:no|number|num|nbr))? $/;
@@ -116,7 +116,7 @@ const FURTHER_INSURER_HEADERS =
   /^ (?:(?:second|secondary|additional|other|co|following) (?:carriers?|insurers?|company|companies|markets?)|coinsurers?)(?: name)? $/;
 const FURTHER_INSURER = /^(?:carrier|insurer|company|market)(?: name)? ?#? ?[2-9](?: name)?$/i;
 const FURTHER_POLICY = /^(?:policy|pol)(?: ?(?:number|no|num|nbr|#))?\.? ?#? ?[2-9]$/i;
-/** Words in headers of values that replace another cell of the row. */
+/** Header words for values that replace another cell of the row. */
 const CORRECTION = '(?:correct|corrected|revised|actual|updated|amended|extended|ext|new)';
 const CORRECTED: readonly (readonly [RowKind['about'], RegExp])[] = [
   ['policy_number', new RegExp(`^ ${CORRECTION} (?:policy|pol)(?: (?:number|no|num|nbr))? $`)],

@@ -11,7 +11,7 @@ export interface ColumnProposal {
   readonly column: ColumnName;
   readonly header: string;
   readonly reason: string;
-  /** Instruction on what to check, because the name only resembles a known one. */
+  /** Asks the user what to check, because the header only resembles a known name. */
   readonly question?: string;
 }
 
@@ -102,7 +102,7 @@ export function proposeColumns(
 
 type DescribeProposal = (name: string, column: ColumnName) => string;
 
-/** Returns a reason for the user to check. */
+/** Returns a reason that is also shown as the request to check the proposal. */
 const describeAndAsk = (describe: DescribeProposal): [because: DescribeProposal, ask: DescribeProposal] => [describe, describe];
 
 /** Proportion of a column's cells that are transaction types: none or few, most, or all, including changes to a policy. */
@@ -121,7 +121,7 @@ const LONG_NAMES: ReadonlyMap<string, ColumnName> = new Map(
   ),
 );
 
-/** Words in headers of states other than the risk's state. */
+/** Header words for states other than the risk's state. */
 const OTHER_STATE_WORDS: ReadonlySet<string> = new Set(
   'mail,mailing,bill,billing,insurer,insurers,carrier,company,market,broker,brokers,agent,agents,agency,producer,producing,wholesaler,retailer,office,branch,domicile,domiciliary,domiciled,incorporation,incorporated,license,licensed,payee,lienholder,mortgagee,underwriter,adjuster,premium,prem,tax,taxes,fee,fees,amount,rate,share,percent,pct'.split(
     ',',
@@ -188,13 +188,13 @@ export interface RivalHeaders {
 }
 
 /**
- * Finds the columns with several possible headers, between which only the user can decide. A column that occurs once under its exact name has no
- * rivals.
+ * Finds the columns with several possible headers, between which only the user can decide. A column that occurs once under its exact name does not
+ * have competing headers.
  */
 export const findCompetingHeaders = (header: readonly string[], isOther: IsOtherColumn = () => false): RivalHeaders[] =>
   findSeveral(header, isOther).filter(({ column, headers }) => !isExactOnce(column, headers));
 
-/** Finds columns with an exact name for which there are other possible headers, if that affects an amount, a date, a location or a type. */
+/** Finds columns whose exact name is in the file along with other possible headers, if the choice affects an amount, a date, a location or a type. */
 export const findRivalsOfExact = (header: readonly string[], isOther: IsOtherColumn = () => false): RivalHeaders[] =>
   findSeveral(header, isOther).filter(({ column, headers }) => DECISIVE.has(column) && isExactOnce(column, headers));
 

@@ -44,7 +44,7 @@ export interface MappingProposal {
    * Questions that remain if a program uploads a file like the template. The format determines what rows mean, and programs may record tests.
    */
   readonly askedOfTemplate: readonly MappingRemark[];
-  /** Remarks for programs that upload a file like the template, about rows that have a meaning fixed by the format. */
+  /** Remarks for programs that upload a file like the template, about rows whose meaning is fixed by the format. */
   readonly notedOfTemplate: readonly MappingRemark[];
 }
 
@@ -82,7 +82,7 @@ export function proposeMapping(
   const proposals = layout?.columns ?? proposeColumns(names, findTypesBelow, isOther).filter(({ column }) => !open.has(column));
   const columns = proposals.map((proposal) => mapLinesOfBusiness(proposal, cellsBelow));
   const constants = layout?.constants ?? {};
-  // Formats include columns that are yet to be chosen.
+  // The formats also cover columns that have not been chosen yet.
   const headers = [...columns, ...rivals.flatMap(({ column, headers: all }) => all.map((one) => ({ column, header: one })))];
   const listTextsOf = (kind: ReadonlySet<ColumnName>): string[] =>
     headers.flatMap(({ column, header: name }) => (kind.has(column) ? cellsBelow(name) : []));
@@ -193,11 +193,11 @@ function toExactRivalQuestion({ column, headers }: RivalHeaders): MappingRemark 
   return { about: column, sentence };
 }
 
-/** Words after the name of an amount that mean something other than the row's premium. */
+/** Words after an amount's name that make it something other than the row's premium. */
 const OTHER_AMOUNT =
   /[([][^)\]]*\b(?:net|month|monthly|quarterly|incl|including|inclusive|tax|taxes|fees|commission|earned|due|share|installment|annualized|local)\b/i;
 
-/** Words after the name of a column that make it a different column. */
+/** Words after a column's name that make it a different column. */
 const OTHER_COLUMN =
   /[([][^)\]]*\b(?:old|prior|previous|expiring|new|corrected|original|first|mailing|billing|producer|agency|agent|broker|carrier|insurer|utc|gmt|cancel\w*|endorsement|endt|end|change|quote|quoted|dba|contact)\b/i;
 
@@ -215,7 +215,7 @@ const toReasons = (setting: string, { reason }: FormatDecision<unknown>): Mappin
 const toQuestions = (setting: string, { question }: FormatDecision<unknown>): MappingRemark[] =>
   question === null ? [] : [{ about: setting, sentence: question }];
 
-/** Words in headers of money. */
+/** Header words for money. */
 const MONEY_HEADERS = /\b(?:prem|premium|amount|amt|gross|net|total|charges?|fees?|tax|balance|due)\b/i;
 
 /** Returns the cells of all columns that may be amounts, for a file without a chosen premium column. */
@@ -237,7 +237,7 @@ function findTypes(cells: Iterable<string>): TypeCells {
   return types.length * 2 > words.length ? 'most' : 'none';
 }
 
-/** Returns true for a column of admitted and surplus lines, regardless of its header, because it does not name insurers. */
+/** Returns true for a column that distinguishes admitted from surplus lines, regardless of its header, because it does not name insurers. */
 const areMarkets = (cells: readonly string[]): boolean => isEach(cells, isMarketWord);
 
 /** Returns true if a column's cells, except empty ones, all match. */
@@ -256,7 +256,7 @@ const SEGMENT = /^(?:commercial|personal)(?: lines?)?$/i;
 /** Returns true for a column such as "Policy Type" that only distinguishes commercial and personal business. */
 const areSegments = (cells: readonly string[]): boolean => isEach(cells, (text) => SEGMENT.test(text));
 
-/** Columns with common names that may also be names of amounts: "Received" and "Invoice". */
+/** Columns whose usual headers can also mean an amount: "Received" and "Invoice". */
 const AMOUNT_LIKE: ReadonlySet<ColumnName> = new Set<ColumnName>(['receipt_date', 'invoice_date', 'invoice_number']);
 const AMOUNT = /^\(?[-$]?\s?[\d,]+\.\d\d\)?$/;
 

@@ -11,7 +11,7 @@ const columnsOf = rememberOfList((rows: readonly SheetRow[]) =>
 /** Returns the trimmed cells of a column, one for each row. Trims them only once, because many questions use the same column. */
 export const readColumn = (rows: readonly SheetRow[], place: number): readonly string[] => columnsOf(rows)(place);
 
-/** Returns dollars; NaN for text that is not an amount. */
+/** Returns an amount in dollars; NaN for text that is not an amount. */
 export const parseAmount = (text: string, thousandsSeparator: ThousandsSeparator): number =>
   Number(convertAmount(text, { dateOrder: 'ymd', thousandsSeparator, currency: true, stateNames: false }) ?? Number.NaN);
 
@@ -19,7 +19,7 @@ const amountsOf = rememberOfList((texts: readonly string[]) =>
   remember((separator: ThousandsSeparator): readonly number[] => texts.map((text) => parseAmount(text, separator))),
 );
 
-/** Returns the dollars of a column, one for each row; NaN for text that is not an amount. */
+/** Returns a column's amounts in dollars, one for each row; NaN for text that is not an amount. */
 export const readAmounts = (rows: readonly SheetRow[], place: number, separator: ThousandsSeparator): readonly number[] =>
   amountsOf(readColumn(rows, place))(separator);
 
@@ -30,6 +30,6 @@ const daysOf = rememberOfList((texts: readonly string[]) =>
   }),
 );
 
-/** Returns the days of a column, one for each row; undefined for text that is not a date. */
+/** Returns a column's dates, one for each row; undefined for text that is not a date. */
 export const readDays = (rows: readonly SheetRow[], place: number, order: DateOrder): readonly (string | undefined)[] =>
   daysOf(readColumn(rows, place))(order);

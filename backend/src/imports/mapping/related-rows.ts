@@ -25,8 +25,8 @@ const placesOf = rememberOfList((rows: readonly SheetRow[]) =>
 );
 
 /**
- * Selects the rows that share their policy number, or the number without its sequence, with another row. Most rows of a file do not and need no
- * comparison. @param place index of the policy number column
+ * Selects the rows that share their policy number, or the number without its sequence, with another row. Most rows of a file do not, and need not be
+ * compared. @param place index of the policy number column
  * @param items one for each row
  */
 export function selectRelated<Item>(rows: readonly SheetRow[], place: number, items: readonly Item[]): Item[] {

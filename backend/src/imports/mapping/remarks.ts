@@ -16,7 +16,7 @@ export const ONLY_SHARE = 'If the premium of these rows is only that share, ente
 
 const OTHER_FILER =
   '(?:mga|mgu|wholesaler|wholesale(?: broker)?|carrier|insurer|(?:insurance )?company|other (?:agency|agent|broker|producer)|retailer|retail (?:agency|agent|broker)|intermediary)';
-/** Returns true for another filer of a policy, such as "wholesaler". */
+/** Returns true for text that names another filer of the policy, such as "wholesaler". */
 export const isOtherFiler = (text: string): boolean => FILED_BY_OTHER.test(text);
 const FILED_BY_OTHER = new RegExp(`^(?:by )?(?:the )?${OTHER_FILER}(?: .*)?$`, 'i');
 /** Returns true for text such as "MGA files" or "tax paid by carrier". */
@@ -104,7 +104,7 @@ export const isRemarkHeader = (words: string): boolean =>
     words,
   );
 
-/** A column of remarks, with the cells in rows of types other than cancellation or return. */
+/** A column of remarks, with its cells in rows other than cancellations and returns. */
 interface RemarkColumn {
   readonly header: string;
   readonly cells: readonly string[];
@@ -127,7 +127,7 @@ export function findRemarks({ header, cells, inForce }: RemarkColumn, { isRead }
   });
 }
 
-/** Counts the rows of each text once, because it is searched for many kinds of remarks. */
+/** Counts the rows of each text only once, because the texts are searched for many kinds of remarks. */
 const countTexts = rememberOfList((cells: readonly string[]): ReadonlyMap<string, number> => {
   const counted = new Map<string, number>();
   for (const text of cells) counted.set(text, (counted.get(text) ?? 0) + 1);

@@ -30,7 +30,8 @@ export function getRowKey(row: PolicyRow, likeness: MatchStrictness): string {
 }
 
 /**
- * Returns the keys under which rows find a transaction: by its type, by the type stated in its row, and without a type if it describes the policy.
+ * Returns the keys under which a row can match a transaction: by its type, by the type stated in its row, and without a type if it describes the
+ * policy.
  */
 export function getRecordedKeys(booked: RecordedRow, likeness: MatchStrictness): string[] {
   const types = new Set<string>([booked.type, booked.statedType ?? booked.type]);
@@ -43,7 +44,7 @@ export function getRecordedKeys(booked: RecordedRow, likeness: MatchStrictness):
   });
 }
 
-/** Returns a key of everything in a row. Rows of one file with the same key are one row, sent twice. */
+/** Returns a key of everything in a row. Rows of one file with the same key are the same row, sent twice. */
 export const getWholeKey = (row: PolicyRow): string =>
   `${getRowKey(row, 'with-names')}${SEPARATOR}${row.externalId ?? ''}${SEPARATOR}${JSON.stringify(row.details)}`;
 

@@ -36,7 +36,7 @@ export interface NewTransaction extends DependentDecision {
 export interface Relabeling extends DependentDecision {
   kind: 'describe';
   row: PolicyRow;
-  /** The row without amounts that apply to several transactions together. */
+  /** The row without the amounts that apply to several transactions together. */
   description: PolicyRow;
   transactions: readonly RecordedRow[];
   note: string;

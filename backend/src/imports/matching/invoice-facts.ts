@@ -49,7 +49,7 @@ function omitFacts(details: StatedDetails, isOmitted: (value: StatedDetails[Deta
   return kept;
 }
 
-/** Invoice of a difference from recorded transactions, and a sentence about the amounts that it cannot have; null if there are none. */
+/** Invoice of a difference from recorded transactions, and a sentence about the amounts that it cannot include; null if there are none. */
 export interface DifferenceInvoice {
   readonly amounts: InvoiceAmounts;
   readonly unassigned: string | null;

@@ -62,7 +62,7 @@ interface SharedFact {
   column: string;
   /** Text of the fact for users; null for a blank. */
   getText: (row: PolicyRow) => string | null;
-  /** True if a blank is a different value; otherwise, blanks are ignored. */
+  /** True if a blank counts as a different value; otherwise, blanks are ignored. */
   isBlankValue: boolean;
 }
 

@@ -9,7 +9,7 @@ import { toPart } from './row-part.js';
 import { explainDependencyFailed, explainMissingFirstInstallment } from './match-messages.js';
 
 export interface JoinedRows {
-  /** Rows that are an entire transaction or describe the policy. */
+  /** Rows that each are an entire transaction or describe the policy. */
   rows: PolicyRow[];
   /** Additional rows of a transaction. */
   joined: JoinedRow[];

@@ -30,7 +30,7 @@ export const doRowsAddUp = (layout: JoinedLayout): boolean => layout !== 'covera
 const compareByDate = (one: PolicyRow, other: PolicyRow): number =>
   one.transactionDate === other.transactionDate ? one.row - other.row : one.transactionDate < other.transactionDate ? -1 : 1;
 
-/** Returns installments, the first one first, with its type and dates. */
+/** Returns installments in date order, all with the dates of the first one and the first stated type. */
 export function alignInstallments(rows: readonly PolicyRow[]): PolicyRow[] {
   const group = rows.toSorted(compareByDate);
   const [first] = group;
@@ -60,7 +60,7 @@ function addRows(one: PolicyRow, other: PolicyRow): PolicyRow {
     const { isAmount, isSummed } = DETAILS[name];
     const [before, after] = [one.details?.[name], other.details?.[name]];
     if (!isAmount || after === undefined) continue;
-    // Does not add up limits: locations with different limits have no common limit.
+    // Does not add up limits: locations with different limits do not have a common limit.
     if (!isSummed) amounts[name] = before === after && after !== null ? Number(after) : null;
     else amounts[name] = before === null && after === null ? null : Number(before ?? 0) + Number(after ?? 0);
   }

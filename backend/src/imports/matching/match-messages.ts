@@ -203,7 +203,7 @@ export function explainOtherInsured(
 
 export const formatInsuredChange = (before: string, after: string): string => `Insured ${quoteCell(before)} -> ${quoteCell(after)}.`;
 
-/** Beginnings of sentences about where to answer questions about similar numbers. */
+/** Openings of sentences that state where to answer questions about similar numbers. */
 const CHOOSE_TEXT = {
   upload: 'Upload the file again and choose',
   sync: 'In the settings of Policy Sync, choose',

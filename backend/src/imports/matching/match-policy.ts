@@ -133,7 +133,7 @@ class PolicyMatch {
     return this.decisions;
   }
 
-  /** Matches rows without an external id to coverages, even of transactions with several. */
+  /** Matches rows without an external id to coverages, including coverages of transactions that have several. */
   private splitByCoverage(rows: readonly PolicyRow[]): void {
     if (rows.length === 0 || rows.some(({ details }) => details?.parts)) return;
     const booked = splitIntoLines(this.book.booked);
@@ -229,7 +229,7 @@ class PolicyMatch {
     this.addLine(row, opener);
   }
 
-  /** Matches a mid-term change. Refuses it if it precedes its term. */
+  /** Matches a mid-term change. Refuses a change dated before its term. */
   private matchChange(row: PolicyRow): void {
     const begun = findTermOfRow(this.terms, row) !== undefined;
     const later = this.terms.find((term) => term.expirationDate === row.expirationDate && row.effectiveDate < term.effectiveDate);
@@ -286,7 +286,7 @@ class PolicyMatch {
     if (!this.terms.some((known) => isSameTerm(known, term))) this.terms.push(term);
   }
 
-  /** Finds the booked term that a row without a type refers to; undefined if the book does not have it. */
+  /** Finds the recorded term that a row without a type refers to; undefined if the book does not have it. */
   private findPlace(row: PolicyRow): RecordedPlace | undefined {
     const { terms } = this.book;
     const same = terms.find((term) => isSameTerm(term, row));
@@ -371,7 +371,7 @@ class PolicyMatch {
   }
 }
 
-/** Booked term that contains a row, or the terms that it overlaps or cannot be distinguished from. */
+/** The recorded term that contains a row, or the terms that the row overlaps or cannot be distinguished from. */
 type RecordedPlace = { kind: 'term' | 'within'; term: Term } | { kind: 'unclear' | 'overlap'; terms: readonly Term[] };
 
 const isSameTerm = (one: TermDates, other: TermDates): boolean =>

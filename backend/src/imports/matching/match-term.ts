@@ -31,7 +31,7 @@ export interface TermRows {
   readonly ofTerm: readonly RecordedRow[];
 }
 
-/** Decides on rows that describe a booked term: coverage by coverage, then the leftovers on both sides. */
+/** Decides on rows that describe a recorded term: coverage by coverage, then the leftovers on both sides. */
 export function matchTerm({ term, rows, held, ofTerm: termTransactions }: TermRows): Decision[] {
   const free = new Set(held);
   const whole = filterToSet(free, (booked) => isStatement(booked) && booked.statedPremiumCents === null);
@@ -164,7 +164,7 @@ const buildAddition = (row: PolicyRow, { effectiveDate }: Pick<TermDays, 'effect
   note: `Added to the term in your book, recorded ${formatSignedAmount(row.premiumCents)}.`,
 });
 
-/** Replaces booked transactions with one row, unless that would reduce premium or change an event of the policy. */
+/** Replaces recorded transactions with one row, unless that would reduce the premium or change an event of the policy. */
 function replaceRecorded(row: PolicyRow, booked: readonly RecordedRow[]): Decision {
   const held = sumPremium(booked);
   if (BigInt(row.premiumCents) < held) return refuseRow(row, explainLowerPremium(BigInt(row.premiumCents), held, booked));
@@ -184,7 +184,7 @@ export function correctRecorded(
   premiumCents = row.premiumCents,
 ): Decision {
   const several = booked.find((one) => omitsParts(row, one));
-  // Without the coverages, it would be priced as one coverage with their joined names.
+  // Without the coverages, the replacement would be priced as one coverage with their joined names.
   if (several !== undefined && (booked.length > 1 || !isPartOfRecorded(row, several)))
     return refuseRow(row, explainMissingCoverage(several));
   const held = sumPremium(booked);

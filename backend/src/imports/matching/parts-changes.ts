@@ -18,7 +18,7 @@ export const omitsParts = (row: PolicyRow, booked: RecordedRow): boolean =>
   !row.details?.lineOfBusiness &&
   hasSeveralCoverages(booked);
 
-/** Returns true if the row refers to a whole transaction with several parts and keeps the parts. */
+/** Returns true if the row refers to a whole transaction with several parts and leaves the parts unchanged. */
 export const isPartOfRecorded = (row: PolicyRow, booked: RecordedRow): boolean =>
   omitsParts(row, booked) && row.premiumCents === booked.premiumCents;
 
@@ -42,7 +42,7 @@ export function describeLineChanges(row: PolicyRow, booked: RecordedRow): string
     : describeTextChange('Insurers', before, after, formatInsurers);
 }
 
-/** Describes differences in insurers and limits at equal premium; null if there are none. */
+/** Describes differences in insurers and limits where the premium is equal; null if there are none. */
 export function describeInsurerChanges(row: PolicyRow, booked: RecordedRow): string | null {
   if (!hasSeveralParts(row, booked)) return null;
   const [before, after] = [listRecordedParts(booked), listRowParts(row)];

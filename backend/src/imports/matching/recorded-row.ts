@@ -3,7 +3,7 @@ import type { TransactionType } from '../../tax/pricing/price-request.js';
 import type { TransactionDetails } from '../../book/transaction-details.js';
 import type { PolicyRow } from '../../book/policy-row.js';
 
-/** Facts of a recorded transaction that rows are compared with. */
+/** Facts of a recorded transaction that rows are compared against. */
 export interface RecordedRow
   extends Pick<
     PolicyRow,
@@ -26,7 +26,7 @@ export interface RecordedRow
   details: TransactionDetails | null;
   /** True for a coverage code added by a user, which a blank cell in a file does not clear. */
   isCodeAdded?: true;
-  /** Null if it was not recorded. */
+  /** Null if the insured was not recorded. */
   insuredName: string | null;
   /** Transaction that this coverage belongs to; absent for a whole transaction. */
   whole?: RecordedRow;
@@ -37,7 +37,7 @@ export interface RecordedRow
 /** Returns the premium stated by a transaction's row, which is kept with a recorded difference. */
 export const getStatedPremium = ({ statedPremiumCents, premiumCents }: RecordedRow): number => statedPremiumCents ?? premiumCents;
 
-/** Returns true if it describes the policy rather than an event: new business, a renewal, or a row without a type. */
+/** Returns true if the transaction describes the policy rather than an event: new business, a renewal, or a row without a type. */
 export const isStatement = ({ type, statedType }: RecordedRow): boolean => statedType === null || type === 'new' || type === 'renewal';
 
 /** Returns true if a row with different facts may replace the transaction. */

@@ -5,7 +5,7 @@ import { explainFailedTerm, explainSplitTerm } from './match-messages.js';
 
 /**
  * Refuses corrections that move the end of only part of a term: the policy would have two terms with the same start. Accepts a term that moves as a
- * whole or joins a booked term. Also refuses additions to a refused term.
+ * whole or joins a recorded term. Also refuses additions to a refused term.
  */
 export function refuseSplitTerms(decisions: readonly Decision[], booked: readonly RecordedRow[]): Decision[] {
   let remaining = [...decisions];

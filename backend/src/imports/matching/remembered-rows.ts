@@ -35,8 +35,8 @@ const getRememberedKey = (row: PolicyRow, choices: ImportChoices): string =>
     .slice(0, 22);
 
 /**
- * Removes rows that were in an earlier file, as a group, as long as all transactions that contained them count. A file is thus recognized before
- * matching starts and cannot be read differently the second time.
+ * Removes rows that were in an earlier file, as a group, as long as all transactions that contained them still count. A file is thus recognized
+ * before matching starts and cannot be read differently the second time.
  * @param remembered newest first: rows of the same file never share a transaction
  * @param free transactions in the book; removes those of the rows
  */

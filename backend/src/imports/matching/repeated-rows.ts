@@ -33,8 +33,8 @@ export function splitRepeatedRows(
 }
 
 /**
- * Decides that a repeat follows the row that it repeats. Asks if the policy was canceled in between, because it may have been rewritten for the same
- * premium.
+ * Decides that a repeat shares the outcome of the row that it repeats. Asks if the policy was canceled in between, because it may have been rewritten
+ * for the same premium.
  * @param rows the other rows of the policy
  */
 export function decideRepeats(repeats: readonly RepeatedRow[], rows: readonly PolicyRow[]): (UnchangedRow | RefusedRow)[] {

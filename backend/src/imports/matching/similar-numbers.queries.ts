@@ -4,7 +4,7 @@ import { CHANGE_SUFFIX } from '../rows/change-suffix.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 /**
- * A policy in the file that is not in the book, and a policy of the same insured with only a different spelling of the number or a different state.
+ * A policy in the file that is not in the book, and a policy of the same insured that differs only in the spelling of the number or in the state.
  */
 export interface SimilarNumber {
   readonly policyNumber: string;
@@ -88,7 +88,7 @@ const whereOverlapping = (staged: string): string => `exists (
          )`;
 
 /**
- * Selects the policies with a number that has one of the keys. Numbers stored before the column existed are compared one by one until they are
+ * Selects the policies whose number has one of the keys. Numbers stored before the column existed are compared one by one until they are
  * backfilled. Does not read a book without policies, because an index may still contain rolled-back rows of a preview.
  * @param keys query of the keys
  */

@@ -21,7 +21,7 @@ export function matchUnchanged(row: PolicyRow, booked: readonly RecordedRow[]): 
 const isOneOfSeveral = ({ whole }: RecordedRow): boolean =>
   whole !== undefined && groupCoverageLines(whole.details?.parts ?? []).length > 1;
 
-/** @param unassigned sentence on facts of the row that are not recorded; null if there is none */
+/** @param unassigned sentence about the row's facts that are not recorded; null if there is none */
 function matchDescription(
   row: PolicyRow,
   description: PolicyRow,
@@ -42,8 +42,8 @@ export function omitAmounts(row: PolicyRow): PolicyRow {
 }
 
 /**
- * Decides that the sum of the rows is in the book. Which row belongs to which transaction is unknown, so names follow the last row, and only if all
- * transactions differ from it.
+ * Decides that the sum of the rows is in the book. Which row belongs to which transaction is unknown, so names are updated from the last row, and
+ * only if all transactions differ from it.
  */
 export function matchUnchangedTogether(rows: readonly PolicyRow[], booked: readonly RecordedRow[]): (Relabeling | UnchangedRow)[] {
   const last = rows.at(-1)!;

@@ -16,7 +16,7 @@ export async function insertPreview(tx: OrganizationTx, id: string, { result, ha
   ]);
 }
 
-/** Returns undefined if it has not finished or has expired. */
+/** Returns undefined if the preview has not finished or has expired. */
 export async function findPreview(tx: OrganizationTx, id: string): Promise<StoredPreview | undefined> {
   const [found] = await tx.query<StoredPreview[]>('select result, hash from import_previews where organization_id = $1 and id = $2', [
     tx.organizationId,

@@ -16,7 +16,7 @@ const QUEUE = defineQueue({
 
 const KEEP_DAYS = 7;
 
-/** Deleted when the preview is finished. */
+/** The uploaded file, which is deleted when the preview is finished. */
 export const PREVIEWED_FILE = defineFilePurpose({ name: 'policy-import-preview', keepDays: KEEP_DAYS });
 
 /** Rejected rows with their errors; the file has the preview's id. */

@@ -70,14 +70,14 @@ function checkChunk(
 
 const toFailedHeading = ({ row }: SheetRow): FailedRow => ({ row, policyNumber: null, errors: [] });
 
-/** Replaces the errors of a row that has only a note or a heading, because they name every column. */
+/** Replaces the errors of a row that has only a note or a heading, because those errors name every column. */
 function explainOnlyText(failed: FailedRow, { cells }: SheetRow): FailedRow {
   const text = failed.errors.length > 1 ? findOnlyText(cells) : undefined;
   if (text === undefined) return failed;
   return { ...failed, errors: [`The row has only ${quoteCell(text)}. Delete it, or enter the other values if it is a policy.`] };
 }
 
-/** Puts the complaint before the errors of the row. */
+/** Puts the complaint before the row's errors. */
 const withComplaint = (result: PolicyRow | FailedRow, complaint: string): FailedRow =>
   'errors' in result
     ? { ...result, errors: [complaint, ...result.errors] }

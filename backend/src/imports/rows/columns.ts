@@ -30,7 +30,7 @@ const COLUMNS_OF_WORDS: ReadonlySet<ColumnName> = new Set<ColumnName>([
   'state',
 ]);
 
-/** Returns the column with this common name; undefined for our names and unknown ones. */
+/** Returns the column with this common name; undefined for our column names and unknown names. */
 export function findColumnByHeader(name: string): ColumnName | undefined {
   if (!name.includes('#')) return findByCommonName(name);
   const column = findByCommonName(name.replaceAll('#', ' number ')) ?? findByCommonName(name);
@@ -61,11 +61,11 @@ export interface MappedCells {
   readonly termMonths?: number | undefined;
 }
 
-/** Position of each known column in a row; `names` is the original header. */
+/** Position of each known column in a row; `names` are the original header cells. */
 export interface ColumnMap {
   names: readonly string[];
   positions: Partial<Record<ColumnName, number>>;
-  /** Null for a file like the template. */
+  /** Null if the file follows the template and needs no mapping. */
   mapped: MappedCells | null;
 }
 
@@ -106,7 +106,7 @@ export function isTemplateHeader(header: readonly string[]): boolean {
 }
 
 /**
- * @throws UnreadableFileError for a column with a common name of one of our columns, because its contents would be ignored
+ * @throws UnreadableFileError for a column whose header is a common name of one of our columns, because its contents would be ignored
  */
 function refuseCommonNames(unknown: readonly string[], absent: readonly ColumnName[]): void {
   const found = unknown.flatMap((name) => {

@@ -15,7 +15,7 @@ const SPACES = /[\u00a0\u2000-\u200a\u202f]/g;
 const TRAILING_SIGN = /^(.*\d\.?)\s*(-|CR|DR)$/i;
 /** A dash instead of zero, as the accounting format shows it. */
 const ACCOUNTING_ZERO = /^(?:US\s?\$|USD|\$)?\s*-\s*(?:\?\?)?$/i;
-/** Digits after the cents that come from a binary fraction: 1234.5600000000001 is 1234.56. */
+/** Digits after the cents that are floating-point noise: 1234.5600000000001 is 1234.56. */
 const BINARY_FRACTION = /^\d+\.\d{6,}$/;
 const CURRENCY = /^(?:US\s?\$|USD|\$)\s*|\s*(?:USD|\$)$/gi;
 const IN_PARENTHESES = /^\((.+)\)$/;
@@ -78,10 +78,10 @@ function addMissingDigits(text: string, decimal: string): string {
   return text.endsWith(decimal) && text.length > 1 ? text.slice(0, -1) : text;
 }
 
-/** Rounds a number that a program wrote as a binary fraction; leaves other numbers unchanged. */
+/** Rounds a number that a program wrote with floating-point noise; leaves other numbers unchanged. */
 function removeBinaryFraction(plain: string): string {
   if (!BINARY_FRACTION.test(plain)) return plain;
   const cents = Number(plain).toFixed(2);
-  // Beyond 15 significant digits, a difference comes from the fraction rather than the amount.
+  // Beyond 15 significant digits, a difference is floating-point noise rather than part of the amount.
   return Number(Number(plain).toPrecision(15)) === Number(cents) ? cents : plain;
 }

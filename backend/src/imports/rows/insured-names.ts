@@ -24,7 +24,7 @@ function listNameWords(name: string): string[] {
   return (long.length > 0 ? long : words).map((word) => word.replace(/(?<=..)s$/, ''));
 }
 
-/** Returns true for insured names without a common word, even ignoring spaces. A name without words may be any insured. */
+/** Returns true for insured names that do not share a word, even ignoring spaces. A name without words may be any insured. */
 export function haveNoCommonWord(one: string, other: string): boolean {
   if (one === other) return false;
   const [words, others] = [listNameWords(one), listNameWords(other)];

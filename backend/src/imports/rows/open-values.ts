@@ -6,7 +6,7 @@ import { getValueKey } from './value-columns.js';
 const MAX_VALUES = 50;
 const MAX_NAMED_VALUES = 5;
 
-/** Counts the values that caused rejected rows, over the whole file. */
+/** Counts the values that caused rows to be rejected, across the whole file. */
 export class OpenValueCounts {
   private readonly byColumn = new Map<string, Map<string, { value: string; rows: number }>>();
 

@@ -22,7 +22,7 @@ export interface RecordedRows {
 /** Result of backing out transactions that the other system has deleted. */
 export interface BackedOutRows {
   readonly backedOut: number;
-  /** Reasons why transactions could not be backed out, by external id. */
+  /** Reasons why transactions could not be backed out, by external ID. */
   readonly refused: ReadonlyMap<string, string>;
 }
 
@@ -47,7 +47,7 @@ export class SyncedTransactionsService {
     await this.totals.lock(tx);
   }
 
-  /** Creates the import for everything that a run records, unless it exists. @param runId becomes the import's id */
+  /** Creates the import that groups everything a run records, unless the import exists. @param runId becomes the import's id */
   async createImport(tx: OrganizationTx, runId: string): Promise<void> {
     if ((await findStoredImport(tx, runId)) === undefined)
       await insertImport(tx, { id: runId, fileId: null, fileName: TITLE, mapping: null });

@@ -12,7 +12,7 @@ const DECISIVE: ReadonlySet<ColumnName> = new Set<ColumnName>([...AMOUNT_COLUMNS
 /** Types of transactions after which the policy may have ended. */
 const ENDINGS: ReadonlySet<string> = new Set(['cancellation', 'return_premium']);
 
-/** Writes a JSON number in the upload format, without binary fraction noise. */
+/** Writes a JSON number in the upload format, without floating-point noise. */
 export const formatJsonNumber = (value: number, column: ColumnName): string =>
   (AMOUNT_COLUMNS.has(column) ? convertAmount(String(value), STRICT_FORMATS) : undefined) ?? String(value);
 
@@ -23,8 +23,8 @@ const findColumn = (name: string): ColumnName | undefined =>
   COLUMNS.find((column) => keepLettersAndDigits(column) === keepLettersAndDigits(name)) ?? findColumnByHeader(separatedWords(name));
 
 /**
- * Explains that a field outside the format changes the meaning of a record: it is another name for a missing column, or marks the record as something
- * other than premium for a surplus lines policy in force. Undefined for other records.
+ * Explains that a field outside the format changes the meaning of a record: the field is another name for a missing column, or marks the record as
+ * something other than premium for a surplus lines policy in force. Undefined for other records.
  */
 export function findUnreadField(
   record: Readonly<Record<string, unknown>>,

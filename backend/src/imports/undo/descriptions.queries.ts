@@ -30,7 +30,7 @@ export async function countDescribed(tx: OrganizationTx, importId: string): Prom
   return counted?.policies ?? 0;
 }
 
-/** Restores names and notes, as another description of each transaction and in each policy that still has the import's names. */
+/** Restores names and notes: adds another description to each transaction, and updates each policy that still has the import's names. */
 export async function restoreDescriptions(tx: OrganizationTx, importId: string): Promise<number> {
   const restored = await tx.query<{ policies: number }[]>(RESTORE_QUERY, [tx.organizationId, importId]);
   return restored[0]?.policies ?? 0;
@@ -52,7 +52,7 @@ const RESTORE_QUERY = `
   )
   select count(*)::integer as policies from newest`;
 
-/** Restores a name of a policy `p` if it is still the import's. */
+/** Restores a name of a policy `p` if the policy still has the import's name. */
 function selectRestoredValue(column: string): string {
   return `case when p.${column} is not distinct from newest.${column} then newest.${column}_before else p.${column} end`;
 }

@@ -1,7 +1,7 @@
 import { findFiledTransactions } from '../../reported/filed-transactions.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Refuses to back out corrections if any of them was sent with a filing. @param failure creates the error from a sentence */
+/** Refuses to back out corrections if any of them was sent with a filing. @param failure converts a sentence to the error */
 export async function assertCorrectionsNotFiled(
   tx: OrganizationTx,
   corrections: readonly string[],

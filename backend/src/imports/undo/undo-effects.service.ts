@@ -11,7 +11,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 const NOTHING = { taxCents: 0n, feesCents: 0n };
 
 /**
- * Computes and prices the transactions that an undo restores. They were priced when recorded but, like the rest of the book, are charged by the
+ * Computes and prices the transactions that an undo restores. They were priced when recorded but, like the rest of the book, are charged under the
  * current rules.
  */
 @Injectable()
@@ -33,7 +33,7 @@ export class UndoEffectsService {
     };
   }
 
-  /** Charges restored transactions by the current rules. Needs the lock of the book. */
+  /** Charges restored transactions under the current rules. Needs the lock of the book. */
   async priceRestored(
     tx: OrganizationTx,
     policies: readonly string[],

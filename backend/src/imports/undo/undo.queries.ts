@@ -27,12 +27,12 @@ export interface CorrectedPolicy {
 
 const MAX_CORRECTED = 20;
 
-/** Sums, policies whose names and notes are restored, and the reason it cannot be undone, if any. */
+/** Sums, policies whose names and notes are restored, and the reason the import cannot be undone, if any. */
 export interface UndoEffect extends UndoSums {
   described: number;
   /** Policies with a manually corrected imported transaction, at most 20; the correction is kept. */
   correctedPolicies: readonly CorrectedPolicy[];
-  /** Null if it can be undone. */
+  /** Null if the import can be undone. */
   refusal: string | null;
 }
 

@@ -5,7 +5,7 @@ import { INSURER_COLUMNS, type InsurerColumns } from './insurer-columns.js';
 import { isSameInsurer, mergeInsurer } from './merge-insurer.js';
 
 export interface InsurerChange {
-  /** Null for a new insurer. */
+  /** Null if the insurer is not in the register yet. */
   readonly before: Insurer | null;
   readonly after: Insurer;
 }

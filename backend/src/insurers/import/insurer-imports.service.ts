@@ -14,7 +14,7 @@ import { INSURER_FILE, INSURER_IMPORT } from './insurer-import.task.js';
 
 const MAX_UNFINISHED = 3;
 
-/** Imports of insurers for the API; the worker runs them. */
+/** Insurer imports for the API; the worker runs them. */
 @Injectable()
 export class InsurerImportsService {
   constructor(

@@ -32,7 +32,7 @@ export function listInsurerDates(columns: InsurerColumns, row: SheetRow): string
   return DATES.flatMap((field) => texts[field] ?? []);
 }
 
-/** Reads a row by the rules of a request; missing facts are null or empty. @param readDate parses dates in the file */
+/** Reads a row under the rules for a request; missing facts are null or empty. @param readDate parses dates in the file */
 export function readInsurerRow(columns: InsurerColumns, sheetRow: SheetRow, readDate: (cell: string) => ReadDate): InsurerRow {
   const invalid = findFieldErrors(INSURER_COLUMNS, columns, sheetRow, IDENTIFIERS);
   if (invalid.length > 0) return { errors: invalid };
