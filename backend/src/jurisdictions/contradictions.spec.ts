@@ -17,7 +17,7 @@ const buildRetention = (years: number, life: Partial<LawStatement> = {}) =>
 const buildPenaltyPerDay = (value: string) => ({ value, unit: 'usd-per-day', about: 'late report' }) as const;
 const buildFeeCap = (maxUsd: string) => ({ kinds: ['broker'], chargedBy: ['retail_broker'], maxUsd, fees: 'broker fees' }) as const;
 
-/** Returns the contradictions in Connecticut with only the given filing rules. */
+/** Returns the contradictions in a Connecticut that has only the given filing rules. */
 const buildState = (filing: Partial<RulebookJurisdiction['filing']>) =>
   findContradictions({ code: 'CT', filing: { ...connecticut.filing, statements: [], diligentSearch: [], obligations: [], ...filing } });
 

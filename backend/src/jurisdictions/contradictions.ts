@@ -16,7 +16,7 @@ export function findContradictions({ code, filing }: Pick<RulebookJurisdiction, 
   return found.map((sentence) => `${code} ${sentence}`);
 }
 
-/** Pairs of elements that are valid on a common day. */
+/** Pairs of elements that are both valid on at least one day. */
 function listPairs<One extends Pick<LegalSupport, 'effectiveFrom' | 'effectiveTo'>>(all: readonly One[]): [One, One][] {
   return all.flatMap((one, at) => all.slice(at + 1).flatMap((other): [One, One][] => (areValidTogether(one, other) ? [[one, other]] : [])));
 }

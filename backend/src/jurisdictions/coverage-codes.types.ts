@@ -17,7 +17,7 @@ export interface CoverageOffice {
   readonly office: string;
   /** Common name, such as 'SLAI'. */
   readonly name: string;
-  /** Home states of policies that are filed with these codes. */
+  /** Home states whose policies are filed with these codes. */
   readonly jurisdictions: readonly string[];
   /** Completeness of the office's list, as far as we could find it. */
   readonly listing: 'complete' | 'partial' | 'not_found';

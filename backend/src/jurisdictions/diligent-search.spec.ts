@@ -110,8 +110,8 @@ const findDutyWithDocuments = (code: string) =>
     .jurisdictions.find((one) => one.code === code)!
     .filing.obligations.find(({ documents }) => documents !== undefined)!;
 
-/** 40 P.S. 991.1609(b): no affidavit 1609-PR if the search is not required. For Massachusetts, no source decides it. */
-it('Pennsylvania requires 1609-PR if a search is due, and a Massachusetts note leaves open whether BR-7 is due without one', () => {
+/** 40 P.S. 991.1609(b): affidavit 1609-PR is not filed if the search is not required. For Massachusetts, no source decides this. */
+it('Pennsylvania requires 1609-PR if a search is due, and Massachusetts has a note that it is not settled whether BR-7 is due without a search', () => {
   expect(findDutyWithDocuments('PA').documents).toEqual([
     { name: '1609-SLL', when: 'always' },
     { name: '1609-PR', when: 'search-due' },

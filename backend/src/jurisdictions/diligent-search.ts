@@ -11,8 +11,8 @@ export function findSearchRule({ filing }: Pick<SearchedJurisdiction, 'filing'>,
 }
 
 /**
- * Describes the rule for a policy with the given effective date; without a rule, states where we looked or that we have not looked. The text has no
- * final period.
+ * Describes the rule for a policy with the given effective date; if there is no rule, states where we looked or that we have not looked. The text has
+ * no final period.
  */
 export function describeSearchRule(jurisdiction: SearchedJurisdiction, effectiveDate: string): string {
   const statement = findSearchRule(jurisdiction, effectiveDate);
@@ -23,7 +23,7 @@ export function describeSearchRule(jurisdiction: SearchedJurisdiction, effective
 }
 
 /**
- * Describes in a sentence who is exempt from the state's search under federal law, for a policy with the given effective date;
+ * Describes in a sentence who is exempt under federal law from the state's search for a policy with the given effective date;
  * null if the state requires no search or its rule is unknown.
  */
 export function describeSearchWaiver(

@@ -69,9 +69,9 @@ export interface IncompletenessRule {
 export interface UnreadLines {
   readonly onlyLines: readonly LineOfBusiness[];
   readonly placement?: Placement;
-  /** Places that we searched without a result; absent if we have not looked. */
+  /** Places that we searched without finding a rule; absent if we have not looked. */
   readonly lookedAt?: Pick<LegalSupport, 'readOn' | 'sources'>;
-  /** Description of sources that do not decide the question. */
+  /** Description of the sources that do not decide the question. */
   readonly finding?: string;
 }
 
@@ -83,7 +83,7 @@ export interface MultiYearRule extends SourcedRule {
   readonly flatCharges?: 'each_year';
 }
 
-/** Kinds of gaps in the computation, such as a charge that may also be due, advice on entering a request, or an unconfirmed point. */
+/** Kinds of gaps in the computation, such as a charge that may also be due, advice on entering a request, or a point that is not confirmed. */
 export const UNMODELED_KINDS = ['may_be_due', 'how_to_enter', 'not_confirmed', 'history'] as const;
 export type UnmodeledKind = (typeof UNMODELED_KINDS)[number];
 
@@ -94,7 +94,7 @@ export interface UnmodeledLaw {
   readonly onlyLines?: readonly LineOfBusiness[];
   readonly municipalities?: readonly string[];
   readonly placement?: Placement;
-  /** First inception date that it applies to. */
+  /** First inception date that the item applies to. */
   readonly effectiveFrom?: string;
   /** Requests for which the price becomes an estimate; defaults to `always` for a `not_confirmed` item. */
   readonly estimateWhen?: 'always' | 'multi_state' | 'interstate_transport';
@@ -102,7 +102,7 @@ export interface UnmodeledLaw {
   readonly exemptions?: readonly Exemption[];
 }
 
-/** Parties that charge fees: the insurer with its MGA, or the brokers. */
+/** Sides that charge fees: the insurer together with its MGA, or the brokers. */
 export const FEE_SIDES = ['insurer', 'broker'] as const;
 export type FeeSide = (typeof FEE_SIDES)[number];
 

@@ -39,7 +39,7 @@ export interface FeeLimit {
   readonly maxUsd: string;
   /** Amount that replaces `maxUsd` for a renewal. */
   readonly renewalMaxUsd?: string;
-  /** Percentage of premium that is the limit if higher than the dollar amount. */
+  /** Percentage of premium that is the limit if it exceeds the dollar amount. */
   readonly maxPercent?: string;
   /** Description of the limited fees, such as 'producer fees on personal lines'. */
   readonly fees: string;

@@ -31,7 +31,7 @@ const FACTS: readonly [code: string, frequency: string, id: string, due: string]
   ['WI', 'annual', 'wi-stamping', 'at policy issuance'],
 ];
 
-/** Duties from sources other than the specification. */
+/** Duties that come from sources other than the specification. */
 const ADDITIONAL_DUTIES: readonly [id: string, due: string, source: string][] = [
   ['ca-placement', '60 days after the policy is procured', 'Cal. Ins. Code 1763(a)'],
   ['or-report', 'the last day of the month', 'ORS 735.465(1)'],

@@ -35,7 +35,7 @@ interface FilingTypeLabels {
   readonly inSentence: string;
   /** Title of a deadline that an organization has added. */
   readonly title: string;
-  /** Label next to a date on cards; replaced by the period for types filed by period. */
+  /** Label next to a date on cards; types that are filed by period show the period instead. */
   readonly short: string;
   readonly isNamedByPeriod?: true;
 }
@@ -93,7 +93,7 @@ export interface Obligation extends LegalSupport {
     | 'custom';
   readonly due: DueRule;
   /**
-   * Date that assigns a transaction to a filing's period, if it is not the transaction date: new and renewal business by effective date
+   * Date that assigns a transaction to a filing's period, if that is not the transaction date: new and renewal business by effective date
    * and the rest by invoice date, or all by invoice date.
    */
   readonly countedFrom?: 'effective-or-invoice' | 'invoice-or-transaction';
@@ -108,7 +108,7 @@ export interface Obligation extends LegalSupport {
    * premium.
    */
   readonly covers?: 'premium-bearing' | 'policies-and-premium-endorsements';
-  /** Documents filed with a single transaction, under the names in the sources. */
+  /** Documents filed with a single transaction, by the names that the sources use. */
   readonly documents?: readonly DutyDocument[];
   readonly form?: string;
   readonly filedWith?: string;
@@ -129,7 +129,7 @@ export interface Requirement {
   readonly text: string;
   /** Basis of the requirement: the Stampline rate table, or the law as stated in its sources. */
   readonly basis: 'product' | 'source';
-  /** Pages that state it; absent for a note in the rate table. */
+  /** Pages that state the requirement; absent for a note in the rate table. */
   readonly sources?: readonly Source[];
 }
 

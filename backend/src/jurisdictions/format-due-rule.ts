@@ -13,7 +13,7 @@ const ANCHORS: Readonly<Record<string, string>> = {
   'office-invoice': 'the invoice of the office',
 };
 
-/** Sentence for an office without a known due date. */
+/** Sentence for an office whose due date is unknown. */
 const NO_DUE_DAY = 'We found no due day. The office sets it.';
 
 const EVENTS: Readonly<Record<string, string>> = {

@@ -3,7 +3,7 @@ import { documentProperty } from '../platform/web/http/validation/document-prope
 import { explain } from '../platform/kernel/problems/field-instruction.js';
 import { isJurisdictionCode } from './jurisdiction-codes.js';
 
-/** Requires the two-letter code of one of the 51 jurisdictions, in any case. */
+/** Requires the two-letter code of one of the 51 jurisdictions, ignoring case. */
 export function IsJurisdictionCode(options?: ValidationOptions): PropertyDecorator {
   const check = ValidateBy(
     {

@@ -24,7 +24,7 @@ import type {
   TaxRule,
 } from './rulebook.types.js';
 
-/** Plain object with a DTO's fields. */
+/** Plain object with the fields of a DTO. */
 type Fields<T> = { [K in keyof T]: T[K] };
 
 export function toJurisdictionDto(jurisdiction: RulebookJurisdiction): Fields<JurisdictionDto> {

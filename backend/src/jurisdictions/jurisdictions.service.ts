@@ -3,7 +3,7 @@ import { Problem } from '../platform/kernel/problems/problem.js';
 import { loadRulebook } from './rulebook-files.js';
 import type { Rulebook, RulebookJurisdiction } from './rulebook.types.js';
 
-/** Creates the problem for a URL with a code that is not one of the 51 jurisdictions'. */
+/** Creates the problem for a URL whose code is not that of one of the 51 jurisdictions. */
 export function createUnknownJurisdictionProblem(code: string): Problem {
   return new Problem('not-found', `"${code}" is not the two-letter code of a state or DC. Enter one, for example VA.`);
 }
@@ -27,7 +27,7 @@ export class JurisdictionsService {
     this.current = rulebook;
   }
 
-  /** Returns a getter for a value that is computed once per rulebook, for the current one immediately. */
+  /** Returns a getter for a value that is computed once per rulebook; the value for the current rulebook is computed immediately. */
   deriveOnce<T>(make: (rulebook: Rulebook) => T): () => T {
     let made = { rulebook: this.current, value: make(this.current) };
     return () => {
@@ -47,7 +47,7 @@ export class JurisdictionsService {
     return `case ${column} ${cases.join(' ')} end`;
   }
 
-  /** Finds a jurisdiction by its two-letter code in any case. */
+  /** Finds a jurisdiction by its two-letter code, ignoring case. */
   find(code: string): RulebookJurisdiction | undefined {
     return this.byCode().get(code.toUpperCase());
   }

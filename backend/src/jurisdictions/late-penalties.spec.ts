@@ -10,7 +10,7 @@ const listCitations = (code: string, act: 'filing' | 'payment', id: string, day 
 const describeAll = (code: string, act: 'filing' | 'payment', day = TODAY) =>
   describeLatePenalties(getState(code), act, getState(code).filing.obligations, day);
 
-/** Describes the penalties for late payments, as if no legislative session were newer than their sources. */
+/** Describes the penalties for late payments, as if the last legislative session were not newer than the penalties' sources. */
 function describeBeforeSession(code: string, day: string): string {
   const state = getState(code);
   const before = { ...state, lastSession: { ...state.lastSession, year: 2010 } };

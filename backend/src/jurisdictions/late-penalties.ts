@@ -31,8 +31,8 @@ export const findLateCostSteps = (
 
 /**
  * Describes the penalties for filing or paying the given duties late, each with its dates and confidence: 'If paid late: $25 a day on late tax
- * (valid from Jul 1, 2025; verified, read on Nov 29, 2026).' Marks penalties with outdated sources as needing another check. If there are none,
- * states where we looked.
+ * (valid from Jul 1, 2025; verified, read on Nov 29, 2026).' Marks penalties with outdated sources as needing another check. If there are no
+ * penalties, states where we looked.
  */
 export function describeLatePenalties(jurisdiction: StatedJurisdiction, act: LateAct, duties: readonly Duty[], day: string): string {
   const penalties = findLatePenalties(jurisdiction, act, duties, day);
@@ -63,7 +63,7 @@ const CONFIDENCE_LABELS: Readonly<Record<Confidence, string>> = {
 
 const LIST = new Intl.ListFormat('en-US');
 
-/** Returns the earliest day on which one of the statements was read; null if any of them has no recorded day. */
+/** Returns the earliest day on which one of the statements was read; null if any of them lacks a recorded day. */
 const findFirstReading = (statements: readonly Pick<LawStatement, 'readOn'>[]): string | null =>
   statements.map(({ readOn }) => readOn).reduce((first, day) => (first === null || day === null ? null : day < first ? day : first));
 

@@ -2,7 +2,7 @@ import type { LastSession, LegalSupport, Reading } from './rulebook.types.js';
 import { needsRereading } from './statements.js';
 import type { LegalSupportDto } from './legal-support.dto.js';
 
-/** Legislature, of a state or the United States, whose sessions can make a statement of law outdated. */
+/** State or federal legislature whose sessions can make a statement of law outdated. */
 interface Legislature {
   readonly lastSession: LastSession;
 }

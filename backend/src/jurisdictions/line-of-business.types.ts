@@ -1,4 +1,4 @@
-/** Lines of business under neutral names, which all rules use and the codes of offices map to. */
+/** Lines of business under neutral names, which all rules use and to which the offices' codes map. */
 export const LINES_OF_BUSINESS = [
   'general_liability',
   'professional_liability',

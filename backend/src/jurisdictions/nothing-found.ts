@@ -2,7 +2,7 @@ import { formatDate } from '../dates/format-date.js';
 import type { LegalSupport } from './rulebook.types.js';
 
 /**
- * Describes a search without a result, with places and day: 'We found no penalty for Ohio (looked at codes.ohio.gov on Nov
+ * Describes a search that found nothing, with its places and day: 'We found no penalty for Ohio (looked at codes.ohio.gov on Nov
  * 25, 2026).'
  */
 export function formatNothingFound(what: string, stateName: string, { sources, readOn }: Pick<LegalSupport, 'sources' | 'readOn'>): string {

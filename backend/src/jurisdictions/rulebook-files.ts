@@ -14,8 +14,8 @@ const CODES_FOLDER = 'coverage-codes';
 const CODES_SCHEMA_FILE = 'coverage-codes.schema.json';
 
 /**
- * Revision of the pricing engine, increased when it prices the same book differently under the same rulebook or no longer considers it complete. It
- * is part of a rulebook's version, so that the rule change for a new version reprices each book.
+ * Revision of the pricing engine, increased when the engine prices the same book differently under the same rulebook or no longer considers it
+ * complete. The revision is part of a rulebook's version, so that the rule change for a new version reprices each book.
  */
 const ENGINE_REVISION = 2;
 

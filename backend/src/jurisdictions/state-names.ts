@@ -66,7 +66,7 @@ const CODES: ReadonlyMap<string, string> = new Map(
 );
 
 /**
- * Returns a state's code for its name in any case: "North Carolina", "washington dc", "Okla.", "US-OK", "OK - Oklahoma", "Oklahoma
+ * Returns a state's code for its name, ignoring case: "North Carolina", "washington dc", "Okla.", "US-OK", "OK - Oklahoma", "Oklahoma
  * (OK)"; undefined for other text.
  */
 export const findStateCode = (name: string): string | undefined => CODES.get(keepLettersAndDigits(name));

@@ -3,9 +3,9 @@ import type { Reading } from './source.types.js';
 
 /** Sources of a statement of law, and the days on which it is valid. */
 export interface LegalSupport extends Reading {
-  /** First effective date or period start that it applies to; null if no source states one. */
+  /** First effective date or period start that the statement applies to; null if no source states one. */
   readonly effectiveFrom: string | null;
-  /** Last date that it applies to; null while the statement is in force. */
+  /** Last date that the statement applies to; null while it is in force. */
   readonly effectiveTo: string | null;
 }
 
@@ -65,13 +65,13 @@ export type LateAct = 'filing' | 'payment';
 
 export interface LawStatement extends LegalSupport {
   readonly kind: StatementKind;
-  /** Rule in plain English, without a final period; null if we looked and found nothing. */
+  /** Rule in plain English, without a final period; null if we looked and did not find one. */
   readonly text: string | null;
   readonly citation: string | null;
   readonly note?: string;
   /** Exact wording that the law prescribes. Only for stamp wording. */
   readonly wording?: string;
-  /** Minimum type size of the wording, in points; absent if no source states one. */
+  /** Minimum type size of the wording, in points; absent if no source states a size. */
   readonly leastPoints?: number;
   /** True if a source requires the wording on the first page. */
   readonly onFirstPage?: true;
@@ -79,7 +79,9 @@ export interface LawStatement extends LegalSupport {
   readonly years?: number | null;
   readonly startsAt?: 'issuance' | 'termination' | 'transaction' | null;
   readonly amounts?: readonly StatementAmount[];
-  /** Ids of the duties that incur it if filed or paid late. Only for penalties and office fees; absent if they are not about lateness. */
+  /**
+   * Ids of the duties that incur the penalty or fee if filed or paid late. Only for penalties and office fees; absent if they are not about lateness.
+   */
   readonly late?: Readonly<Partial<Record<LateAct, readonly string[]>>>;
   /** Costs of each late report of these filings, if the source states numbers. */
   readonly lateCosts?: readonly LateCostStep[];

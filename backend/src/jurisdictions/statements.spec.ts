@@ -16,7 +16,7 @@ const isRulebook = new Ajv2020.default({ strict: true, strictRequired: false, al
 
 const LISTS = ['statements', 'diligentSearch', 'obligations'] as const;
 
-/** Returns Louisiana with a field removed from the first statement of a list. */
+/** Returns Louisiana with a field removed from the first statement in a list. */
 function removeField(list: (typeof LISTS)[number], field: string): unknown {
   const file = readJson('la.json');
   const [first, ...rest] = file.filing[list];
@@ -354,7 +354,7 @@ describe('the statements of the rulebook', () => {
   });
 });
 
-/** Unofficial publishers of copies of the law. */
+/** Unofficial publishers that copy the law. */
 const LAW_COPIES =
   /justia|casetext|lawserver|onecle|instalawyer|self-law|lexace|pocketlaw|laws9|legalfix|law\.cornell|findlaw|elaws|public\.law|jurris|westlaw/;
 

@@ -27,7 +27,7 @@ export function filterValidOn<Statement extends Pick<LegalSupport, 'effectiveFro
   return statements.filter(({ effectiveFrom, effectiveTo }) => (effectiveFrom ?? '') <= day && day <= (effectiveTo ?? '9999'));
 }
 
-/** Returns the statements of a kind that are valid on a given day; empty if we have not researched that day. */
+/** Returns the statements of a kind that are valid on a given day; empty if we have not researched the law for that day. */
 export const findStatements = ({ filing }: Pick<StatedJurisdiction, 'filing'>, kind: StatementKind, day: string): LawStatement[] =>
   filterValidOn(
     filing.statements.filter((one) => one.kind === kind),
@@ -43,8 +43,8 @@ export const findChargeStatements = ({ filing }: Pick<StatedJurisdiction, 'filin
 
 /**
  * Returns true if a statement must be read again by the given day: it was read more than 12 months before, or its newest source is older than the
- * last regular session of the legislature. An undated source is considered as old as its reading; a statement without a reading date, as old as its
- * newest source.
+ * last regular session of the legislature. An undated source is considered as old as its reading; a statement without a reading date is considered as
+ * old as its newest source.
  */
 export function needsRereading(
   { readOn, sources }: Pick<LegalSupport, 'readOn' | 'sources'>,

@@ -38,7 +38,7 @@ export interface TaxRule {
   readonly exceptLines?: readonly LineOfBusiness[];
   readonly placement: Placement | 'any';
   readonly onNonUsPremium?: true;
-  /** True if the rule applies only to premium for risk in the state. */
+  /** True if the rule applies only to the premium for risk located in the state. */
   readonly onStatePart?: true;
   readonly minimumUsd?: string;
   readonly municipalities?: readonly string[];

@@ -22,7 +22,7 @@ export const WIDER_LINES: Readonly<Partial<Record<LineOfBusiness, LineOfBusiness
   collateral_protection: 'commercial_property',
   mechanical_breakdown: 'commercial_property',
   pleasure_craft: 'other',
-  // Two names for the same risk: the law for the second applies to both.
+  // Two names for the same risk: the law for the second name applies to both.
   wet_marine_transportation: 'ocean_marine',
   commercial_aircraft: 'aircraft',
 };

@@ -3,7 +3,7 @@ import type { Feature } from '../platform/feature.js';
 import { LeadsController } from './leads.controller.js';
 import { LeadsService } from './leads.service.js';
 
-/** Requests from the landing page. */
+/** Requests for a demo or a call, from the landing page. */
 @Module({ controllers: [LeadsController], providers: [LeadsService] })
 class LeadsModule {}
 

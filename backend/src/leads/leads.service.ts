@@ -7,7 +7,7 @@ import type { NewLeadDto } from './leads.dto.js';
 
 const HOUR_SECONDS = 60 * 60;
 
-/** Receives requests from prospective customers. */
+/** Receives requests for a demo or a call from prospective customers. */
 @Injectable()
 export class LeadsService {
   private readonly logger = new Logger('leads');

@@ -9,7 +9,7 @@ export interface FiledPeriod {
   readonly state: string;
   readonly months: readonly Month[];
   readonly payees: readonly Payee[];
-  /** Number of the amendment that is filed; defaults to 0, the first filing. */
+  /** Number of the amendment that is filed; defaults to 0, which means the first filing. */
   readonly amendment?: number;
 }
 

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import { type Month, getMonthOf } from './month.js';
 import type { LedgerKind } from './payee.js';
 
-/** Column of an amount: as first priced, or as changed by rule changes, back-outs and corrections. */
+/** Column that an amount belongs to: as first priced, or changes from rule changes, back-outs and corrections. */
 export type LedgerColumn = 'accrued' | 'adjusted';
 
 /** Change for one state, month of the transaction date and kind of charge; whole cents. */
@@ -17,7 +17,7 @@ export interface LedgerDelta {
 /** Amounts of a transaction, or of a change to it, by kind; whole cents. */
 export type AmountsByKind = ReadonlyMap<LedgerKind, bigint>;
 
-/** Collects changes to the ledger. Memory depends on the number of states and months, not transactions. */
+/** Collects changes to the ledger. Memory use depends on the number of states and months, not on the number of transactions. */
 export class LedgerDeltas {
   private readonly byKey = new Map<string, LedgerDelta>();
 

@@ -4,7 +4,7 @@ import type { Month } from './month.js';
 import type { Payee } from './payee.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Closes open months. @returns the number of payees' months that were closed */
+/** Closes open months. @returns the number of months closed, counted per payee */
 export async function insertClosedMonths(
   tx: OrganizationTx,
   { filingId, state, months, payees, amendment = 0 }: FiledPeriod,

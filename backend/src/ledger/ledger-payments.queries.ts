@@ -31,7 +31,7 @@ export async function deletePaidAmounts(tx: OrganizationTx, paymentId: string): 
   await tx.query('delete from ledger_paid where organization_id = $1 and payment_id = $2', [tx.organizationId, paymentId]);
 }
 
-/** Returns the payments for a range of months. */
+/** Returns the payments that cover a range of months. */
 export async function findPayments(tx: OrganizationTx, { from, to, state }: LedgerSpan): Promise<SettledSum[]> {
   const rows = await tx.query<{ state: string; month: Month; payee: Payee; amendment: number; amount: string }[]>(
     `select state, month, payee, amendment, sum(amount) as amount from ledger_paid

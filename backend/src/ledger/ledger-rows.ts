@@ -16,15 +16,15 @@ export interface LedgerRow {
   readonly state: string;
   readonly month: Month;
   readonly payee: Payee;
-  /** 0 for the first filing of the month, else the number of the amendment. */
+  /** 0 for the month's first filing, otherwise the number of the amendment. */
   readonly amendment: number;
   /** Amount as first priced. */
   accruedCents: bigint;
-  /** Changes by rule changes, back-outs and corrections. */
+  /** Changes from rule changes, back-outs and corrections. */
   adjustedCents: bigint;
-  /** Part of both that comes from transactions in earlier, closed months. */
+  /** Part of both amounts that comes from transactions in earlier, closed months. */
   carriedCents: bigint;
-  /** True if an approved filing states it, even as zero. */
+  /** True if an approved filing states the amount, even as zero. */
   isFiled: boolean;
   filedCents: bigint;
   paidCents: bigint;
@@ -32,7 +32,7 @@ export interface LedgerRow {
   openCents: bigint;
 }
 
-/** Stored sum of one kind of charge. */
+/** Stored sum for one kind of charge. */
 export interface StoredSum {
   readonly state: string;
   readonly month: Month;
@@ -74,7 +74,7 @@ export interface SettledSum {
   readonly paidCents: bigint;
 }
 
-/** Sums by state and month of the transactions, in that order. */
+/** Sums by state, then by month of the transactions. */
 export function sumByMonth(sums: readonly StoredSum[]): TransactionMonthSums[] {
   const months = new Map<string, TransactionMonthSums>();
   for (const { state, month, kind, accruedCents, adjustedCents } of sums) {
@@ -119,8 +119,8 @@ export const sumOwedByKind = (sums: readonly StoredSum[]): OwedByKind[] =>
   }));
 
 /**
- * Sums amounts owed by state, month in which they are filed, payee and amendment, in that order. An amendment states the months and payees
- * of its whole period; unchanged ones are omitted.
+ * Sums amounts owed by state, month in which they are filed, payee and amendment, in that order. An amendment states all months and payees of its
+ * period; unchanged ones are omitted.
  */
 export function buildLedgerRows(sums: readonly StoredSum[], settled: readonly SettledSum[]): LedgerRow[] {
   const rows = new Map<string, LedgerRow>();

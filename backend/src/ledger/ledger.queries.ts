@@ -41,11 +41,11 @@ export async function addSums(tx: OrganizationTx, sums: readonly (LedgerDelta & 
   );
 }
 
-/** Inclusive range of months, in one state or all states. */
+/** Inclusive range of months in one state or in all states. */
 export interface LedgerSpan {
   readonly from: Month;
   readonly to: Month;
-  /** Two-letter code; null for all. */
+  /** Two-letter code; null for all states. */
   readonly state: string | null;
 }
 
@@ -74,7 +74,7 @@ interface SumRecord {
   adjusted: string;
 }
 
-/** Returns the filed amounts of a range of months. */
+/** Returns the filed amounts for a range of months. */
 export async function readFiled(tx: OrganizationTx, { from, to, state }: LedgerSpan): Promise<SettledSum[]> {
   const rows = await tx.query<{ state: string; month: Month; payee: Payee; amendment: number; amount: string }[]>(
     `select state, month, payee, amendment, sum(amount) as amount from ledger_filed

@@ -70,7 +70,7 @@ export class LedgerService {
     return sumByKind(await readSums(tx, span, 'month'));
   }
 
-  /** Returns amounts owed by transaction date, with a row for each kind of charge, for comparison with the book. */
+  /** Returns amounts owed by transaction date, with a row for each kind of charge, to compare the ledger with the book. */
   async sumOwedByDate(tx: OrganizationTx, span: LedgerSpan): Promise<OwedByDate[]> {
     return sumOwedByDate(await readSums(tx, span, 'month'));
   }
@@ -91,15 +91,14 @@ export class LedgerService {
 
   /**
    * Closes a filing's months for its payees when it is sent: its amounts never change afterward. Waits for changes to the book in progress,
-   * so read the rows after closing.
-   * @returns the number of payees' months that this call closed
+   * so read the rows only after closing. @returns the number of months that this call closed, counted per payee
    */
   async closeMonths(tx: OrganizationTx, period: FiledPeriod): Promise<number> {
     await this.lockLedger(tx);
     return insertClosedMonths(tx, period);
   }
 
-  /** Returns the payees' months that this filing has closed; a month is stated in the filing that closed it. */
+  /** Returns the months that this filing has closed, per payee; a month is stated in the filing that closed it. */
   async findClosedBy(tx: OrganizationTx, filingId: string): Promise<{ month: Month; payee: Payee }[]> {
     return findClosedByFiling(tx, filingId);
   }
@@ -116,8 +115,8 @@ export class LedgerService {
   }
 
   /**
-   * Closes the months of a sent filing and makes their owed amounts equal the stated ones. Amounts missing from its package move to where a new entry
-   * would be filed; excess stated amounts move from there. @param statedOf called with the payees' months that the filing has closed
+   * Closes the months of a sent filing and makes their owed amounts equal the stated ones. Amounts missing from the filing's package move to where a
+   * new entry would be filed; excess stated amounts move from there. @param statedOf called with the payees' months that the filing has closed
    */
   async recordFiledPeriod(
     tx: OrganizationTx,
@@ -176,7 +175,7 @@ export class LedgerService {
     await this.lockLedger(tx);
   }
 
-  /** Returns true if a state corrects filed periods by amendments. */
+  /** Returns true if a state corrects filed periods through amendments. */
   acceptsAmendments(state: string): boolean {
     const jurisdiction = this.jurisdictions.find(state);
     return jurisdiction !== undefined && acceptsAmendments(jurisdiction);

@@ -5,7 +5,7 @@ export type Month = string;
 
 export const getMonthOf = (date: CalendarDate): Month => date.slice(0, 7);
 
-/** Returns the months of a range of days; null if it begins or ends within a month. */
+/** Returns the months in a range of dates; null if the range begins or ends within a month. */
 export function toWholeMonths({ from, to }: { readonly from: CalendarDate; readonly to: CalendarDate }): { from: Month; to: Month } | null {
   return from.endsWith('-01') && addDays(to, 1).endsWith('-01') ? { from: getMonthOf(from), to: getMonthOf(to) } : null;
 }

@@ -19,7 +19,7 @@ export interface LedgerMove {
 export interface StatedSum {
   readonly month: Month;
   readonly kind: LedgerKind;
-  /** Month of the filing that includes it. */
+  /** Month of the filing that includes the amount. */
   readonly landsIn: Month;
   readonly accruedCents: bigint;
   readonly adjustedCents: bigint;

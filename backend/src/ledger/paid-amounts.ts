@@ -2,7 +2,7 @@ import type { LedgerRow } from './ledger-rows.js';
 import type { Month } from './month.js';
 import type { Payee } from './payee.js';
 
-/** Payment to a payee of a state for an inclusive range of months; whole cents, negative if the payee pays back. */
+/** Payment to a payee of a state for an inclusive range of months; whole cents, negative if the payee refunds money. */
 export interface PaidPeriod {
   /** Id of the payment, a UUID from the caller. */
   readonly paymentId: string;
@@ -14,7 +14,7 @@ export interface PaidPeriod {
   readonly cents: bigint;
 }
 
-/** Amount that a payment settles for a month; whole cents, negative if it uses up an overpayment. */
+/** Amount that a payment settles for a month; whole cents, negative if the payment uses up an overpayment. */
 export interface PaidAmount {
   readonly month: Month;
   readonly amendment: number;
@@ -22,7 +22,7 @@ export interface PaidAmount {
 }
 
 /**
- * Distributes a payment: first uses up overpaid months, then settles the oldest months. The remainder or shortage goes to the last month, so that the
+ * Distributes a payment: first uses up overpaid months, then settles the oldest months. The last month gets the remainder or shortage, so that the
  * amounts always add up to the payment.
  * @param rows of the payment's state, payee and months
  */

@@ -3,7 +3,7 @@ import type { LedgerRow } from './ledger-rows.js';
 import type { LedgerMove } from './moves.js';
 import { type Payee, getPayee } from './payee.js';
 
-/** Move of a payment from one month to another, with the amount owed; whole cents. */
+/** Move of a payment from one month to another, along with the amount owed; whole cents. */
 export interface PaidMove {
   readonly payee: Payee;
   readonly from: AssignedMonth;
@@ -60,7 +60,7 @@ function getOverpayment(paid: bigint, owed: bigint): bigint {
   return paid < lowest ? paid - lowest : 0n;
 }
 
-/** Returns the part of an excess that has the sign of a move and is not larger than it. */
+/** Returns the part of an excess that has the same sign as a move and does not exceed it. */
 function limitToMove(excess: bigint, cents: bigint): bigint {
   if (cents > 0n) return excess <= 0n ? 0n : excess < cents ? excess : cents;
   return excess >= 0n ? 0n : excess > cents ? excess : cents;

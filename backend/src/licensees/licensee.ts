@@ -5,17 +5,17 @@ import { filterValidOn } from '../jurisdictions/statements.js';
 import { isValidOn, type License, type LicenseType } from '../licenses/license.js';
 import type { FilingTransaction } from '../reported/filing-transaction.js';
 
-/** Ways a licensee was determined: chosen by a user, stated on the transaction, by a rule of the organization, or as the only one that fits. */
+/** Ways a licensee was determined: chosen by a user, stated on the transaction, by a rule of the organization, or as the only license that fits. */
 export const LICENSEE_SOURCES = ['chosen', 'stated', 'rule', 'usual'] as const;
 export type LicenseeSource = (typeof LICENSEE_SOURCES)[number];
 
-/** A rule of the organization. Null matches everything. */
+/** An organization's rule. Null matches everything. */
 export interface LicenseeRule {
   readonly state: string | null;
   readonly retailBroker: string | null;
   readonly accountNumber: string | null;
   readonly team: string | null;
-  /** Holder of the licenses, as in the register. */
+  /** License holder, as in the register. */
   readonly holder: string;
 }
 
@@ -24,14 +24,14 @@ export type LicensedTransaction = Pick<FilingTransaction, 'id' | 'effectiveDate'
 
 /** License under which a transaction is filed. */
 export interface ResolvedLicensee {
-  /** Null if it is unknown. */
+  /** Null if the license is unknown. */
   readonly license: License | null;
   readonly source: LicenseeSource | null;
-  /** Number on the transaction that is missing from the register: `NPN 17004821`. */
+  /** License number on the transaction that is missing from the register: `NPN 17004821`. */
   readonly unknownNumber: string | null;
 }
 
-/** Data of an organization that determines licensees. */
+/** Organization data that determines licensees. */
 export interface LicenseeBasis {
   readonly licenses: readonly License[];
   /** Rules in the order in which they apply. */
@@ -58,7 +58,7 @@ export function getLicensedDay(
   return (isCountedFromPlacement ? details?.boundDate : undefined) ?? effectiveDate;
 }
 
-/** Returns true if each submission is for the business of one license, because a source states so or names the type of license. */
+/** Returns true if each submission covers the business under one license, because a source states so or names the type of license. */
 export function isFiledPerLicense({ filing }: Pick<RulebookJurisdiction, 'filing'>, day: CalendarDate): boolean {
   return filterValidOn(filing.statements, day).some(({ licensee, perLicense }) => licensee !== undefined || perLicense === true);
 }

@@ -29,7 +29,7 @@ export class LicenseesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns the organization's data that determines licensees. A choice also applies to corrections of its transaction. */
+  /** Returns the organization data that determines licensees. A choice also applies to corrections of its transaction. */
   async getBasis(tx: OrganizationTx): Promise<LicenseeBasis> {
     const licenses = await this.register.findAll(tx);
     const rules = await findLicenseeRules(tx);

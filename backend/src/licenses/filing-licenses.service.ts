@@ -6,7 +6,7 @@ import { LicenseEntriesService } from './license-entries.service.js';
 import { findLicenses, lockRegister } from './licenses.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** License named in a state's filings, for the state's settings, which have only its number. */
+/** The license named in a state's filings, for the state's settings, which contain only its number. */
 @Injectable()
 export class FilingLicensesService {
   constructor(
@@ -22,7 +22,7 @@ export class FilingLicensesService {
 
   /**
    * Makes filings in the state name the license with this number, either one in the register or a new agency license without dates. If the previous
-   * license was created this way, it gets the new number, or is deleted for null; other licenses stay in the register.
+   * license was created this way, it gets the new number, or is deleted if the number is null; other licenses stay in the register.
    * @param holder of a new license
    */
   async setFilingLicense(tx: OrganizationTx, state: string, number: string | null, holder: string): Promise<void> {

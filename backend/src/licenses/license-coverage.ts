@@ -3,8 +3,9 @@ import type { Condition } from '../platform/kernel/lists/condition.js';
 import { isValidOn, type LicensePeriod } from './license.js';
 
 /**
- * Describes a policy's missing or invalid license; null if a license in its state is valid on the first day of the term. A license without recorded
- * days counts as valid, because the register already shows that they are missing. @param licenses of the organization, in any state
+ * Describes what is wrong if a policy's license is missing or invalid; null if a license in its state is valid on the first day of the term. A
+ * license without recorded days counts as valid, because the register already shows that they are missing. @param licenses of the organization, in
+ * any state
  */
 export function findLicenseWarning(
   licenses: readonly LicensePeriod[],

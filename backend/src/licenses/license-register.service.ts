@@ -22,7 +22,7 @@ export class LicenseRegisterService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns all licenses of the transaction's organization, by state; the license that filings name comes first. */
+  /** Returns all licenses of the database transaction's organization, by state; the license that filings name comes first. */
   async findAll(tx: OrganizationTx): Promise<License[]> {
     return findLicenses(tx);
   }
@@ -34,7 +34,7 @@ export class LicenseRegisterService {
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, licenseList, source, query));
   }
 
-  /** @throws Refusal if its days are in the wrong order or the register already has the license */
+  /** @throws Refusal if its dates are in the wrong order or the register already has the license */
   async add(organizationId: string, entered: EnterLicenseDto): Promise<License> {
     const facts = toLicenseFacts(entered);
     return this.runLocked(organizationId, async (tx) => {

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../dates/calendar-date.js';
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 
-/** Types of licenses, by holder: a firm or a person. */
+/** License types, by holder: a firm or a person. */
 export const LICENSE_TYPES = ['agency', 'individual'] as const;
 export type LicenseType = (typeof LICENSE_TYPES)[number];
 
@@ -30,14 +30,14 @@ export interface License extends LicenseFacts {
   readonly id: string;
 }
 
-/** Standing of a license on a day. `undated`: no day is recorded, so its validity is unknown. */
+/** Status of a license on a day. `undated`: neither date is recorded, so the validity is unknown. */
 export const LICENSE_STANDINGS = ['valid', 'expiring', 'expired', 'upcoming', 'undated'] as const;
 export type LicenseStanding = (typeof LICENSE_STANDINGS)[number];
 
 /** Number of days before its last day from which a license is expiring. */
 const RENEWAL_DAYS = 60;
 
-/** Returns the last day of licenses that count as expiring today. */
+/** Returns the latest end date of a license that counts as expiring today. */
 export const computeRenewalHorizon = (today: CalendarDate): CalendarDate => addDays(today, RENEWAL_DAYS);
 
 export function computeStanding({ validFrom, validTo }: Omit<LicensePeriod, 'state'>, today: CalendarDate): LicenseStanding {
@@ -77,7 +77,7 @@ export function overlaps(one: Omit<LicensePeriod, 'state'>, other: Omit<LicenseP
   return startsBeforeEnd(one, other) && startsBeforeEnd(other, one);
 }
 
-/** @throws Refusal for days in the wrong order, or for a number that another license in the state has on the same days */
+/** @throws Refusal for dates in the wrong order, or for a number that another license in the state has on some of the same days */
 export function refuseContradiction(facts: Omit<LicenseFacts, 'filesUnder'>, others: readonly License[]): void {
   const { validFrom, validTo, licenseNumber } = facts;
   if (validFrom !== null && validTo !== null && validTo < validFrom)

@@ -48,7 +48,7 @@ export async function deleteLicense(tx: OrganizationTx, id: string): Promise<voi
   await tx.query('delete from licenses where organization_id = $1 and id = $2', [tx.organizationId, id]);
 }
 
-/** Returns the organizations with a license that ends between two days; needs a transaction whose scope sees them. */
+/** Returns the organizations with a license that ends between two dates; needs a transaction whose scope can see them. */
 export async function findOrganizationsWithEndingLicenses(tx: EntityManager, from: CalendarDate, to: CalendarDate): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(
     'select distinct organization_id as id from licenses where valid_to between $1 and $2 order by 1',

@@ -9,8 +9,9 @@ import { RulebookActivationsService } from './rulebook-activations.service.js';
 const CHECK_INTERVAL_MS = 5_000;
 
 /**
- * Keeps the process on the rulebook that the operator has activated. Checks at startup, every five seconds, and before pricing transactions to
- * record. Never uses a bundle that cannot be verified: a running process keeps its rulebook but records nothing, and a new process does not start.
+ * Keeps the process on the rulebook that the operator has activated. Checks at startup, every five seconds, and before pricing transactions that will
+ * be recorded. Never uses a bundle that cannot be verified: a running process keeps its rulebook but records nothing, and a new process does not
+ * start.
  */
 @Injectable()
 export class ActiveRulebookService implements OnModuleInit, OnApplicationShutdown {
@@ -53,7 +54,7 @@ export class ActiveRulebookService implements OnModuleInit, OnApplicationShutdow
     this.logger.log(`Rulebook ${rulebook.version} is in force.`);
   }
 
-  /** Gives each activation a new version, so that books are repriced even if a bundle was reverted and applied again. */
+  /** Assigns each activation a new version, so that books are repriced even if a bundle was reverted and applied again. */
   private async readRulebook(tx: EntityManager, activation: Activation): Promise<Rulebook> {
     const rulebook = await this.activations.readActivatedRulebook(tx, activation);
     return { ...rulebook, version: `${rulebook.version}.${activation.number}` };

@@ -28,7 +28,7 @@ export class RulebookActivationsService {
   }
 
   /**
-   * Reactivates the rulebook before the active bundle: the newest earlier bundle that can be verified, or else the release's rulebook.
+   * Reactivates the rulebook that preceded the active bundle: the newest earlier bundle that can be verified, or else the release's rulebook.
    * @throws RulebookBundleError if the release's rulebook is active
    */
   async revertBundle(): Promise<void> {

@@ -63,7 +63,7 @@ function parseEnvelope(text: string): Envelope {
     const { format, sha256, signature, files } = JSON.parse(text);
     if (format === FORMAT) return { format, sha256, signature, files };
   } catch {
-    // Malformed JSON has the same message as any other file that is not a bundle.
+    // Malformed JSON gets the same message as any other file that is not a bundle.
   }
   throw new RulebookBundleError('The file is not a rulebook bundle of this version of Stampline.');
 }

@@ -1,11 +1,11 @@
 import type { Rulebook } from '../rulebook.types.js';
 
-/** Subject of a statement, to show the operator what a new rulebook affects. */
+/** Subject of a statement, which shows the operator what a new rulebook affects. */
 export type DifferenceSubject = 'charges' | 'filings' | 'diligent search' | 'documents' | 'other';
 
 /**
  * A statement that differs between two rulebooks: its path, such as `filing.obligations[fl-monthly].due.day`, and both values as JSON;
- * null if it is missing in one of them.
+ * a value is null if the statement is missing in that rulebook.
  */
 export interface RulebookDifference {
   readonly state: string;

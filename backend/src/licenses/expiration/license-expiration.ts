@@ -7,12 +7,12 @@ import { findLicensesToRenew, type License } from '../license.js';
 /** Days before the end of a license on which users are notified, fewest first. */
 const NOTICE_DAYS = [7, 30, 60] as const;
 
-/** Namespace for ids of a license and its last day, so that users are notified again after a renewal. */
+/** Namespace for ids that combine a license and its last day, so that users are notified again after a renewal. */
 const NAMESPACE = '0d7f4a52-5a0e-4e0b-9a0c-6f2f6b0c2e11';
 
 /**
- * Creates notifications for licenses that end within 60 days and have not been renewed: one each at 60, 30 and 7 days. A missed notification is
- * created on the next day.
+ * Creates notifications for licenses that end within 60 days and have not been renewed: one each at 60, 30 and 7 days. A notification that was missed
+ * is created on the next day.
  */
 export function createExpirationNotices(
   licenses: readonly License[],

@@ -18,7 +18,7 @@ import { LICENSE_COLUMNS, type LicenseColumns, type LicenseField } from './licen
 
 const IDENTIFIERS: ReadonlySet<LicenseField> = new Set<LicenseField>(['licenseNumber', 'npn']);
 
-/** Cells of a row without blank ones. The license number is always present. */
+/** Cells of a row, except blank ones. The license number is always present. */
 export type StatedLicense = Partial<Record<LicenseField, string>> & { readonly licenseNumber: string };
 
 const DATES = ['validFrom', 'validTo'] as const;
@@ -59,7 +59,7 @@ export function readLicenseRow(
 
 const SEVERAL_NUMBERS = /\d\s*(?:[,;&+]|\s\/\s|\sand\s)\s*\S*\d/i;
 
-/** Returns errors of placeholders and remarks in the cells of a number or a name. */
+/** Returns errors for placeholders and remarks in number and name cells. */
 function findPlaceholderErrors(licenseNumber: string, holder: string): string[] {
   const noHolder =
     findDittoAdvice(holder) ??
@@ -74,7 +74,7 @@ function findPlaceholderErrors(licenseNumber: string, holder: string): string[] 
   ];
 }
 
-/** Validates a complete license by the rules of a request. @returns errors that name the column */
+/** Validates a complete license under the rules for a request. @returns errors that name the column */
 export function findLicenseErrors(license: object, stated: StatedLicense): string[] {
   const complaints = toFieldErrors(validateSync(plainToInstance(EnterLicenseDto, license), { validationError: { target: true } }));
   return complaints.map(({ field, message }) => {
