@@ -8,13 +8,13 @@ import type { RecordedTransaction } from '../repricing/recorded-transaction.js';
 import { repriceTransaction } from '../repricing/reprice-transaction.js';
 import type { OrganizationPricer } from '../tax/pricing/organization-pricer.js';
 
-/** Facts to add to a recorded transaction, as strings by column of an upload. */
+/** Facts to add to a recorded transaction, as strings keyed by upload column. */
 export interface AddedDetails {
   readonly transactionId: string;
   readonly texts: Readonly<Partial<Record<DetailColumn, string>>>;
 }
 
-/** Text that cannot be added, with advice. */
+/** Text that cannot be added, with advice on what to enter instead. */
 export interface DetailError {
   readonly transactionId: string;
   readonly column: DetailColumn;
@@ -25,7 +25,7 @@ export type MergedDetails = { readonly details: TransactionDetails | null } | { 
 
 const FORMATS = { dateOrder: 'mdy', thousandsSeparator: 'comma', currency: true, stateNames: true } as const;
 
-/** Reads added facts like cells of an upload, and merges them. A fact that would change the charges is an error. */
+/** Reads added facts like upload cells, and merges them. A fact that would change the charges is an error. */
 export function mergeAddedDetails(
   { transactionId, texts }: AddedDetails,
   transaction: RecordedTransaction,
@@ -71,7 +71,7 @@ function toPlainText(column: DetailColumn, text: string): string {
   return kind === 'limit' || kind === 'amount' ? (convertAmount(text, FORMATS) ?? text) : text;
 }
 
-/** Explains that different details would change the charges of a transaction; null if they would not. */
+/** Explains that different details would change the charges of a transaction; null if the charges would stay the same. */
 function explainOtherCharges(
   pricer: OrganizationPricer,
   transaction: RecordedTransaction,

@@ -17,7 +17,7 @@ export interface PolicyChange {
 
 const MAX_SENTENCES = 3;
 
-/** Describes the newest three changes with their authors, in one sentence each, and the number of others. */
+/** Describes the newest three changes with their authors in one sentence each, and states how many others there are. */
 export function describeChanges(changes: readonly PolicyChange[]): string[] {
   const more = changes.length - MAX_SENTENCES;
   const rest = more === 1 ? ['There is 1 more change.'] : more > 1 ? [`There are ${more} more changes.`] : [];

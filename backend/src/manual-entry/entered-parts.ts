@@ -28,8 +28,8 @@ export interface PartFacts {
 }
 
 /**
- * Returns the row with its coverages and insurers replaced by the entered ones. @param facts undefined to keep them, empty if the transaction has one
- * of each
+ * Returns the row with its coverages and insurers replaced by the entered ones. @param facts undefined to keep the recorded ones, empty if the
+ * transaction has one of each
  */
 export function withParts(row: PolicyRow, facts: readonly PartFacts[] | undefined): PolicyRow {
   if (facts === undefined) return row;
@@ -127,7 +127,7 @@ function findShareErrors(coverageParts: readonly TransactionPart[]): FieldError[
   ];
 }
 
-/** Finds the whole premium entered for each insurer, which would be taxed once per insurer. */
+/** Finds entries that repeat the whole premium for each insurer, because it would be taxed once per insurer. */
 function findWholePremiumErrors(coverageParts: readonly TransactionPart[], shares: readonly string[]): FieldError[] {
   const isSamePremium = coverageParts.every(({ premiumCents }) => premiumCents === coverageParts[0]?.premiumCents);
   if (!isSamePremium || coverageParts[0]?.premiumCents === 0 || new Set(shares).size < 2) return [];

@@ -89,7 +89,7 @@ export class ManualEntryService {
     });
   }
 
-  /** Backs out a transaction and records its replacement, both or neither. @returns the id of the replacement's policy */
+  /** Backs out a transaction and records its replacement; does both or neither. @returns the id of the replacement's policy */
   async correctTransaction(
     organizationId: string,
     corrected: CorrectedTransaction,
@@ -201,7 +201,7 @@ export class ManualEntryService {
   }
 }
 
-/** Builds the row of a replacement: the entered facts, with other details of the replaced transaction. */
+/** Builds the row of a replacement: the entered facts, and the replaced transaction's other details. */
 async function buildReplacementRow(tx: OrganizationTx, { transactionId }: CorrectedTransaction, facts: PolicyFacts): Promise<PolicyRow> {
   const row = withReplacedDetails(toPolicyRow(facts), await findTransactionDetails(tx, transactionId));
   const { details } = row;

@@ -22,20 +22,20 @@ export interface PreparedEntry {
   readonly transaction: PricedTransaction;
   readonly changed: ChangedPolicy;
   readonly termAfter: Term;
-  /** Reason the return needs confirmation, as a sentence; null if it needs none. */
+  /** Reason the return needs confirmation, as a sentence; null if it does not need any. */
   readonly returnsTooMuch: string | null;
 }
 
-/** Prepares a manual entry like an import, with the same rules for identity, terms, price and totals. */
+/** Prepares a manual entry under the same rules for identity, terms, price and totals as an import. */
 @Injectable()
 export class PreparedEntriesService {
   constructor(private readonly rules: OrganizationRulesService) {}
 
   /**
    * @param transactionId id of the transaction
-   * @param mayExist true if the policy may already have terms @param corrects true if it replaces a transaction that was backed out @param deltas
-   * collects the transaction's effects on the totals @throws Problem 'validation-failed' if it does not fit the policy or its rules, 'conflict' if
-   * the book already has it
+   * @param mayExist true if the policy may already have terms @param corrects true if the entry replaces a transaction that was backed out @param
+   * deltas collects the transaction's effects on the totals @throws Problem 'validation-failed' if the entry does not fit the policy or its rules,
+   * 'conflict' if the book already has it
    */
   async prepareEntry(
     tx: OrganizationTx,
@@ -77,7 +77,7 @@ function createExistsProblem({ policyNumber, state }: PolicyRow): Problem {
 const createRepeatedProblem = (): Problem =>
   new Problem('conflict', 'The policy already has this transaction: same kind, dates and premium. Change what is different, or cancel.');
 
-/** Creates the problem for a row without applicable rules, with the column, if one is the cause. */
+/** Creates the problem for a row without applicable rules, naming the column if one is the cause. */
 function createUnpricedProblem({ errors: [sentence = ''] }: FailedRow): Problem {
   const [, column, message] = /^([a-z_]+): (.*)$/s.exec(sentence) ?? [];
   if (column === undefined || message === undefined) return new Problem('conflict', sentence);

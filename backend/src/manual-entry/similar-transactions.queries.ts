@@ -3,7 +3,7 @@ import { whereLive } from '../book/live-transactions.queries.js';
 import type { TransactionDetails } from '../book/transaction-details.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A transaction for which similar ones may suggest missing facts. */
+/** A transaction whose missing facts may be suggested by similar transactions. */
 export interface SimilarTransaction {
   readonly id: string;
   readonly policyId: string;

@@ -4,7 +4,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const MAX_CHANGES = 20;
 
-/** Creates the conflict for a user who saw an earlier version of the policy, describing the changes since. */
+/** Creates the conflict for a user who saw an earlier version of the policy, describing the changes made since. */
 export async function createStalePolicyProblem(tx: OrganizationTx, policyId: string, seenVersion: string): Promise<Problem> {
   const changes = await tx.query<PolicyChange[]>(
     `select t.transaction_type as "transactionType", t.premium, t.entered_by_name as "enteredByName", t.import_id as "importId",

@@ -5,8 +5,8 @@ import { getEndOfTerm, isCanceled, isMidTerm, type Term, findTermOfRow } from '.
 import type { PolicyRow } from '../book/policy-row.js';
 
 /**
- * Explains why a transaction does not match its policy; undefined if it does. @param terms of the policy without the transaction @param isOpened true
- * if the book has a new or renewal transaction for a term from that day
+ * Explains why a transaction does not match its policy; undefined if it matches. @param terms of the policy without the transaction @param isOpened
+ * true if the book has a new or renewal transaction for a term that starts on that day
  */
 export function findTermError(terms: readonly Term[], row: PolicyRow, isOpened: boolean): FieldError | undefined {
   const { statedType, effectiveDate, expirationDate, transactionDate } = row;
@@ -34,7 +34,7 @@ export function findTermError(terms: readonly Term[], row: PolicyRow, isOpened: 
   return undefined;
 }
 
-/** Explains that a return exceeds the term's premium or fees; undefined if it does not. */
+/** Explains that a return exceeds the term's premium or fees; undefined if the return does not exceed them. */
 export function findReturnError(terms: readonly Term[], row: PolicyRow): string | undefined {
   const held = findTermOfRow(terms, row)?.premiumCents ?? 0n;
   if (row.premiumCents >= 0 || held + BigInt(row.premiumCents) >= 0n) return undefined;

@@ -13,7 +13,7 @@ import { type DescribedTransaction, insertDescriptions } from './described-trans
 import { TRANSACTION_DETAILS_ADDED } from './manual-entry.actions.js';
 import { findSimilarTransactions, type SimilarTransaction } from './similar-transactions.queries.js';
 
-/** Facts that users add to recorded transactions, stored as another description of each. Charges do not change. */
+/** Facts that users add to recorded transactions, stored as another description of each transaction. Charges do not change. */
 @Injectable()
 export class TransactionDetailsService {
   constructor(
@@ -22,7 +22,7 @@ export class TransactionDetailsService {
     private readonly changes: BookChangesService,
   ) {}
 
-  /** Locks the book against changes. Call it before you lock records of other features. */
+  /** Locks the book against changes. Call this before locking records of other features. */
   async lock(tx: OrganizationTx): Promise<void> {
     await this.totals.lock(tx);
   }

@@ -13,7 +13,7 @@ const NEW_YORK = 'America/New_York';
 
 export const DAILY_SCHEDULE = defineProductSchedule({ name: 'monitor-regulators-daily', cron: '0 6 * * *', timeZone: NEW_YORK });
 export const WEEKLY_SCHEDULE = defineProductSchedule({ name: 'monitor-regulators-weekly', cron: '0 7 * * 1', timeZone: NEW_YORK });
-/** Continues the work of a worker that stopped. */
+/** Resumes the work of a worker that stopped. */
 export const RESUME_SCHEDULE = defineProductSchedule({ name: 'go-on-monitoring', cron: '*/5 * * * *', timeZone: 'UTC' });
 
 /** Schedules that are shown to users. */

@@ -64,7 +64,7 @@ export class MonitoringService {
   }
 
   /**
-   * Requests the page of a state, or all pages, except recently read ones.
+   * Requests the page of a state, or all pages, but skips recently read ones.
    * @throws Refusal while monitoring is off
    */
   async requestReading({ id, name, organizationId }: Caller, state: string | undefined): Promise<MonitoringTriggerDto> {

@@ -46,7 +46,7 @@ export interface NotificationFilter {
   readonly organizationId: string;
   readonly userId: string;
   readonly type?: NotificationType | undefined;
-  /** Only unread ones that are not snoozed beyond today. */
+  /** True to list only unread notifications that are not snoozed beyond today. */
   readonly unread?: boolean | undefined;
 }
 

@@ -11,7 +11,7 @@ export interface AddressedNotification extends NotificationDraft {
   readonly emailDueAt: Date | null;
 }
 
-/** Stores new notifications and skips earlier ones. @returns the ids of the stored ones */
+/** Stores new notifications and skips those already stored. @returns the ids of the stored ones */
 export async function insertNotifications(
   tx: OrganizationTx,
   notices: readonly AddressedNotification[],
@@ -48,7 +48,7 @@ export async function insertNotifications(
   return new Set(stored.map(({ id }) => id));
 }
 
-/** Stores the emails of notifications, and ends the delay of the notifications. A notification without an email is shown only in the product. */
+/** Stores the notifications' emails, and ends the notifications' delay. A notification without an email is shown only in the product. */
 export async function setEmails(
   tx: OrganizationTx,
   emails: readonly { userId: string; id: string; emailId: string | null }[],

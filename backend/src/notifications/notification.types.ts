@@ -3,7 +3,7 @@ import type { NotificationContent, NotificationSetting, NotificationType } from 
 export const DELIVERY_METHODS = ['in_app', 'email', 'both'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
-/** Delivery of one kind of notification to one person. */
+/** How one kind of notification is delivered to one person. */
 export interface ReminderSetting {
   readonly id: string;
   readonly userId: string;
@@ -20,7 +20,7 @@ export function createDefaultSetting({ name, daysAdvance, isEmailed }: Notificat
   return { reminderType: name, enabled: true, daysAdvance: daysAdvance ?? 1, emailEnabled: isEmailed, inAppEnabled: true };
 }
 
-/** Returns the delivery of a notification under a setting; null if there is none. */
+/** Returns how a notification is delivered under a setting; null if it is not delivered. */
 export function getDeliveryMethod({
   enabled,
   emailEnabled,

@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** An organization's upload of a form. Its size and hash are in the table of stored files. */
+/** An organization's upload of a form. The size and hash are in the table of stored files. */
 export interface FormFile {
   readonly form: string;
   readonly version: number;
@@ -11,7 +11,7 @@ export interface FormFile {
 
 const columns = 'form, version, file_id as "fileId", uploaded_by_name as "uploadedByName", uploaded_at as "uploadedAt"';
 
-/** Returns the newest file of each form of a state. */
+/** Returns the newest file for each of a state's forms. */
 export async function findNewestFiles(tx: OrganizationTx, state: string): Promise<FormFile[]> {
   return tx.query<FormFile[]>(
     `select distinct on (form) ${columns} from form_files where organization_id = $1 and state = $2 order by form, version desc`,

@@ -6,7 +6,7 @@ const FIGURES = /tax|premium|report|return|statement|invoice|reconcil|assessment
 const SEARCH = /affidavit|diligent|declin|effort|certif/i;
 const POLICY = /polic(?:y|ies)|entry|placement|transaction|contract/i;
 
-/** Lines about the filer, which are the same on every sheet. */
+/** The lines about the filer, which are identical on every sheet. */
 export const FILER: readonly PdfBlank[] = [
   { label: 'Licensee', hint: 'As on the license' },
   { label: 'Surplus lines license number' },
@@ -16,7 +16,7 @@ export const FILER: readonly PdfBlank[] = [
   { label: 'Phone and email' },
 ];
 
-/** Returns the lines of this kind of form, with the charges under the state's law. */
+/** Returns the lines for this kind of form, with the charges under the state's law. */
 export function listLines(jurisdiction: RulebookJurisdiction, form: StateForm): PdfSection[] {
   const words = `${form.name} ${form.purpose}`;
   const isPeriod = findRequiringObligations(jurisdiction, form).some(({ period }) => period !== 'per-transaction') || FIGURES.test(words);

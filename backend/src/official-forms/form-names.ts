@@ -1,6 +1,6 @@
 import type { RulebookJurisdiction, StateForm } from '../jurisdictions/rulebook.types.js';
 
-/** Returns the file name of a form in the URLs of the specification: 'Form 802' of VA is 'Form_802_VA.pdf'. */
+/** Returns a form's file name in the specification's URLs: 'Form 802' of VA is 'Form_802_VA.pdf'. */
 export function getFormFileName(code: string, name: string): string {
   return `${name.trim().replaceAll(/\s+/g, '_')}_${code.toUpperCase()}.pdf`;
 }

@@ -14,7 +14,7 @@ const listPages = (code: string, name: string) => {
   const [, facts] = buildSheet(code, name).sections[0]!.blocks;
   return facts?.kind === 'rows' ? facts.rows.filter(({ label }) => label === 'Page of the form').map(({ value }) => value) : [];
 };
-/** STAMPLINE_ALL_SHEETS=1 tests every sheet; otherwise, only the most different ones are tested. */
+/** STAMPLINE_ALL_SHEETS=1 tests every sheet; otherwise, only the sheets that differ the most are tested. */
 const sheetsToRead =
   process.env.STAMPLINE_ALL_SHEETS === '1' ? forms : forms.filter(({ jurisdiction }) => ['VA', 'HI', 'KY'].includes(jurisdiction.code));
 

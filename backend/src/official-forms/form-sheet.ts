@@ -8,7 +8,7 @@ import { FILER, listLines } from './form-lines.js';
 /**
  * Creates the blank data sheet of a form from the rulebook: the filer, the office, the due dates, and the lines to collect. States that it is not the
  * form.
- * @param version version of the rulebook; its day is the day of the sheet
+ * @param version version of the rulebook; its date becomes the date of the sheet
  */
 export function buildDataSheet(jurisdiction: RulebookJurisdiction, form: StateForm, version: string): PdfDocument {
   const notice = `Data sheet for ${form.name}, prepared by Stampline`;
@@ -63,7 +63,7 @@ function buildPageRows({ sources }: StateForm): PdfRow[] {
   return sources.map(({ url, asOf }) => ({ label: 'Page of the form', value: `${url} (${formatDatesInText(asOf)})`, link: url }));
 }
 
-/** Lists the state's requirements, with its diligent search on the day of the sheet. */
+/** Lists the state's requirements, including its diligent search on the date of the sheet. */
 function buildRequirementSections(jurisdiction: RulebookJurisdiction, today: string): PdfSection[] {
   const { name, filing } = jurisdiction;
   const search = [describeSearchRule(jurisdiction, today), describeSearchWaiver(jurisdiction, today)].filter((one) => one !== null);
@@ -72,7 +72,7 @@ function buildRequirementSections(jurisdiction: RulebookJurisdiction, today: str
   return [{ heading: `What ${name} asks for`, blocks: [{ kind: 'list', items }] }];
 }
 
-/** Lists the sources as links, with URLs that can also be read in print. */
+/** Lists the sources as links, with URLs that are also readable in print. */
 function buildSourceSections({ filing }: RulebookJurisdiction): PdfSection[] {
   if (filing.sources.length === 0) return [];
   const blocks = filing.sources.map(({ url }): PdfBlock => ({ kind: 'paragraph', text: url, link: url }));

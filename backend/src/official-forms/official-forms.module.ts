@@ -6,7 +6,7 @@ import { OfficialFormsController } from './official-forms.controller.js';
 import { OfficialFormsService } from './official-forms.service.js';
 import { PublicFormsController } from './public-forms.controller.js';
 
-/** Forms required by states: the organization's upload of each, or a data sheet. */
+/** Forms required by states: for each, the organization's upload or a data sheet. */
 @Module({
   imports: [JurisdictionsModule],
   controllers: [OfficialFormsController, PublicFormsController],

@@ -22,7 +22,7 @@ import { type OfficialFormDto, toUploadedFormDto } from './official-forms.dto.js
 
 const PDF_BEGINNING = '%PDF-';
 
-/** Provides the forms of the rulebook: the organization's upload of each, or the data sheet. */
+/** Provides the forms in the rulebook: for each, the organization's upload or the data sheet. */
 @Injectable()
 export class OfficialFormsService {
   /** Data sheets by form. They depend only on the rulebook, so all organizations share them. */
@@ -134,7 +134,7 @@ export class OfficialFormsService {
 
   /**
    * Removes the newest file of a form; the previous file, or the data sheet, is used again.
-   * @param version if given, removes only that version; has no effect if it is already removed
+   * @param version if given, removes only that version; has no effect if that version is already removed
    * @throws Problem 'not-found'; Refusal when the form has a newer version
    */
   async remove(organizationId: string, code: string, fileName: string, version?: number): Promise<OfficialFormDto> {

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import { defineAction } from '../platform/kernel/audit/audit-action.js';
 
-/** Content of an opening balance in the audit log. */
+/** An opening balance as recorded in the audit log. */
 interface AuditedBalance {
   readonly before: CalendarDate;
   readonly deadlineCount: number;

@@ -3,7 +3,7 @@ import type { Month } from '../ledger/month.js';
 import type { Payee } from '../ledger/payee.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** An opening balance that was not undone. */
+/** An opening balance that has not been undone. */
 export interface OpeningBalanceRecord {
   readonly id: string;
   readonly before: CalendarDate;

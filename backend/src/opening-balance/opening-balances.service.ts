@@ -34,7 +34,7 @@ import {
 
 const EVERY_MONTH = { from: '1900-01', to: '2199-12', state: null } as const;
 
-/** Records filings and amounts from before an organization used the product as filed and paid. */
+/** Records as filed and paid the filings and amounts from before an organization used the product. */
 @Injectable()
 export class OpeningBalancesService {
   constructor(
@@ -70,7 +70,7 @@ export class OpeningBalancesService {
   }
 
   /**
-   * Completes the deadlines, and closes and pays the months that were due before the day, except for the states and amounts given.
+   * Completes the deadlines, and closes and pays the months that were due before the day, except for the given states and amounts.
    * @throws Refusal for a day after today, for a negative amount, and while another opening balance is recorded
    */
   async record({ organizationId, id: personId, name }: Caller, body: NewOpeningBalanceDto): Promise<OpeningBalanceDto> {

@@ -23,7 +23,7 @@ export interface OutstandingAmount {
 }
 
 /**
- * Groups ledger rows that were due before a day by state, payee and pay-by date, oldest first, without rows that have no date.
+ * Groups ledger rows that were due before a day by state, payee and pay-by date, oldest first, omitting rows that do not have a date.
  */
 export function groupOpeningLines(
   rows: readonly LedgerRow[],

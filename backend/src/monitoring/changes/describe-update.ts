@@ -27,7 +27,7 @@ const REMOVED_TITLES: Readonly<Record<UpdateType, string>> = {
 const MAX_TITLE = 200;
 const MAX_DESCRIPTION = 1_000;
 
-/** Describes a change in one line and in full. The line begins with "Simulator" if no regulator published it. */
+/** Describes a change in one line and in full. The line begins with "Simulator" if the change was not published by a regulator. */
 export function describeUpdate(
   change: PageChange,
   { type }: Pick<Classification, 'type'>,
@@ -49,7 +49,7 @@ function listFigures(texts: readonly string[]): string[] {
   return [...listPercentages(text).map((figure) => `${figure}%`), ...listDollars(text).map((figure) => `$${figure}`)];
 }
 
-/** Returns 'from 2.25% to 2.5%' if each side has exactly one figure that the other lacks. */
+/** Returns 'from 2.25% to 2.5%' if each side has exactly one figure that is not on the other side. */
 function formatFigureChange(removed: readonly string[], added: readonly string[]): string | undefined {
   const [before, after] = [listFigures(removed), listFigures(added)];
   const [from] = before.filter((figure) => !after.includes(figure));

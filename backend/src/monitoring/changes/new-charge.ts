@@ -15,7 +15,7 @@ const OLD_FIGURE_WORDS =
   /\b(?:from|instead of|rather than|in (?:place|lieu) of|replac(?:es|ing)|(?:not|no longer))(?: the)?(?: (?:current|present|old))?(?: rate of)? \$?$/i;
 const MAX_CENTS = 10_000_000;
 
-/** Returns the figure of a changed rate or fee if there is only one; among several, only a person can choose. */
+/** Returns the figure of a changed rate or fee if there is only one; if there are several, only a person can choose. */
 export function findNewCharge(type: UpdateType, words: readonly DiffPart[]): NewCharge {
   const none: NewCharge = { ratePercent: null, flatAmount: null };
   if (type !== 'rate_change' && type !== 'fee_change') return none;

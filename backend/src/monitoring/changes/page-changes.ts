@@ -8,13 +8,13 @@ export interface PageChange {
   readonly added: readonly string[];
   /** Heading above or within the range; null if there is none. */
   readonly heading: string | null;
-  /** Key that is equal for a change and its reversal. */
+  /** Key that a change and its reversal share. */
   readonly fingerprint: string;
 }
 
-/** Maximum number of edits; with more, the text is a different one, and comparing it would block the worker. */
+/** Maximum number of edits; with more, the text is considered replaced, and comparing it would block the worker. */
 const MAX_EDITS = 1_000;
-/** Maximum number of changes; with more, the page is a different one, and comparing it block by block is useless. */
+/** Maximum number of changes; with more, the page is considered replaced, and comparing it block by block is useless. */
 const MAX_CHANGES = 25;
 const MAX_DIFF = 12_000;
 
@@ -60,7 +60,7 @@ function dropMoves(changes: readonly PageChange[]): PageChange[] {
   });
 }
 
-/** Keeps one of several changes with the same words, and drops pairs of blocks that swapped places. */
+/** Keeps only one of several changes with the same words, and drops pairs of blocks that swapped places. */
 function dropRepeats(changes: readonly PageChange[]): PageChange[] {
   const removedBy = new Map<string, Set<string>>();
   for (const { fingerprint, removed } of changes)

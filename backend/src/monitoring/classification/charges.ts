@@ -11,10 +11,10 @@ const ANNOUNCEMENT_WORDS =
   /\b(increas|decreas|reduc|lower|rais|drop|chang|adopt|approv|replac|in (?:place|lieu) of|instead of|rather than|down from|up from|will be|shall|is now|are now|effective|takes? effect|beginning|incepting|bound on|from now|new\b)/i;
 const END =
   /\b(?:fees?|tax(?:es)?|surcharges?|levy)\b(?! (?:statements?|returns?|reports?|forms?|filings?))[^.;]{0,25}\b(?:waived|eliminated|repealed|abolished|discontinued|no longer)\b|\b(?:waives?|eliminates?|repeals?|abolishes)\b[^.;]{0,40}\b(?:fees?|tax(?:es)?|surcharges?|levy)\b/i;
-/** Words for market figures, which are not charges. */
+/** Words that indicate market figures, which are not charges. */
 const STATISTICS =
   /\b(volume|market|revenues?|collections|growth|grew|above the same|compared (?:with|to)|year over year|percent of (?:brokers|filings))\b/i;
-/** Words for insurers' rates, which are not taxes. */
+/** Words that indicate insurers' rates, which are not taxes. */
 const INSURER_RATES =
   /\b(loss costs?|rate filings?|(?:homeowners|auto(?:mobile)?|health|compensation|medical|insurance) (?:insurance )?rates?)\b/i;
 
@@ -25,7 +25,7 @@ export function findCharge(before: string, after: string): ChangedCharge | undef
   return was === '' ? parseAnnounced(is) : findChangedCharge(was, is);
 }
 
-/** Finds the charge in a new text that announces a change, either with a figure or as an end. */
+/** Finds the charge that new text announces, either with a new figure or as repealed. */
 function parseAnnounced(text: string): ChangedCharge | undefined {
   const end = END.exec(text);
   const figure = findPercentages(text)[0] ?? findDollarAmounts(text)[0];

@@ -3,7 +3,7 @@ import type { UpdateSeverity, UpdateType } from '../monitoring.types.js';
 import { findCharge } from './charges.js';
 import { listDates, haveDifferentValues, listFullDates } from './text-facts.js';
 
-/** Change to a page, as input to the rules. */
+/** A page change, as input to the rules. */
 export interface ChangedText {
   /** Removed texts; empty for something new. */
   readonly removed: readonly string[];
@@ -14,11 +14,11 @@ export interface ChangedText {
 export interface Classification {
   readonly type: UpdateType;
   readonly severity: UpdateSeverity;
-  /** First day on which it is in force, if the text names it. */
+  /** First day on which the change is in force, if the text names that day. */
   readonly effectiveDate: CalendarDate | null;
 }
 
-/** A changed rate or fee effective within this many days is urgent. */
+/** A changed rate or fee that becomes effective within this many days is urgent. */
 const SOON_DAYS = 60;
 const MAX_TEXT = 50_000;
 
@@ -103,7 +103,7 @@ export function classifyChange({ removed, added }: ChangedText, today: CalendarD
 const EFFECTIVE_WORDS =
   /\b(effective|beginning|on (or|and) (after|later)|incepting|inception|after|from|starting|changes? to|takes? effect|entered into|bound|ends? with|no longer|until)\b/i;
 
-/** Returns the first date next to words that mean a beginning or an end. */
+/** Returns the first date next to words that indicate a beginning or an end. */
 function findEffectiveDate(text: string): CalendarDate | null {
   const sentences = text.split(/(?<=[.!?])\s+/);
   return sentences.filter((sentence) => EFFECTIVE_WORDS.test(sentence)).flatMap(listFullDates)[0] ?? null;

@@ -59,7 +59,7 @@ function getMonthNumber(name: string): number {
   return MONTHS.findIndex((month) => month.startsWith(name.toLowerCase().slice(0, 3))) + 1;
 }
 
-/** Returns true if the values differ, regardless of order. */
+/** Returns true if the values differ, ignoring their order. */
 export function haveDifferentValues(before: readonly string[], after: readonly string[]): boolean {
   return before.toSorted().join(' ') !== after.toSorted().join(' ');
 }

@@ -1,7 +1,7 @@
 import type { EntityManager } from 'typeorm';
 import type { LogStatus } from '../monitoring.types.js';
 
-/** One reading of one page. */
+/** A single reading of a single page. */
 export interface LogEntry {
   readonly id: string;
   readonly state: string;

@@ -20,12 +20,12 @@ const SKIPPED_ROLES = new Set(['navigation', 'banner', 'contentinfo', 'search', 
 const SKIPPED_NAMES =
   /(?:^|[\s_-])(?:nav(?:bar|igation)?|menu|breadcrumbs?|sidebar|side-?nav|footer|cookies?|consent|social|share|skip|search|carousel|visitor|counter|pager|pagination|advert\w*|banner)(?:$|[\s_-])/i;
 const MAIN_NAMES = /^(?:main|content|main-?content|maincontent|page-content)$/i;
-/** Minimum text of a main part; if there is less, the whole page is read. */
+/** Minimum number of characters in the main part; if there are fewer, the whole page is read. */
 const MIN_MAIN_CHARACTERS = 200;
 const CHUNK = 64 * 1_024;
 /** Maximum length of a block; longer text is split. */
 const MAX_TEXT = 64 * 1_024;
-/** The parser needs more time and memory the deeper tags are nested. Even pages that never close tags stay far below this limit. */
+/** The deeper tags are nested, the more time and memory the parser needs. Even pages that never close tags stay far below this limit. */
 const MAX_OPEN_TAGS = 10_000;
 
 interface OpenElement {
@@ -36,8 +36,7 @@ interface OpenElement {
 
 /**
  * Returns the main content of a page in blocks. Reads the page as a stream of tags, because the tree of a hostile page could exhaust the memory.
- * @param html its text in parts
- * @returns undefined for a page with too deeply nested tags
+ * @param html the page's text in parts @returns undefined for a page whose tags are nested too deeply
  */
 export function readHtmlBlocks(html: Iterable<string>): Block[] | undefined {
   const blocks = new PageBlocks();

@@ -8,7 +8,7 @@ export const MAX_CHARACTERS = 1_000_000;
 
 interface BlockPlace {
   readonly isHeading?: boolean;
-  /** True when it is in the page's main element. */
+  /** True if the block is in the page's main element. */
   readonly isMain?: boolean;
 }
 
@@ -47,7 +47,7 @@ export class PageBlocks {
 
 const isExhausted = ({ blocks, characters }: { blocks: number; characters: number }): boolean => blocks === 0 || characters === 0;
 
-/** Splits plain text into paragraphs, or into lines if it has no empty ones. */
+/** Splits plain text into paragraphs, or into lines if it does not have empty lines. */
 export function splitTextBlocks(text: string): Block[] {
   const found = new PageBlocks();
   const separator = /\r?\n[ \t]*\r?\n/.test(text) ? /\r?\n[ \t]*\r?\n/g : /\r?\n/g;

@@ -5,7 +5,7 @@ import { decodePage } from './charset.js';
 import { readHtmlBlocks } from './html-blocks.js';
 import { MAX_CHARACTERS, splitTextBlocks } from './page-blocks.js';
 
-/** Text of a page, or a sentence on why it is unreadable. */
+/** Text of a page, or a sentence that explains why it is unreadable. */
 export type PageText =
   | { readonly blocks: readonly Block[]; readonly hash: string; readonly mediaType: string }
   | { readonly unreadable: string };
@@ -26,7 +26,7 @@ function detectMediaType(bytes: Buffer, contentType: string): string {
 const isBinary = (bytes: Buffer): boolean =>
   bytes.subarray(0, 4_096).includes(0) && !/^(\xFE\xFF|\xFF\xFE)/.test(bytes.subarray(0, 2).toString('latin1'));
 
-/** Reads a page of a regulator: HTML, PDF or plain text. */
+/** Reads a regulator's page: HTML, PDF or plain text. */
 export async function readPage(bytes: Buffer, contentType: string): Promise<PageText> {
   const mediaType = detectMediaType(bytes, contentType);
   if (mediaType !== 'application/pdf' && (!TEXT_TYPES.has(mediaType) || isBinary(bytes)))

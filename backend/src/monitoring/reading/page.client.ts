@@ -11,7 +11,7 @@ export interface Validators {
   readonly lastModified: string | null;
 }
 
-/** Result of fetching a page. A problem is a sentence. */
+/** Result of fetching a page. A problem is described in a sentence. */
 export type FetchResult =
   | { readonly kind: 'page'; readonly bytes: Buffer; readonly contentType: string; readonly validators: Validators }
   | { readonly kind: 'not-modified' }
@@ -26,7 +26,7 @@ const TIMEOUT_MS = 30_000;
 /** Calls are not retried: the host is not called again until the next run. */
 const LIMITS = { maxBytes: MAX_BYTES, timeoutMs: TIMEOUT_MS, retries: 0 };
 
-/** Fetches pages of regulators, identifying Stampline in every request. */
+/** Fetches regulators' pages, identifying Stampline in every request. */
 @Injectable()
 export class PageClient {
   private readonly userAgent: string;
@@ -40,7 +40,10 @@ export class PageClient {
     this.userAgent = `${ROBOT_NAME}/1.0 (+${configuration.get('publicUrl')}${contact === undefined ? '' : `; ${contact}`})`;
   }
 
-  /** Fetches the robots.txt of the page's host. It may redirect to other sites on the list; a redirect elsewhere is treated as no response. */
+  /**
+   * Fetches the robots.txt of the page's host. The file may redirect to other sites on the list; a redirect elsewhere is treated as if the host had
+   * not responded.
+   */
   async fetchRobots(url: string): Promise<RobotsText> {
     try {
       return await this.fetchRobotsAt(new URL('/robots.txt', url), MAX_ROBOTS_REDIRECTS);
@@ -61,7 +64,7 @@ export class PageClient {
     return redirects > 0 && this.sites.isOnList(to) ? this.fetchRobotsAt(to, redirects - 1) : { text: null, status: 0 };
   }
 
-  /** Fetches a page unless it is unchanged. It may redirect only to other pages of regulators on the list. */
+  /** Fetches a page unless it is unchanged. The page may redirect only to other pages of listed regulators. */
   async fetchPage(url: string, known: Validators, signal: AbortSignal): Promise<FetchResult> {
     try {
       const answer = await this.outbound.fetch(
@@ -111,7 +114,7 @@ export class PageClient {
   }
 }
 
-/** Returns the text of a robots.txt. If it is too long, returns only the complete lines up to the limit, which remain valid (RFC 9309, 2.5). */
+/** Returns the text of a robots.txt. If the file is too long, returns only the complete lines up to the limit, which remain valid (RFC 9309, 2.5). */
 async function readBeginning(answer: Response): Promise<string> {
   const decoder = new TextDecoder();
   const reader = answer.body?.getReader();

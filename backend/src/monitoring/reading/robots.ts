@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 /** Our name in robots.txt. */
 export const ROBOT_NAME = 'StamplineMonitor';
 
-/** robots.txt of a host, with the time it was read. */
+/** A host's robots.txt, with the time when it was read. */
 export interface RobotsText {
   /** Null when the host has no robots.txt. */
   readonly text: string | null;
@@ -13,14 +13,14 @@ export interface RobotsText {
 
 const MAX_DELAY_MS = 60_000;
 
-/** Returns true if a page may be read (RFC 9309). Without a robots.txt, every page may be; while the host cannot serve it, none. */
+/** Returns true if a page may be read (RFC 9309). Without a robots.txt, every page may be read; while the host cannot serve the file, none may. */
 export function mayRead({ text, status }: RobotsText, url: string): boolean {
   if (status === 0 || status >= 500) return false;
   if (text === null) return true;
   return parseRules(text, url).isAllowed(url, ROBOT_NAME) !== false;
 }
 
-/** Returns the pause between two calls that the host requests, up to a minute; 0 if there is none. */
+/** Returns the pause that the host requests between two calls, up to a minute; 0 if it does not request one. */
 export function getRequestedPauseMs({ text }: RobotsText, url: string): number {
   const seconds = text === null ? 0 : (parseRules(text, url).getCrawlDelay(ROBOT_NAME) ?? 0);
   return Math.min(seconds * 1_000, MAX_DELAY_MS);

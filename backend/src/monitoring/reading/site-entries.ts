@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import Ajv2020 from 'ajv/dist/2020.js';
 
-/** An entry of the list, described by its schema. */
+/** An entry in the list of monitored sites, described by its schema. */
 export interface SiteEntry {
   readonly code: string;
   readonly url: string;
@@ -17,7 +17,7 @@ const readJson = (file: string) => JSON.parse(readFileSync(`${FOLDER}${file}`, '
 let cachedEntries: readonly SiteEntry[] | undefined;
 
 /**
- * Reads and validates the list of `backend/rulebook/regulator-sites` once per process.
+ * Reads and validates the list in `backend/rulebook/regulator-sites` once per process.
  * @throws Error with the validation errors
  */
 export function loadSiteEntries(): readonly SiteEntry[] {

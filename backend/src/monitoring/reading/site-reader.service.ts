@@ -17,7 +17,7 @@ const MAX_REDIRECTS = 5;
 export interface CallPacing {
   /** Waits until the host may be called again. @param askedMs pause requested by the host */
   pause(askedMs: number): Promise<void>;
-  /** Records a call; the next pause is measured from it. @throws Error when another worker calls the host in the meantime */
+  /** Records a call; the next pause is measured from that call. @throws Error if another worker calls the host in the meantime */
   recordCall(): Promise<void>;
 }
 

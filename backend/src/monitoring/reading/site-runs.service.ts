@@ -37,7 +37,7 @@ export class SiteRunsService implements OnModuleDestroy {
 
   async onModuleDestroy(): Promise<void> {
     this.stopping.abort(new Error('The worker is stopping.'));
-    // Each run releases its hosts before the database is closed, or other workers would wait for the leases to expire.
+    // Each run must release its hosts before the database is closed; otherwise, other workers would wait for the leases to expire.
     await Promise.allSettled([this.background, ...this.running]);
   }
 
@@ -46,7 +46,7 @@ export class SiteRunsService implements OnModuleDestroy {
     return new Date(this.clock.now().getTime() - MIN_INTERVAL_MS[this.configuration.get('monitoring')]);
   }
 
-  /** Requests the pages of these states, or of all. @returns the states that were not read recently */
+  /** Requests the pages of these states, or of all states. @returns the states that were not read recently */
   async requestPages(states: readonly string[] | 'all'): Promise<string[]> {
     if (this.configuration.get('monitoring') === 'off') return [];
     const requestedStates = states === 'all' ? this.sites.list().map(({ state }) => state) : states;
@@ -72,7 +72,7 @@ export class SiteRunsService implements OnModuleDestroy {
   }
 
   /**
-   * Reads waiting pages of these states, or of all, and waits for pages that another worker is reading.
+   * Reads waiting pages of these states, or of all states, and waits for pages that another worker is reading.
    * @param onProgress called after each page; an error that it throws ends the run
    */
   async readRequested(
@@ -121,11 +121,11 @@ export class SiteRunsService implements OnModuleDestroy {
     } finally {
       await this.database.inScope('monitoring', {}, (tx) => releaseHost(tx, host, lease));
     }
-    // Redirects to other hosts are read last, or two workers could wait for each other's hosts.
+    // Redirects to other hosts are read last; otherwise, two workers could wait for each other's hosts.
     if (elsewhere.length > 0) await this.readAll(elsewhere, done);
   }
 
-  /** Reads pages of one host one after the other with the required pauses. @returns redirects to other hosts */
+  /** Reads one host's pages one after the other, with the required pauses. @returns redirects to other hosts */
   private async readSequentially(
     host: string,
     lease: string,
@@ -156,7 +156,7 @@ export class SiteRunsService implements OnModuleDestroy {
         if (wait > 0) await pause(wait, undefined, { signal: this.stopping.signal });
       },
       recordCall: async () => {
-        // Renew the lease during use, or two workers may call a slow host.
+        // The lease must be renewed during use; otherwise, two workers might call a slow host simultaneously.
         const isOurs = await this.database.inScope('monitoring', {}, (tx) => recordCall(tx, host, lease));
         if (!isOurs) throw new Error(`Another worker has claimed ${host}.`);
         // The pause starts at the call, after it is recorded, because a busy database may delay the record.

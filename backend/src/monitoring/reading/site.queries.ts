@@ -14,7 +14,7 @@ export async function updateSites(tx: EntityManager, sites: readonly RegulatorSi
   await tx.query('insert into regulator_hosts (host) select distinct host from regulator_sites on conflict do nothing');
 }
 
-/** Requests sites that were not read since. @returns the states that had not been requested yet */
+/** Requests sites that have not been read since the instant. @returns the states that had not been requested yet */
 export async function requestSites(tx: EntityManager, states: readonly string[], now: Date, notReadSince: Date): Promise<string[]> {
   const [asked] = await tx.query<[{ state: string }[], number]>(
     `update regulator_sites set asked_at = coalesce(asked_at, $2)
@@ -56,13 +56,13 @@ export interface LeasedHost {
   readonly robots: string | null;
   readonly robotsStatus: number | null;
   readonly robotsAt: Date | null;
-  /** Milliseconds since its last call; null if it was never called. */
+  /** Milliseconds since the last call to the host; null if it was never called. */
   readonly calledMsAgo: number | null;
 }
 
-/** Acquires or renews the lease of a host, which only one worker can have. @returns undefined while another worker has it */
+/** Acquires or renews the lease of a host, which only one worker can have. @returns undefined while another worker has the lease */
 export async function leaseHost(tx: EntityManager, host: string, lease: string): Promise<LeasedHost | undefined> {
-  // A page may redirect to a host without a listed site, such as the one with or without www.
+  // A page may redirect to a host without a listed site, such as the same host with or without www.
   await tx.query('insert into regulator_hosts (host) values ($1) on conflict do nothing', [host]);
   const [[leased]] = await tx.query<[LeasedHost[], number]>(
     `update regulator_hosts set lease = $2, leased_until = clock_timestamp() + ${LEASE_INTERVAL}
@@ -78,7 +78,7 @@ export async function releaseHost(tx: EntityManager, host: string, lease: string
   await tx.query('update regulator_hosts set lease = null, leased_until = null where host = $1 and lease = $2', [host, lease]);
 }
 
-/** Records a call to a host and renews the lease for its duration. @returns false when another worker has it */
+/** Records a call to a host and renews the lease for its duration. @returns false if another worker has the lease */
 export async function recordCall(tx: EntityManager, host: string, lease: string): Promise<boolean> {
   const [, noted] = await tx.query<[unknown, number]>(
     `update regulator_hosts set called_at = clock_timestamp(), leased_until = clock_timestamp() + ${LEASE_INTERVAL} where host = $1 and lease = $2`,

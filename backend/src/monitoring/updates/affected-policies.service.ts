@@ -4,7 +4,7 @@ import { ClockService } from '../../platform/kernel/clock/clock.js';
 import { PolicyTotalsService } from '../../policies/policy-totals.service.js';
 import type { AffectedCounts } from './regulatory-update-view.js';
 
-/** Counts an organization's policies and deadlines that a state's change affects, on request, from its book and calendar. */
+/** Counts on request, from an organization's book and calendar, the policies and deadlines that a state's change affects. */
 @Injectable()
 export class AffectedPoliciesService {
   constructor(

@@ -13,7 +13,7 @@ export interface UrgentUpdate {
 
 const MAX_MESSAGE = 500;
 
-/** Creates the notification of a change on a regulator's page, with a link to review it. */
+/** Creates the notification about a change on a regulator's page, with a link to review it. */
 export function createRegulatoryNotification({ id, state, severity, type, title, description }: UrgentUpdate): NotificationContent {
   const words = description.length > MAX_MESSAGE ? `${description.slice(0, MAX_MESSAGE - 1).trimEnd()}…` : description;
   return {

@@ -45,7 +45,7 @@ export async function insertUpdate(tx: EntityManager, update: NewUpdate): Promis
 }
 
 /**
- * Toggles the existing update if a page reverts to its text before a recent change, or back again.
+ * Toggles the existing update if a page reverts to the text that preceded a recent change, or changes back again.
  * @param since changes last seen earlier are ignored; reverting them is a new update
  * @returns true if there was such an update
  */
@@ -58,7 +58,7 @@ export async function toggleUpdate(tx: EntityManager, state: string, fingerprint
   return turned > 0;
 }
 
-/** Returns regulators' updates that people should be notified of, without simulated ones. */
+/** Returns regulators' updates that people should be notified of, excluding simulated ones. */
 export async function findUpdatesToAnnounce(tx: EntityManager): Promise<{ id: string; state: string }[]> {
   return tx.query(
     `select id, state from regulatory_updates where announced_at is null and not is_simulated and severity in ('critical', 'high')

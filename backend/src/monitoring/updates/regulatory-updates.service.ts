@@ -16,7 +16,7 @@ import { toRegulatoryUpdateDto } from './regulatory-update-view.js';
 import { updateReview, insertReview, lockReview } from './regulatory-review.queries.js';
 import { AffectedPoliciesService } from './affected-policies.service.js';
 
-/** Provides changes by regulators, with the organization's reviews. */
+/** Provides the changes on regulators' pages, with the organization's reviews. */
 @Injectable()
 export class RegulatoryUpdatesService {
   constructor(

@@ -4,7 +4,7 @@ import type { EmailContent } from '../../platform/outside/mail/email-content.js'
 /** Newest entry of an audit log at its last anchor. */
 export interface AuditHead {
   readonly anchor: AuditAnchor;
-  /** False if the log does not continue the anchor, because entries were altered or removed since. */
+  /** False if the log does not continue the anchor, because entries have since been altered or removed. */
   readonly isContinued: boolean;
   readonly organizationName: string;
   readonly publicUrl: string;

@@ -5,7 +5,7 @@ import { ReminderSettingsService } from '../settings/reminder-settings.service.j
 import { NotificationDispatchService } from './notification-dispatch.service.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Notifies every member of an organization according to their settings. */
+/** Notifies every member of an organization according to the member's settings. */
 @Injectable()
 export class BroadcastNotificationsService {
   constructor(

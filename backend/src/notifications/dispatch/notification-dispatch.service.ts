@@ -11,7 +11,7 @@ import { getDeliveryMethod, type NotificationDraft, type ReminderSetting } from 
 import { createNotificationEmail } from '../emails/notification-email.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A notification for a person under one of their settings. */
+/** A notification for a person, sent under one of that person's settings. */
 export interface NotificationUnderSetting {
   readonly setting: ReminderSetting;
   readonly notice: NotificationDraft;
@@ -29,7 +29,7 @@ export class NotificationDispatchService {
   ) {}
 
   /**
-   * Stores the notifications and queues the emails that need not wait, in a transaction of the organization.
+   * Stores the notifications and queues the emails that need not be delayed, in a transaction of the organization.
    * @returns the number of new notifications
    */
   async dispatch(tx: OrganizationTx, notifications: readonly NotificationUnderSetting[]): Promise<number> {
@@ -49,7 +49,7 @@ export class NotificationDispatchService {
     return added.length;
   }
 
-  /** Sets the time of each email that has to wait. */
+  /** Sets the time of each email that must be delayed. */
   private async scheduleEmails(
     tx: OrganizationTx,
     notices: readonly AddressedNotification[],

@@ -8,7 +8,7 @@ export interface DelayedEmail extends Pick<NotificationDraft, 'title' | 'message
   readonly userId: string;
 }
 
-/** Returns the organizations with an email due by then, in the scope 'held-emails'. */
+/** Returns the organizations with an email due by the given time, in the scope 'held-emails'. */
 export async function findOrganizationsWithDueEmails(tx: EntityManager, by: Date): Promise<string[]> {
   const found = await tx.query<{ organizationId: string }[]>(
     'select distinct organization_id as "organizationId" from notifications where email_due_at <= $1',
@@ -17,7 +17,7 @@ export async function findOrganizationsWithDueEmails(tx: EntityManager, by: Date
   return found.map(({ organizationId }) => organizationId);
 }
 
-/** Returns the emails due by then, most urgent first. Locks them until the transaction ends, so only one of two workers gets them. */
+/** Returns the emails due by the given time, most urgent first. Locks them until the transaction ends, so only one of two workers gets them. */
 export async function lockDueEmails(tx: OrganizationTx, by: Date): Promise<DelayedEmail[]> {
   return tx.query<DelayedEmail[]>(
     `select id, user_id as "userId", title, message, link, priority from notifications

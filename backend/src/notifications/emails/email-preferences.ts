@@ -15,12 +15,12 @@ export const HALF_HOUR = /^([01]\d|2[0-3]):(00|30)$/;
 
 /** A person's preferences for email. Notifications in Stampline are never delayed. */
 export interface EmailPreferences {
-  /** True when email waits between `quietFrom` and `quietTo`. */
+  /** True if email is delayed between `quietFrom` and `quietTo`. */
   readonly quietHours: boolean;
   readonly quietFrom: string;
-  /** On the next day if it is before `quietFrom`. */
+  /** End of the quiet hours; on the next day if it is before `quietFrom`. */
   readonly quietTo: string;
-  /** True when the emails of a day are joined into one at 8:00 AM. */
+  /** True if a day's emails are combined into one at 8:00 AM. */
   readonly dailyDigest: boolean;
   readonly timeZone: TimeZone;
 }

@@ -7,9 +7,9 @@ const STEP_MS = 30 * 60_000;
 const MAX_STEPS = 98;
 
 /**
- * Returns the time to send an email: immediately, after the quiet hours, or with the digest of the next morning. It checks the local time at each
- * half hour. Daylight saving time needs no separate rule, because clocks in the states change at full hours.
- * @param actBy the act-by date; a digest on or after that day would be too late, unless it is today's; null if there is no such date
+ * Returns the time to send an email: immediately, after the quiet hours, or with the digest of the next morning. Checks the local time at each half
+ * hour. Daylight saving time needs no separate rule, because clocks in the states change at full hours.
+ * @param actBy the act-by date; a digest on or after that day would be too late, unless the act-by date is today; null if there is none
  */
 export function computeEmailTime(now: Date, preferences: EmailPreferences, actBy: CalendarDate | null): Date {
   const { dailyDigest, timeZone } = preferences;
@@ -42,7 +42,7 @@ function findNextHalfHour(after: Date, holds: (at: Date) => boolean): Date {
 
 const formats = new Map<TimeZone, Intl.DateTimeFormat>();
 
-/** Returns the local date and time of a zone, as `HH:MM` and `YYYY-MM-DD`. */
+/** Returns the local time and date in a zone, as `HH:MM` and `YYYY-MM-DD`. */
 function getLocalTime(timeZone: TimeZone, at: Date): { day: CalendarDate; time: string } {
   const format =
     formats.get(timeZone) ?? new Intl.DateTimeFormat('en-CA', { timeZone, dateStyle: 'short', timeStyle: 'short', hourCycle: 'h23' });

@@ -49,5 +49,5 @@ export function createEmail(notices: readonly Pick<NotificationDraft, 'title' | 
   };
 }
 
-/** Removes line breaks from a title, because it contains names that users entered and becomes a header. */
+/** Removes line breaks from a title, because the title contains names that users entered, and becomes an email header. */
 const toSingleLine = (text: string): string => text.replaceAll(/\p{Cc}+/gu, ' ').trim();

@@ -16,11 +16,11 @@ export interface RemindedDeadline {
   readonly legalDueDate: CalendarDate | null;
   /** Last business day to act. */
   readonly actBy: CalendarDate;
-  /** Number of times it was opened, starting at 1. */
+  /** Number of times the deadline was opened, starting at 1. */
   readonly opening: number;
-  /** Cost of filing its placements late, as a sentence with dates; null if it has no placements, or no source states an amount. */
+  /** Cost of filing its placements late, as a sentence with dates; null if the deadline does not have placements, or no source states an amount. */
   readonly lateCosts: string | null;
-  /** Policies that may not be delivered before it is met, as a sentence; null if there are none. */
+  /** Policies that may not be delivered before the deadline is met, as a sentence; null if there are none. */
   readonly deliveryWait: string | null;
 }
 

@@ -10,7 +10,7 @@ export const REMINDERS_SCHEDULE = defineOrganizationSchedule({
   publishes: 'reminders.due',
 });
 
-/** Reminds the people of one organization of its deadlines. */
+/** Reminds one organization's people of its deadlines. */
 export const REMINDERS_JOB = defineJob<{ slot: string }>({
   name: 'remind',
   queue: defineQueue({ name: 'reminders', concurrency: 4, attempts: 5, backoffMs: 5_000, keepFinishedDays: 30 }),

@@ -28,7 +28,7 @@ export async function ensureSettings(tx: OrganizationTx, userIds: readonly strin
   );
 }
 
-/** Returns the settings of the users, in the order of the kinds. */
+/** Returns the users' settings, in the order of the kinds. */
 export async function findSettings(tx: OrganizationTx, userIds: readonly string[]): Promise<ReminderSetting[]> {
   return tx.query<ReminderSetting[]>(
     `select ${columns} from reminder_settings where organization_id = $1 and user_id = any ($2::uuid[])

@@ -28,7 +28,7 @@ export class ReminderSettingsService {
     return findSettings(tx, userIds);
   }
 
-  /** @throws Problem 'not-found', including for another person's setting; Refusal for days for a notification without a date */
+  /** @throws Problem 'not-found', including for another person's setting; Refusal if days are set for a notification without a date */
   async update({ organizationId, id: userId }: SignedInUser, id: string, given: ChangeReminderSettingDto): Promise<ReminderSetting> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const known = assertFound(await lockSetting(tx, userId, id), 'reminder setting');

@@ -28,7 +28,7 @@ export class TestEmailsService {
   ) {}
 
   /**
-   * Sends a test email, once for a key, and waits a few seconds for the mail server's response.
+   * Sends a test email, only once per key, and waits a few seconds for the mail server's response.
    * @throws Refusal for an address that does not belong to a member; Problem 'email-not-verified', 'idempotency-conflict',
    * 'idempotency-key-reused'
    */

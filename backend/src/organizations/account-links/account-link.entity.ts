@@ -24,7 +24,7 @@ export class AccountLink {
   @Column('text', { name: 'token_hash' })
   tokenHash: string;
 
-  /** Null if the operator passes it on. */
+  /** The email that contains the link; null if the operator passes the link on. */
   @Column('uuid', { name: 'letter_id', nullable: true })
   emailId: string | null;
 
