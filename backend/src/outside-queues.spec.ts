@@ -2,8 +2,8 @@ import { jobCatalog, taskCatalog } from './features.js';
 import { createTaskJob } from './platform/work/tasks/task-definition.js';
 
 /**
- * Jobs that call organizations' URLs, or the mail server on their behalf, with the share of slots that one organization may use. Monitoring
- * reads the product's list of pages.
+ * Jobs that call organizations' URLs, or the mail server on their behalf, with the share of slots that one organization may use. Monitoring is not
+ * included, because it reads the product's list of pages.
  */
 const OUTBOUND_JOBS: [name: string, share: number][] = [
   ['policy-sync', 1 / 4],

@@ -9,7 +9,7 @@ import { PasswordsService } from './sign-in/passwords.service.js';
 import { SignInService } from './sign-in/sign-in.service.js';
 import { User } from './user.entity.js';
 
-/** The demonstration organization with its owner. */
+/** The demo organization with its owner. */
 export interface DemoAccount {
   readonly organizationName: string;
   readonly ownerName: string;
@@ -18,7 +18,7 @@ export interface DemoAccount {
   readonly edition: Edition;
 }
 
-/** The demonstration organization's owner. */
+/** The demo organization's owner. */
 export interface DemoOwner {
   readonly owner: User;
   readonly isNew: boolean;
@@ -26,7 +26,7 @@ export interface DemoOwner {
   readonly openedOn: string;
 }
 
-/** Creates the organization that has the demonstration data. */
+/** Creates the organization that contains the demo data. */
 @Injectable()
 export class DemoOrganizationService {
   constructor(

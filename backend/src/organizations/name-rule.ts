@@ -1,6 +1,6 @@
 /**
- * Names appear in the subjects of emails to strangers. They are a single line without markup, URLs and invisible characters that reorder or
- * split the text. The joiners U+200C and U+200D belong to the spelling of Persian and Indian names.
+ * Names appear in the subjects of emails to strangers. They must be a single line without markup, URLs or invisible characters that reorder or split
+ * the text. The joiners U+200C and U+200D are allowed, because they are part of the spelling of Persian and Indian names.
  */
 export const namePattern = /^(?!.*:\/\/)(?:[^\p{Cc}\p{Cf}\p{Zl}\p{Zp}<>]|[\u200C\u200D])*$/u;
 

@@ -16,7 +16,7 @@ export class Organization {
   @Column('date', { name: 'trial_ends_on', nullable: true })
   trialEndsOn: string | null;
 
-  /** Null until an owner chooses one. */
+  /** The plan; null until an owner chooses one. */
   @Column('text', { nullable: true })
   plan: 'starter' | 'professional' | 'enterprise' | null;
 
@@ -28,7 +28,7 @@ export class Organization {
   @Column('boolean', { name: 'emails_audit_log' })
   emailsAuditLog: boolean;
 
-  /** Sandbox organization of the test keys; null until it is created. */
+  /** The sandbox organization that test keys work in; null until it is created. */
   @Column('uuid', { name: 'sandbox_id', nullable: true })
   sandboxId: string | null;
 

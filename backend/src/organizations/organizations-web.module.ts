@@ -37,7 +37,7 @@ import { SignInController } from './sign-in/sign-in.controller.js';
 import { MEMBERS_AREA } from './members.area.js';
 
 /**
- * Sign-in, sessions and the routes of organizations. A separate module for the web process only: sessions need the HTTP middleware, and
+ * Sign-in, sessions and organization routes. A separate module for the web process only: sessions need the HTTP middleware, and
  * live streams need a subscription to Redis.
  */
 @Module({

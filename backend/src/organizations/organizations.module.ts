@@ -15,7 +15,7 @@ import { SignInThrottleService } from './throttle/sign-in-throttle.service.js';
 import { User } from './user.entity.js';
 import { UserIdentity } from './user-identity.entity.js';
 
-/** Organizations and their users, without HTTP, which is all that the demo loader needs. For sign-in see organizations-web.module.ts. */
+/** Organizations and their users, without HTTP: everything that the demo loader needs. For sign-in, see organizations-web.module.ts. */
 @Module({
   imports: [TaxModule, TypeOrmModule.forFeature([Organization, User, UserIdentity, Invitation, AccountLink])],
   providers: [

@@ -21,7 +21,7 @@ const TRIAL_DAYS = 30;
 export interface NewOrganization {
   readonly name: string;
   readonly isDemo: boolean;
-  /** Edition used to price its policies; undefined for the default. */
+  /** Edition used to price the organization's policies; undefined for the default. */
   readonly edition?: Edition | undefined;
   readonly owner: {
     readonly name: string;
@@ -117,8 +117,8 @@ export class OrganizationsService {
   }
 
   /**
-   * @param input omitted fields stay
-   * @throws Refusal for a first day of tracking after sign-up, which would hide deadlines in between, or for turning on emails without a mail server
+   * @param input omitted fields stay unchanged @throws Refusal if the first day of tracking is after sign-up, which would hide the deadlines in
+   * between, or if emails are turned on without a mail server
    */
   async update(organizationId: string, input: { name?: string; trackingSince?: string; emailsAuditLog?: boolean }): Promise<Organization> {
     return this.database.inOrganization(organizationId, async (tx) => {

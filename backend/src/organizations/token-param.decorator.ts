@@ -1,6 +1,6 @@
 import { PathParam } from '../platform/web/http/path-params.js';
 
-/** Reads the token of a link in an email from the path. */
+/** Reads from the path the token of an emailed link. */
 export function TokenParam(): ParameterDecorator {
   return PathParam('token', 'Token of the link: the last segment of its path.', 'kX3vQ0Zt5m1rJb8w');
 }

@@ -1,6 +1,6 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** Identity of a user at an external issuer. */
+/** A user's identity at an external issuer. */
 @Entity('user_identities')
 export class UserIdentity {
   @PrimaryColumn('uuid', { name: 'organization_id' })
@@ -12,7 +12,7 @@ export class UserIdentity {
   @PrimaryColumn('text')
   issuer: string;
 
-  /** The issuer's id of the user, which never changes. */
+  /** The issuer's id for the user, which never changes. */
   @Column('text')
   subject: string;
 }

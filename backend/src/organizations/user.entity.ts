@@ -24,11 +24,11 @@ export class User {
   @Column('text', { name: 'password_hash', nullable: true })
   passwordHash: string | null;
 
-  /** Time when an external issuer or a link sent to the address verified it. */
+  /** Time when the address was verified, by an external issuer or through a link sent to it. */
   @Column('timestamptz', { name: 'email_verified_at', nullable: true })
   emailVerifiedAt: Date | null;
 
-  /** Increases with each change that invalidates earlier sign-ins. */
+  /** Counter that increases with each change that invalidates earlier sign-ins. */
   @Column('integer', { name: 'sign_in_version' })
   signInVersion: number;
 

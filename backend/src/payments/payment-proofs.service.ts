@@ -17,7 +17,7 @@ import { findPayment, setProof } from './payments.queries.js';
 import { PaymentsService } from './payments.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Proof of a payment, kept for as long as the payment. */
+/** Proof of a payment, kept for as long as the payment is. */
 const PAYMENT_PROOF = defineFilePurpose({ name: 'payment-proof', keepDays: null });
 
 export const PROOF_LIMIT: UploadLimit = {
@@ -37,7 +37,7 @@ export class PaymentProofsService {
     private readonly retention: RetentionService,
   ) {}
 
-  /** Checks the payment before a file is uploaded. @throws Problem 'not-found', Refusal for a payment with a proof */
+  /** Checks the payment before a file is uploaded. @throws Problem 'not-found', Refusal if the payment already has a proof */
   async assertExists(organizationId: string, id: string): Promise<void> {
     const payment = await this.database.inOrganization(organizationId, (tx) => findPayment(tx, id));
     assertNoProof(assertFound(payment, 'payment').proofName);
@@ -70,7 +70,7 @@ export class PaymentProofsService {
     return this.payments.get(organizationId, id);
   }
 
-  /** Keeps the proof of a filing's payment for as long as the filing, even if the payment is voided. */
+  /** Keeps the proof of a filing's payment for as long as the filing is kept, even if the payment is voided. */
   private async retainAsRecord(tx: OrganizationTx, payment: PaymentRecord, fileId: string): Promise<void> {
     const { state, fromMonth, toMonth, paidOn } = payment;
     const span = { state, from: getFirstDay(fromMonth), to: getLastDay(toMonth) };

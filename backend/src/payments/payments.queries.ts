@@ -14,7 +14,9 @@ export async function findPayment(tx: OrganizationTx, id: string, { lock = false
   return payment;
 }
 
-/** Finds a payment that is not voided and has the same confirmation number. Without a number, finds one that is the same in everything else. */
+/**
+ * Finds a payment that is not voided and has the same confirmation number. Without a number, finds a payment that is the same in all other respects.
+ */
 export async function findSamePayment(
   tx: OrganizationTx,
   { state, payee, confirmation, kind, fromMonth, toMonth, amount, paidOn }: PaymentRecord,
@@ -80,7 +82,7 @@ export async function findPaymentsOfMonths(
   );
 }
 
-/** Returns the payments of all states and payees for a month and later months that were made on or before a day, including voided ones. */
+/** Returns the payments, to all states and payees, that are for a month or later and were made on or before a day, including voided ones. */
 export async function findPaymentsPaidBy(
   tx: OrganizationTx,
   { fromMonth, paidBy }: { fromMonth: Month; paidBy: CalendarDate },

@@ -26,7 +26,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const WITHOUT_PROOF = { proofId: null, proofName: null, proofBytes: null, voidedAt: null, voidedByName: null, voidReason: null } as const;
 
-/** Records payments that users made outside the product, which does not make payments. */
+/** Records payments that users made outside the product, because the product does not make payments. */
 @Injectable()
 export class PaymentsService {
   private readonly nameOf: NamePayee = createPayeeNameFormatter((code) => this.jurisdictions.find(code));
@@ -56,7 +56,7 @@ export class PaymentsService {
 
   /**
    * Records a payment in the ledger.
-   * @throws Refusal for months in the wrong order, an amount of 0 or less, a future day, a confirmation number that was recorded before, a payment
+   * @throws Refusal for months in the wrong order, an amount of 0 or less, a future day, a confirmation number that is already recorded, or a payment
    * without a confirmation number that repeats a recorded one
    */
   async recordPayment(person: Caller, body: NewPaymentDto): Promise<PaymentDetailDto> {
@@ -77,8 +77,8 @@ export class PaymentsService {
   }
 
   /**
-   * Voids a payment. It stays on record with the reason, and the amounts that it settled are open again.
-   * @throws Problem 'not-found', Refusal for a voided one
+   * Voids a payment. It stays on record with the reason, and the amounts that it had settled are open again.
+   * @throws Problem 'not-found', Refusal if it is already voided
    */
   async voidPayment({ organizationId, name }: Caller, id: string, reason: string): Promise<PaymentDetailDto> {
     const detail = await this.database.inOrganization(organizationId, async (tx) => {

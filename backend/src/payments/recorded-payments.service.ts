@@ -21,7 +21,7 @@ export interface RecordedPayment {
 /** Provides recorded payments to accounting integrations. */
 @Injectable()
 export class RecordedPaymentsService {
-  /** Returns payments for a month and later months that were made on or before a day. */
+  /** Returns the payments that are for a month or later and were made on or before a day. */
   async findPayments(tx: OrganizationTx, span: { fromMonth: Month; paidBy: CalendarDate }): Promise<RecordedPayment[]> {
     const payments = await findPaymentsPaidBy(tx, span);
     return payments.map(({ id, state, payee, toMonth, paidOn, amount, confirmation, voidedAt }) => ({

@@ -6,7 +6,7 @@ import { ClockService } from '../platform/kernel/clock/clock.js';
 import { countDeliveryWaits } from './placements.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Counts policies that may not be delivered before a step of their filing. A policy with several such placements counts once. */
+/** Counts policies that may not be delivered before a step of their filing is complete. A policy with several such placements counts once. */
 @Injectable()
 export class DeliveryWaitsService {
   constructor(

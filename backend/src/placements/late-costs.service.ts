@@ -8,7 +8,7 @@ import { isUnsent, type PlacementRecord } from './placement.types.js';
 import { countWaiting, type WaitingDay } from './placements.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Forecasts the cost of lateness from the amounts in the rulebook. */
+/** Forecasts late costs from the amounts in the rulebook. */
 @Injectable()
 export class LateCostsService {
   constructor(
@@ -16,14 +16,14 @@ export class LateCostsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns the forecast of one placement; empty once it is sent, and on days for which no source states an amount. */
+  /** Returns the forecast for one placement; empty once the placement is sent, and on days for which no source states an amount. */
   forecastOne(placement: PlacementRecord): LateCost[] {
     const waiting = this.toWaiting({ ...placement, reports: 1 });
     if (!isUnsent(placement) || waiting.steps.length === 0) return [];
     return forecastLateCosts([waiting], this.clock.today()).filter(({ unpriced }) => unpriced === 0);
   }
 
-  /** Returns the forecast of unsent placements by duty; omits duties for which no source states an amount. */
+  /** Returns the forecast for unsent placements by duty; omits duties for which no source states an amount. */
   async forecastByDuty(tx: OrganizationTx): Promise<ReadonlyMap<string, LateCost[]>> {
     const waiting = await this.findWaiting(tx);
     const duties = [...new Set(waiting.filter(({ steps }) => steps.length > 0).map(({ obligationId }) => obligationId))];

@@ -32,9 +32,9 @@ export function isCovered(
 
 /** Additional terms of a duty on a day, as stated by a source. */
 export interface DutyTerms {
-  /** Holder of the license under which it is filed. */
+  /** Holder of the license under which the transaction is filed. */
   readonly licensee: 'individual' | 'agency' | null;
-  /** Costs of lateness in the words of the rulebook. */
+  /** Late costs, as worded in the rulebook. */
   readonly latePenalties: readonly string[];
 }
 

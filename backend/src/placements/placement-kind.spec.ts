@@ -18,7 +18,7 @@ const buildReport = (change: Partial<PlacementReport> = {}): PlacementReport => 
 });
 
 type Transaction = Parameters<typeof findReportKind>[0]['transaction'];
-// The kind depends only on the type.
+// The kind depends only on the transaction type.
 const find = (transactionType: Transaction['transactionType'], reports: PlacementReport[], backedOut: PlacementReport[] = []) =>
   findReportKind({ transaction: { transactionType }, backedOut }, reports, DUTY);
 

@@ -6,12 +6,12 @@ import type { ReportKind } from './placement.types.js';
 export interface ReportedKind {
   readonly kind: ReportKind;
   readonly reports: readonly PlacementReport[];
-  /** Report of the transaction that it backs out or replaces. */
+  /** Report of the transaction that this one backs out or replaces. */
   readonly corrects: PlacementReport | null;
 }
 
 /**
- * Returns undefined for a back-out that the office does not need, because it never received the transaction or turned it away.
+ * Returns undefined for a back-out that the office does not need, because the office never received the transaction or turned it away.
  * @param reports reports relevant to the duty
  */
 export function findReportKind(

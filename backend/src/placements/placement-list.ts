@@ -18,7 +18,7 @@ export const placementColumns = `
   needed_documents as "neededDocuments", attached_documents as "attachedDocuments",
   delivery_waits_for as "deliveryWaitsFor"`;
 
-/** Each order has an index that begins with the organization. */
+/** Each sort order has an index that begins with the organization. */
 export const placementList = defineList({
   name: 'placements',
   sorts: {
@@ -55,9 +55,9 @@ export interface PlacementFilter {
   readonly search?: string | undefined;
 }
 
-/** Days that determine which placements are late or due soon, and the caller, whose placements can be selected. */
+/** Dates that determine which placements are late or due soon, and the caller, whose assigned placements can be selected. */
 export interface PlacementDays {
-  /** Null for a program. */
+  /** Null if the caller is a program. */
   readonly callerId: string | null;
   readonly callerName: string;
   readonly today: CalendarDate;
@@ -118,14 +118,14 @@ const CONDITIONS: Readonly<Record<PlacementView, (days: PlacementDays) => Condit
   missing_facts: () => [{ sql: (at) => `stage = ${at}`, value: 'needs_facts' }],
 };
 
-/** A placement of the download. */
+/** A placement in the download. */
 export interface DownloadedPlacement extends PlacementRecord {
   readonly assigneeName: string | null;
-  /** Cost of lateness today, in a week, and in a month; empty if no source states an amount. */
+  /** Late cost as of today, in a week, and in a month; empty if no source states an amount. */
   readonly lateCosts: readonly LateCost[];
 }
 
-/** Builds columns with the minimum and maximum cost of lateness on a day of the forecast. */
+/** Builds columns with the minimum and maximum late cost on a day of the forecast. */
 const buildCostColumns = (name: string, index: number): DownloadColumn<DownloadedPlacement>[] => [
   { title: `late_cost_${name}_minimum`, kind: 'money', value: ({ lateCosts }) => lateCosts[index]?.min ?? null },
   { title: `late_cost_${name}_maximum`, kind: 'money', value: ({ lateCosts }) => lateCosts[index]?.max ?? null },

@@ -79,7 +79,7 @@ export class PlacementOfficesService {
   /**
    * Opens packages of placements and requests their files. There are several packages if the office limits the number of transactions in a
    * submission, or if the state requires filings under each person's license.
-   * @throws Refusal if the duty does not cover individual transactions, if a placement is not ready, or if the organization lacks facts that a
+   * @throws Refusal if the duty does not cover individual transactions, a placement is not ready, or the organization lacks facts that a
    * package needs
    */
   async createPackages(person: Caller, { obligationId, placementIds, format }: MakePlacementPackageDto): Promise<PlacementPackageDto[]> {
@@ -125,7 +125,7 @@ export class PlacementOfficesService {
     return ids.length;
   }
 
-  /** Adds the ready back-outs of transactions that these placements replace, because the office must receive both. */
+  /** Adds the back-outs that are ready for transactions that these placements replace, because the office must receive both. */
   private async addBackOuts(tx: OrganizationTx, obligationId: string, placementIds: readonly string[]): Promise<string[]> {
     const ids = placementIds.map((id) => id.toLowerCase());
     const backOuts = await findPlacementsToPack(tx, obligationId, await this.reports.findBackOutsOf(tx, ids), MAX_PLACEMENTS);
@@ -134,7 +134,7 @@ export class PlacementOfficesService {
 
   /**
    * Returns the given placements, or all placements of the duty, recomputed from everything on record.
-   * @throws Refusal for placements that are not ready, and when there are none
+   * @throws Refusal if a placement is not ready, or if there are none
    */
   private async findReady(tx: OrganizationTx, obligationId: string, ids: readonly string[] | undefined): Promise<ReadyPlacement[]> {
     const known = await findPlacementsToPack(tx, obligationId, ids, MAX_PLACEMENTS);

@@ -3,7 +3,7 @@ import type { PlacementFact } from '../filings/checks/placement-fact.js';
 import type { OfficeResponse } from '../reported/office-response.js';
 import type { NotReportableReason, PlacementStage, StageOfPlacement } from './placement.types.js';
 
-/** A line of a sent package with the transaction, or with the one that it corrects. */
+/** A line in a sent package with the transaction, or with the one that it corrects. */
 export interface OfficeReport {
   /** Number of corrections since the sent transaction; 0 for the sent transaction. */
   readonly steps: number;
@@ -22,9 +22,9 @@ export interface PlacementFacts {
   readonly dueDate: CalendarDate;
   /** First day whose deadlines the organization tracks. */
   readonly trackedSince: CalendarDate;
-  /** Ordered by steps, newest first for the same number of steps. */
+  /** Ordered by number of steps; newest first if the number is the same. */
   readonly reports: readonly OfficeReport[];
-  /** Report of the transaction that it backs out or replaces, if the office needs it; null for others. */
+  /** Report of the transaction that this one backs out or replaces, if the office needs it; otherwise null. */
   readonly corrects: Pick<OfficeReport, 'answer'> | null;
   readonly unsentPackageId: string | null;
   readonly missing: readonly PlacementFact[];
@@ -33,8 +33,8 @@ export interface PlacementFacts {
 const NOTHING_SENT = { filingId: null, filedAs: null, sentAt: null, officeNumber: null } as const;
 
 /**
- * Returns the stage of a placement. Reports have precedence, so a later change to a rule or to the tracking day does not undo them. A correction of a
- * transaction that the office turned away is tagged until it is sent; a correction of an accepted transaction is sent like a new one.
+ * Returns the stage of a placement. Reports take precedence, so a later change to a rule or to the tracking day does not undo their effect. A
+ * correction of a transaction that the office turned away is tagged until it is sent; a correction of an accepted transaction is sent like a new one.
  */
 export function decideStage(facts: PlacementFacts): StageOfPlacement {
   if (facts.isBackedOut) return describeNotReportable('backed_out');

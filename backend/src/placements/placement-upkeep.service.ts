@@ -41,7 +41,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const PER_PAGE = 1_000;
 
-/** Increase it whenever placements store more facts, so that all of them are recomputed. */
+/** Must be increased whenever placements store more facts, so that all placements are recomputed. */
 const COMPUTATION = 3;
 
 interface Rules {
@@ -51,13 +51,13 @@ interface Rules {
 
 interface Computation {
   readonly at: Date;
-  /** True to update the time even of unchanged placements. Placements with an earlier time are deleted afterward. */
+  /** True to update the time of unchanged placements too. Placements with an earlier time are deleted afterward. */
   readonly isMarked?: boolean;
 }
 
-/** Stored facts of transactions in addition to the book. */
+/** Stored facts about transactions, in addition to those in the book. */
 interface StoredFacts {
-  /** Ids of filings that were not sent. */
+  /** Ids of filings that have not been sent. */
   readonly unsent: ReadonlySet<string>;
   readonly venues: ReadonlyMap<string, string>;
   /** Names of attached documents, by transaction. */
@@ -122,7 +122,7 @@ export class PlacementUpkeepService {
     await this.database.inOrganization(organizationId, (tx) => putPlacementBook(tx, { ...book, bookVersion: version }));
   }
 
-  /** Blocks other computations until the transaction ends. Call it before locking placements, as jobs do. */
+  /** Blocks other computations until the transaction ends. Call this before locking placements, as jobs do. */
   async lock(tx: OrganizationTx): Promise<void> {
     await lockUntilTransactionEnd(tx, createLockName(tx.organizationId));
   }
@@ -139,7 +139,7 @@ export class PlacementUpkeepService {
     await this.recordDays(tx, [...changed.values()]);
   }
 
-  /** Computes each page in a separate transaction, so users do not wait for all of them. */
+  /** Computes each page in a separate transaction, so that users do not wait for all pages. */
   async computeInPages(organizationId: string, ids: readonly string[]): Promise<void> {
     for (const page of splitIntoPages(ids)) await this.database.inOrganization(organizationId, (tx) => this.computeIds(tx, page));
   }
@@ -217,7 +217,7 @@ export class PlacementUpkeepService {
     return changed.size === 0 && deleted === 0 ? [] : [...before, ...computed.filter(({ id }) => changed.has(id))];
   }
 
-  /** Counts the placements of changed days, and updates their deadlines. */
+  /** Counts the placements of the days that changed, and updates their deadlines. */
   private async recordDays(tx: OrganizationTx, keys: readonly PlacementDayKey[]): Promise<void> {
     if (keys.length > 0) await this.deadlines.recordDays(tx, keys, await countByDay(tx, keys));
   }
@@ -251,7 +251,7 @@ export class PlacementUpkeepService {
     const counted = countFrom(duty, reported, report.kind);
     const { dueDate, actBy } = computeDueDates(duty, counted.day);
     const { license } = office.checked.getLicensee(transaction);
-    // A back-out voids what the office has, with its documents.
+    // A back-out voids what the office has, including its documents.
     const needed = report.kind === 'back_out' ? [] : this.listNeeded(transaction);
     const attached = needed.filter((name) => documents.get(id)?.has(name));
     const stage = decideStage({
@@ -291,7 +291,7 @@ export class PlacementUpkeepService {
       licenseNumber: license?.licenseNumber ?? null,
       neededDocuments: needed.length,
       attachedDocuments: attached.length,
-      // A back-out has no documents to deliver.
+      // A back-out does not have documents to deliver.
       deliveryWaitsFor:
         report.kind === 'back_out'
           ? null
@@ -300,7 +300,7 @@ export class PlacementUpkeepService {
     };
   }
 
-  /** Returns the names of documents that a transaction needs to be ready. */
+  /** Returns the names of the documents that are required before a transaction is ready. */
   private listNeeded({ state, effectiveDate, transactionType }: ReportedPlacement['transaction']): string[] {
     const jurisdiction = this.jurisdictions.find(state);
     return listNeededDocuments(jurisdiction && findPlacementDuty(jurisdiction, effectiveDate)?.documents, transactionType);
@@ -332,13 +332,13 @@ export class PlacementUpkeepService {
   }
 }
 
-/** Returns the first day of a duty's period. No rule defines it for corrections, so their period starts on the day they were recorded. */
+/** Returns the first day of a duty's period. No rule defines this period for corrections, so their period starts on the day they were recorded. */
 function countFrom(duty: Obligation, { transaction, correctedAt }: ReportedPlacement, kind: ReportKind): CountedDay {
   if (kind === 'report' || correctedAt === null) return findCountedDay(duty, transaction.effectiveDate, transaction.details ?? {});
   return { day: correctedAt.toISOString().slice(0, 10), isAssumed: true };
 }
 
-/** Returns the reports of the duty, or if there are none, the reports of a periodic filing that sent the transaction to the same office. */
+/** Returns the reports of the duty, or, if there are none, of a periodic filing that sent the transaction to the same office. */
 function selectReports(
   reports: readonly PlacementReport[],
   { duty, office, venues }: { readonly duty: Obligation; readonly office: CheckingOffice; readonly venues: ReadonlyMap<string, string> },

@@ -93,7 +93,7 @@ const REASONS: Readonly<Record<NotReportableReason, (record: PlacementRecord, tr
     `It was due on ${formatDate(dueDate)}, before ${formatDate(trackedSince)}, the first day that you track. Set an earlier day to report it here.`,
 };
 
-/** Adds up counts of stages. */
+/** Adds up the counts per stage. */
 export function toCountsDto(counts: readonly CountOfStage[]): Pick<PlacementCountsDto, keyof PlacementCountsDto> {
   const getCount = (stage: CountOfStage['stage']): number =>
     counts.filter((one) => one.stage === stage).reduce((sum, { placements }) => sum + placements, 0);

@@ -11,7 +11,7 @@ export interface UnsentPlacements {
   readonly dueDate: CalendarDate;
   readonly placements: number;
   readonly policies: number;
-  /** Null for several policies. */
+  /** Null if the placements belong to several policies. */
   readonly policyNumber: string | null;
   readonly insuredName: string | null;
 }

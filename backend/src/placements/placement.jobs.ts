@@ -15,7 +15,7 @@ export const PLACEMENTS_STALE = { type: 'stale', invalidates: [['placements']] }
 /** One queue for all of these jobs, because only one at a time may compute an organization's placements. */
 const QUEUE = defineQueue({ name: 'placements', concurrency: 2, perOrganization: 1, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 });
 
-/** Runs soon after midnight in New York, and with each new version of the product, because its rules may differ. */
+/** Runs soon after midnight in New York, and on each new version of the product, because the version's rules may differ. */
 export const REFRESH_PLACEMENTS = defineOrganizationSchedule({
   name: 'keep-placements',
   cron: '35 0 * * *',
@@ -28,7 +28,7 @@ export const KEEP_PLACEMENTS_JOB = defineJob<object>({ name: 'keep-placements', 
 
 export const BOOK_PLACEMENTS_JOB = defineJob<BookChanged>({ name: 'book-placements', queue: QUEUE, on: BOOK_CHANGED });
 
-/** Computes placements that were sent or have an office's response. */
+/** Computes placements that were sent or that have received an office's response. */
 export const REPORTED_PLACEMENTS_JOB = defineJob<ReportedChanged>({
   name: 'reported-placements',
   queue: QUEUE,

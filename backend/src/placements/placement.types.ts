@@ -11,11 +11,11 @@ const UNSENT_STAGES = ['needs_facts', 'ready', 'in_package'] as const satisfies 
 
 export const isUnsent = ({ stage }: Pick<StageOfPlacement, 'stage'>): boolean => UNSENT_STAGES.some((one) => one === stage);
 
-/** Reasons for not reporting a transaction. */
+/** Reasons why a transaction is not reported. */
 export const NOT_REPORTABLE_REASONS = ['backed_out', 'independently_procured', 'without_premium', 'due_before_tracking'] as const;
 export type NotReportableReason = (typeof NOT_REPORTABLE_REASONS)[number];
 
-/** Content of a report: a transaction, a notice that an earlier one is void, or its replacement. */
+/** Content of a report: a transaction, a notice that an earlier transaction is void, or the earlier transaction's replacement. */
 export const REPORT_KINDS = ['report', 'back_out', 'replacement'] as const;
 export type ReportKind = (typeof REPORT_KINDS)[number];
 
@@ -23,9 +23,9 @@ export type ReportKind = (typeof REPORT_KINDS)[number];
 export interface StageOfPlacement {
   readonly stage: PlacementStage;
   readonly missing: readonly PlacementFact[];
-  /** Null unless it is not reportable. */
+  /** Reason the placement is not reportable; null if it is reportable. */
   readonly reason: NotReportableReason | null;
-  /** Its package of placements, or the filing in which it was sent. */
+  /** The package that contains the placement, or the filing in which it was sent. */
   readonly filingId: string | null;
   /** Title of the filing in which it was sent. */
   readonly filedAs: string | null;
@@ -53,11 +53,11 @@ export interface PlacementRecord extends StageOfPlacement {
   readonly isAssumed: boolean;
   readonly dueDate: CalendarDate;
   readonly actBy: CalendarDate;
-  /** License under which it is filed; null if unknown, as are its holder and number. */
+  /** License under which the transaction is filed; null if unknown, in which case its holder and number are also null. */
   readonly licenseeId: string | null;
   readonly licenseeName: string | null;
   readonly licenseNumber: string | null;
-  /** Number of documents that it needs to be ready. */
+  /** Number of documents required before the placement is ready. */
   readonly neededDocuments: number;
   readonly attachedDocuments: number;
   /** Step that must precede delivery of the policy; null if delivery need not wait for this placement. */

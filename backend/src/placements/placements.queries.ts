@@ -23,7 +23,7 @@ export async function findPlacements(tx: OrganizationTx, ids: readonly string[])
   );
 }
 
-/** Returns placements that lack facts, by due date, for one duty or all. */
+/** Returns placements that lack facts, by due date, for one duty or all duties. */
 export async function findPlacementsToFill(
   tx: OrganizationTx,
   obligationId: string | undefined,
@@ -37,7 +37,7 @@ export async function findPlacementsToFill(
   );
 }
 
-/** Returns the license holders by placement; omits placements without one. */
+/** Returns the license holders by placement; omits placements without a holder. */
 export async function findLicenseeNames(tx: OrganizationTx, ids: readonly string[]): Promise<ReadonlyMap<string, string>> {
   const rows = await tx.query<{ id: string; holder: string }[]>(
     `select transaction_id as id, licensee_name as holder from placements
@@ -49,7 +49,7 @@ export async function findLicenseeNames(tx: OrganizationTx, ids: readonly string
 
 /**
  * Stores placements. The time of a placement never decreases, so of two overlapping computations, neither deletes results of the other.
- * @param isMarked true to store the time even of unchanged ones
+ * @param isMarked true to store the time of unchanged placements too
  * @returns ids of those that were stored
  */
 export async function putPlacements(
@@ -200,7 +200,7 @@ export interface CountOfStage {
   /** Placements whose office asks for documents, including sent ones. */
   readonly withNeeded: number;
   readonly withAll: number;
-  /** Earliest act-by date; null for stages without one. */
+  /** Earliest act-by date; null for stages without an act-by date. */
   readonly actBy: CalendarDate | null;
   /** Number of placements that were due before the organization's tracking day. */
   readonly dueBeforeTracking: number;
@@ -228,7 +228,7 @@ export async function findDayKeys(tx: OrganizationTx, ids: readonly string[]): P
   );
 }
 
-/** Counts placements by deadline. A tagged one counts as sent. @param keys null for all */
+/** Counts placements by deadline. A tagged placement counts as sent. @param keys null for all */
 export async function countByDay(tx: OrganizationTx, keys: readonly PlacementDayKey[] | null): Promise<PlacementDay[]> {
   return tx.query<PlacementDay[]>(
     `select obligation_id as "obligationId", counted_from as "countedFrom", state, max(due_date) as "dueDate", (count(*) filter (where ${IS_UNSENT}))::int as waiting,
@@ -260,7 +260,7 @@ export async function countWaiting(tx: OrganizationTx, before: CalendarDate): Pr
   );
 }
 
-/** Counts the policies that may not be delivered yet, by state, for one state or all. */
+/** Counts the policies that may not be delivered yet, by state, for one state or all states. */
 export async function countDeliveryWaits(tx: OrganizationTx, state?: string): Promise<(DeliveryWait & { readonly state: string })[]> {
   return tx.query<(DeliveryWait & { readonly state: string })[]>(
     `select state, max(delivery_waits_for) as "deliverAfter", count(distinct policy_id)::int as policies from placements
@@ -288,7 +288,7 @@ export interface ReadyPlacement {
 }
 
 /**
- * Returns placements of a duty for a package: the given ones, or all that are ready. The caller holds the lock on computations; locking each row
+ * Returns a duty's placements for a package: the given ones, or all that are ready. The caller holds the lock on computations; locking each row
  * would rewrite all of them.
  */
 export async function findPlacementsToPack(

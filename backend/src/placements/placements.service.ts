@@ -110,7 +110,7 @@ export class PlacementsService {
     return downloadList(this.database, organizationId, { list: placementList, source, columns: placementDownload }, query);
   }
 
-  /** Counts placements. Requests a computation if the last one used other rules. */
+  /** Counts placements. Requests a computation if the last computation used other rules. */
   async getOverview(organizationId: string): Promise<PlacementOverviewDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const isUpdating = await this.upkeep.requestIfBehind(tx);
@@ -260,7 +260,7 @@ export class PlacementsService {
   }
 }
 
-/** Returns the filing whose tag must be answered for a placement. */
+/** Returns the filing with the tag that must be answered for a placement. */
 const listTaggedFiling = ({ stage, filingId }: PlacementRecord): string[] => (stage === 'tagged' && filingId !== null ? [filingId] : []);
 
 const toFilter = ({ placementStage: stage, missingFact: missing, ...filter }: PlacementListQueryDto | PlacementDownloadQueryDto) => ({

@@ -91,7 +91,7 @@ describe('the delivery of a policy', () => {
           expect([law.code, stage, reason, awaited]).toEqual([law.code, stage, reason, answer === 'no' ? deliverAfter : null]);
           if (awaited !== null) waits += 1;
         }
-    // Five stages of New York, and four of Illinois.
+    // Five stages in New York, and four in Illinois.
     expect(waits).toBe(9);
   });
 

@@ -4,16 +4,16 @@ import type { DeliveryStep, RulebookJurisdiction } from '../jurisdictions/rulebo
 import { findStatements, formatNotResearched, formatStatement } from '../jurisdictions/statements.js';
 import { isUnsent, type PlacementRecord, type PlacementStage } from './placement.types.js';
 
-/** Answers on whether documents may be delivered, the strictest first. */
+/** Answers to whether documents may be delivered, the strictest first. */
 export const DELIVERY_ANSWERS = ['no', 'not_known', 'yes_but_report', 'yes'] as const;
 export type DeliveryAnswer = (typeof DELIVERY_ANSWERS)[number];
 
 /** A transaction of a policy, with the facts about its report. */
 export interface DeliveredTransaction {
   readonly effectiveDate: CalendarDate;
-  /** Undefined when the rulebook has no duty to report the transaction. */
+  /** Undefined if the rulebook does not have a duty to report the transaction. */
   readonly placement: Pick<PlacementRecord, 'stage' | 'reason' | 'dueDate'> | undefined;
-  /** Office that receives it; null if there is no duty to report it. */
+  /** Office that receives the report; null if there is no duty to report the transaction. */
   readonly officeName: string | null;
 }
 
@@ -22,7 +22,7 @@ export interface Delivery {
   readonly answer: DeliveryAnswer;
   /** One or two sentences. */
   readonly text: string;
-  /** Last day to report it; null when nothing waits to be reported. */
+  /** Last day to report the transaction; null if there is nothing left to report. */
   readonly reportBy: CalendarDate | null;
   /** Step before which the policy may not be delivered; null if no source states one. */
   readonly deliverAfter: DeliveryStep | null;

@@ -1,8 +1,8 @@
-/** Plans of the price list, from the smallest to the largest. */
+/** Plans on the price list, from the smallest to the largest. */
 export const PLANS = ['starter', 'professional', 'enterprise'] as const;
 export type Plan = (typeof PLANS)[number];
 
-/** Plan and trial of an organization. */
+/** An organization's plan and trial. */
 export interface Agreement {
   /** Null until an owner chooses one. */
   readonly plan: Plan | null;
@@ -25,7 +25,7 @@ export function mayAddData(agreement: Agreement, today: string): boolean {
   return agreement.plan !== null || isTrial(agreement, today);
 }
 
-/** Returns true if programs may call the API with its keys: in every plan during the trial, after that in Professional and higher plans. */
+/** Returns true if programs may call the API with its keys: under every plan during the trial, and after that under Professional and higher plans. */
 export function canUseApi(agreement: Agreement, today: string): boolean {
   return isTrial(agreement, today) || (agreement.plan !== null && plansWithApi.includes(agreement.plan));
 }

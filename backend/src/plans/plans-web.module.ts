@@ -7,7 +7,7 @@ import { PlanGuard } from './plan.guard.js';
 import { PlansController } from './plans.controller.js';
 import { PlansModule } from './plans.module.js';
 
-/** Routes of plans, and the guard before all routes; a separate module, because only the web process needs them. */
+/** Plan routes, and the guard before all routes; a separate module, because only the web process needs them. */
 @Module({
   imports: [PlansModule, PoliciesModule],
   controllers: [PlansController],

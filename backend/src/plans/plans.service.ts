@@ -13,7 +13,7 @@ const MAX_CACHED = 10_000;
 /** Manages organizations' plans, which determine their permissions. Does not charge for them. */
 @Injectable()
 export class PlansService {
-  /** Organizations whose programs may call the API, with the time when that expires. */
+  /** Organizations whose programs may call the API, with the time when the cached permission expires. */
   private readonly withApi = new Map<string, number>();
 
   constructor(

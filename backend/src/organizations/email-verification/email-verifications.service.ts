@@ -25,13 +25,13 @@ export class EmailVerificationsService {
     private readonly throttle: SignInThrottleService,
   ) {}
 
-  /** True if links can be sent. */
+  /** True if verification links can be sent. */
   get isPossible(): boolean {
     return this.mailServer.isConfigured;
   }
 
   /**
-   * Queues the email for a new account; does nothing without a mail server, or if the address is already verified.
+   * Queues the verification email for a new account; does nothing without a mail server, or if the address is already verified.
    * @param tx the transaction that creates the account
    */
   async sendToNewUser(tx: OrganizationTx, user: User): Promise<void> {
@@ -39,8 +39,7 @@ export class EmailVerificationsService {
   }
 
   /**
-   * Queues another email.
-   * @param address network address of the client
+   * Queues another verification email. @param address network address of the client
    * @throws Problem `conflict` without a mail server or if the address is already verified, `too-many-requests`
    */
   async resend({ organizationId, id, email }: SignedInUser, address: string): Promise<void> {

@@ -1,8 +1,8 @@
 import type { EmailContent } from '../../platform/outside/mail/email-content.js';
 
 /**
- * Writes the email with the link that verifies an address. Anyone can trigger it for a stranger's address at sign-up, so it contains no
- * text from the request: no name of a person or organization.
+ * Writes the email with the link that verifies an address. Anyone can trigger it for a stranger's address at sign-up, so it does not contain text
+ * from the request, such as the name of a person or organization.
  */
 export function writeVerificationEmail(email: string, url: string): EmailContent {
   return {

@@ -25,8 +25,7 @@ export class InvitationAcceptanceService {
   ) {}
 
   /**
-   * Returns the invitation that a link belongs to.
-   * @throws Problem `not-found` if there is none, or it was accepted or revoked or has expired
+   * Returns the invitation that a link belongs to. @throws Problem `not-found` if there is none, or if it was accepted, was revoked or has expired
    */
   async getByToken(token: string): Promise<Invitation> {
     const tokenHash = hashLinkToken(token);

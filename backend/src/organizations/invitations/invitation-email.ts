@@ -16,7 +16,7 @@ const rightsByRole = {
 
 const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'long' });
 
-/** Writes the email to an invited person. It identifies its sender, because a user chose the name of the organization. */
+/** Writes the email to an invited person. The email identifies its sender, because a user chose the organization's name. */
 export function writeInvitationEmail({ sender, role, acceptUrl, expiresAt }: InvitationFacts): EmailContent {
   const inviter = `${sender.name} (${sender.email})`;
   return {

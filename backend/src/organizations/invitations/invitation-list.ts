@@ -25,7 +25,7 @@ export function whereOpenInvitation(organizationId: string, now: Date, search: s
   ];
 }
 
-/** An invitation with its last email, which is null if the invitation predates the recording of emails or the email was deleted. */
+/** An invitation with its last email; the email is null if the invitation predates the recording of emails, or if the email was deleted. */
 export interface SentInvitation {
   readonly invitation: Invitation;
   readonly lastEmail: Email | null;

@@ -139,7 +139,7 @@ export class InvitationsService {
     return tx.find(Invitation, { where: email === undefined ? where : { ...where, email }, order: { createdAt: 'DESC' } });
   }
 
-  /** @returns false if the person is accepting it at the same time */
+  /** @returns false if the person is accepting the invitation at the same time */
   private async tryRevoke(tx: OrganizationTx, { organizationId, id, email, role, emailId }: Invitation): Promise<boolean> {
     const waiting = { organizationId, id, acceptedAt: IsNull(), revokedAt: IsNull() };
     const { affected } = await tx.update(Invitation, waiting, { revokedAt: this.clock.now() });

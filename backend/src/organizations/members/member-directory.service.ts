@@ -21,7 +21,7 @@ export class MemberDirectoryService {
     return tx.query<ListedMember[]>(`select ${memberColumns} from users where organization_id = $1 order by id`, [tx.organizationId]);
   }
 
-  /** Finds a user by email address, ignoring case; undefined if the organization has none. */
+  /** Finds a user by email address, ignoring case; undefined if the organization does not have a user with this address. */
   async findByEmail(tx: OrganizationTx, email: string): Promise<ListedMember | undefined> {
     const [member] = await tx.query<ListedMember[]>(`select ${memberColumns} from users where organization_id = $1 and email = $2`, [
       tx.organizationId,

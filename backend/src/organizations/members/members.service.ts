@@ -29,7 +29,7 @@ export class MembersService {
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, memberList, source, query));
   }
 
-  /** Returns the list as a file, without a limit. */
+  /** Returns the list as a file, without a limit on the number of rows. */
   async download(organizationId: string, query: MemberDownloadQueryDto): Promise<Download> {
     const source = { columns: memberColumns, from: 'users', where: whereMember(organizationId, query), view: toListedMember };
     return downloadList(this.database, organizationId, { list: memberList, source, columns: memberFileColumns }, query);

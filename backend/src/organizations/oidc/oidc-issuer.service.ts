@@ -57,7 +57,7 @@ export class OidcIssuerService {
   /**
    * Redeems the authorization code of the callback.
    * @param query query of the callback URL, with its question mark
-   * @throws Problem `sign-in-failed` if the issuer refused or the response does not belong to the attempt
+   * @throws Problem `sign-in-failed` if the issuer refused, or if the response does not belong to the attempt
    */
   async redeemCode(query: string, attempt: OidcAttempt): Promise<OidcClaims> {
     const client = await this.getClient();
@@ -104,7 +104,7 @@ export class OidcIssuerService {
   }
 }
 
-/** Allows plain http only for an issuer on this machine. */
+/** Allows unencrypted HTTP only for an issuer on this machine. */
 function isLoopback(issuer: string): boolean {
   const { protocol, hostname } = new URL(issuer);
   return protocol === 'http:' && ['localhost', '127.0.0.1', '[::1]'].includes(hostname);

@@ -50,7 +50,7 @@ export class OidcSignInService {
   }
 
   /**
-   * Signs in the person that the issuer has authenticated.
+   * Signs in the person who was authenticated by the issuer.
    * @returns the path to redirect to
    * @throws Problem; its type determines the message on the sign-in page
    */
@@ -93,8 +93,8 @@ export class OidcSignInService {
   }
 
   /**
-   * Links an account to the person who has proven ownership of its address. If the address was not verified before, the account may have been
-   * created by another person, so its password is removed and its sessions end.
+   * Links an account to the person who has proven ownership of the account's address. If the address was not verified before, the account may have
+   * been created by another person, so its password is removed and its sessions end.
    */
   private async linkIdentity({ organizationId, id }: User, person: OidcClaims): Promise<User> {
     const { user, isTakenOver } = await this.database.inOrganization(organizationId, async (tx) => {

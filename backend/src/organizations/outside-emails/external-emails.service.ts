@@ -20,9 +20,9 @@ type Kind = (typeof KINDS)[number];
 
 /** Maximum number of external emails per organization within 24 hours: enough for a large brokerage. */
 const MAX_PER_DAY = 200;
-/** The same limit during the trial: enough to try the product, too few to flood strangers. */
+/** The same limit during the trial: enough to try the product, but too few to flood strangers. */
 const MAX_PER_DAY_IN_TRIAL = 20;
-/** Time before an email with the same subject may be sent to the same address again. Within it, a repeated request sends only one. */
+/** Minimum time between emails with the same subject to the same address. Within this time, a repeated request does not send another one. */
 const REPEAT_AFTER_MS = 60_000;
 
 export interface EmailSender {
@@ -34,8 +34,8 @@ export interface EmailSender {
 type SenderIdentity = Pick<EmailSender, 'name' | 'email'>;
 
 /**
- * Sends emails to people outside the organization. They come from the operator's domain and contain text entered by users, so the sender
- * must be verified and is named.
+ * Sends emails to people outside the organization. The emails come from the operator's domain and contain text entered by users, so the sender must
+ * be verified and is named in them.
  */
 @Injectable()
 export class ExternalEmailsService {
@@ -63,7 +63,7 @@ export class ExternalEmailsService {
     await lockUntilTransactionEnd(tx, `emails to people outside ${organizationId}`);
     const sender = await this.findSender(tx, caller);
     await this.refuseTooMany(tx);
-    // Reads in this transaction, because requests waiting for the lock each occupy a connection, and a second one may not be available.
+    // Reads in this transaction, because requests waiting for the lock each occupy a connection, and a second connection may not be available.
     const { name: organizationName } = await tx.findOneByOrFail(Organization, { id: organizationId });
     const content = write({ ...sender, organizationName });
     await this.refuseRepetition(tx, { kind, recipient, subject: content.subject });
@@ -111,7 +111,7 @@ export class ExternalEmailsService {
     );
   }
 
-  /** An API key has no address, so the email names the key, and the first owner who verified an address. */
+  /** An API key does not have an address, so the email names the key, and the first owner who verified an address. */
   private async getVerifiedOwner(
     tx: EntityManager,
     { organizationId, name }: Extract<Caller, { kind: 'api-key' }>,
@@ -128,7 +128,7 @@ export class ExternalEmailsService {
     );
   }
 
-  /** Choosing a plan does not end the trial early, because it costs nothing yet. */
+  /** Choosing a plan does not end the trial early, because a plan does not cost anything yet. */
   private async isInTrial(tx: OrganizationTx): Promise<boolean> {
     const { plan, trialEndsOn } = await this.organizations.getAgreement(tx);
     return trialEndsOn !== null && (plan === null || this.clock.today() <= trialEndsOn);

@@ -8,14 +8,14 @@ import { PASSWORD_RESET_LINK_ISSUED } from '../organization.actions.js';
 import { OrganizationsService } from '../organizations.service.js';
 import { PasswordsService } from '../sign-in/passwords.service.js';
 
-/** Owner and organization, as the operator entered them. */
+/** Owner and organization, as entered by the operator. */
 export interface OperatorOwner {
   readonly email: string;
   readonly name: string;
   readonly organizationName: string;
 }
 
-/** Creates organizations for an operator, as the first of an installation or where sign-up is closed. */
+/** Creates organizations for an operator, either the first one in an installation or where sign-up is closed. */
 @Injectable()
 export class OperatorOwnersService {
   constructor(
@@ -25,7 +25,7 @@ export class OperatorOwnersService {
   ) {}
 
   /**
-   * Creates an organization with its owner, and returns a link for the owner to choose a password; it is valid once, for an hour.
+   * Creates an organization with its owner, and returns a link for the owner to choose a password; the link works once and is valid for an hour.
    * @throws Error with a message for the operator if the address or a name is not valid; Problem `conflict` if the address has an account
    */
   async createOwner({ email: address, name, organizationName }: OperatorOwner): Promise<string> {

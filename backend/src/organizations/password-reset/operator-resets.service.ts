@@ -15,7 +15,7 @@ export class OperatorResetsService {
   ) {}
 
   /**
-   * Returns a link that is valid once, for an hour, and records it in the organization's audit log.
+   * Returns a link that works once and is valid for an hour, and records in the organization's audit log that the link was issued.
    * @throws Error with a message for the operator if there is no such account, or it has no password
    */
   async createResetLink(address: string): Promise<string> {

@@ -1,6 +1,6 @@
 import type { EmailContent } from '../../platform/outside/mail/email-content.js';
 
-/** Emails that anyone can trigger for any address. They contain no text from the request: no name of a person or organization. */
+/** Emails that anyone can trigger for any address. They do not contain text from the request, such as the name of a person or organization. */
 
 /** Writes the email with the link to choose a new password. */
 export function writePasswordResetEmail(email: string, url: string): EmailContent {
@@ -15,7 +15,7 @@ export function writePasswordResetEmail(email: string, url: string): EmailConten
   };
 }
 
-/** Writes the email to a user without a password, who signs in through an identity provider. */
+/** Writes the email to a user who does not have a password but signs in through an identity provider. */
 export function writeNoPasswordEmail(email: string, signInUrl: string): EmailContent {
   return {
     subject: 'How you sign in to Stampline',

@@ -16,7 +16,7 @@ import { User } from '../user.entity.js';
 import { writeNoPasswordEmail, writePasswordResetEmail } from './password-reset-emails.js';
 
 const KIND = 'password-reset';
-/** Minimum response time. Queuing an email adds tens of milliseconds, so timing would otherwise reveal if one was queued. */
+/** Minimum response time. Queuing an email adds tens of milliseconds, so timing would otherwise reveal whether one was queued. */
 const MIN_RESPONSE_MS = 500;
 
 /** Resets forgotten passwords with a link sent by email. */
@@ -40,7 +40,7 @@ export class PasswordResetsService {
   }
 
   /**
-   * Queues the email if the address has an account, without revealing it to the caller.
+   * Queues the email if the address has an account, without revealing to the caller whether it does.
    * @param email normalized
    * @throws Problem `conflict` without a mail server, `too-many-requests`
    */

@@ -64,7 +64,7 @@ export class OrganizationProfilesService {
     });
   }
 
-  /** Returns the full federal tax ID, and records an audit entry. @throws Problem 'not-found' if none is entered */
+  /** Returns the full federal tax ID, and records an audit entry. @throws Problem 'not-found' if it was not entered */
   async revealTaxId(organizationId: string): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const { sealedTaxId, taxIdLastFour } = (await readProfile(tx)) ?? EMPTY;
@@ -81,7 +81,7 @@ export class OrganizationProfilesService {
   }
 }
 
-/** Facts about the filer, and whether name and address are entered. */
+/** Facts about the filer, and whether the name and address were entered. */
 export interface FilerFacts extends ProfileFacts {
   readonly isWhole: boolean;
 }

@@ -1,4 +1,4 @@
-/** A contact for offices and insurers. */
+/** A contact person for offices and insurers. */
 export interface Contact {
   readonly name: string;
   readonly email: string | null;

@@ -10,7 +10,7 @@ const BROWSER_COOKIE = 'stampline.browser';
 /** Only sign-in reads the cookie. */
 const PATH = '/api/auth';
 
-/** Number of accounts that a browser is recognized for, because several users in an office may share a computer. */
+/** Maximum number of accounts for which a browser is recognized; several users in an office may share a computer. */
 const MAX_ACCOUNTS = 5;
 
 const COOKIE_PATTERN = new RegExp(`(?:^|;\\s*)${BROWSER_COOKIE.replace('.', '\\.')}=([\\w.~-]*)`);

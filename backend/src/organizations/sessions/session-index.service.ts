@@ -28,7 +28,7 @@ export class SessionIndexService {
     this.prefix = connections.prefixKey('session:');
   }
 
-  /** Records a session or its use. @param seconds remaining lifetime */
+  /** Records a new session, or that a session was used. @param seconds remaining lifetime */
   async recordSession(userId: string, sessionId: string, place: SignInContext, seenAt: Date): Promise<void> {
     const entry: Entry = { ...place, sessionId, lastSeenAt: seenAt.toISOString() };
     await this.redis
@@ -38,7 +38,7 @@ export class SessionIndexService {
       .exec();
   }
 
-  /** Returns the running sessions, most recently used first. */
+  /** Returns the active sessions, most recently used first. */
   async list(userId: string): Promise<IndexedSession[]> {
     const entries = await this.listEntries(userId);
     const running: IndexedSession[] = [];

@@ -10,7 +10,7 @@ const MAX_REMEMBERED = 10_000;
 
 /**
  * Stores sessions in Redis. A session with a user can be updated, but not restored after it has ended: express-session writes a new session
- * once more at the end of its request, when it may have been ended already.
+ * once more at the end of its request, when the session may already have ended.
  */
 @Injectable()
 export class SessionStoreService extends RedisStore {
@@ -53,7 +53,7 @@ export class SessionStoreService extends RedisStore {
       await this.index.redis.expire(this.prefix + sessionId, Math.max(seconds, 0));
       if (session.passport && session.place) await this.index.recordSession(session.passport.user.id, sessionId, session.place, now);
     } catch (error) {
-      // The response is ready. It must not fail only because a session will end a minute early.
+      // The response is ready, and must not fail only because the session will end a minute early.
       this.log.warn(`A session could not be extended: ${error instanceof Error ? error.message : String(error)}`);
     }
   }

@@ -3,7 +3,7 @@ import { PassportSerializer } from '@nestjs/passport';
 import type { SignedInUser } from '../../platform/kernel/access/caller.js';
 import type { SessionUser } from './session.types.js';
 
-/** Stores the user inside the session, so a request costs one read from Redis and none from the database. */
+/** Stores the user inside the session, so a request requires one read from Redis and none from the database. */
 @Injectable()
 export class SessionUserSerializerService extends PassportSerializer {
   serializeUser(user: SignedInUser, done: (error: null, stored: SessionUser) => void): void {

@@ -1,6 +1,6 @@
 import type { SignedInUser } from '../../platform/kernel/access/caller.js';
 
-/** The user stored in a session. It stays correct, because changes to roles and passwords end the sessions. */
+/** The user stored in a session. The copy stays correct, because changes to roles and passwords end the user's sessions. */
 export type SessionUser = SignedInUser;
 
 /** Values that the callback of the external issuer must match. */

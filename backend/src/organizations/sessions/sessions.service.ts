@@ -47,8 +47,8 @@ export class SessionsService {
   }
 
   /**
-   * Switches the session to the sandbox, or back to its organization. Closes open event streams, which belong to the previous
-   * one; pages reopen them.
+   * Switches the session to the sandbox, or back to its organization. Closes open event streams, which belong to the previous organization; pages
+   * reopen them.
    * @param sandboxId undefined to return to the organization
    */
   async switchToSandbox(request: Request, sandboxId: string | undefined): Promise<void> {
@@ -100,7 +100,7 @@ export class SessionsService {
     }
   }
 
-  /** Detects a concurrent change that may have missed this session, because it commits first and ends the listed sessions afterward. */
+  /** Detects a concurrent change that may have missed this session, because such a change commits first and ends the listed sessions afterward. */
   private async isUnchanged(user: User): Promise<boolean> {
     const { organizationId, id, signInVersion } = user;
     return this.database.inOrganization(organizationId, (tx) => tx.existsBy(User, { organizationId, id, signInVersion }));

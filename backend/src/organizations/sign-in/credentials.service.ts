@@ -17,10 +17,10 @@ const PRODUCT = 'Stampline';
 const GUESSABLE_MESSAGE =
   'This password is easy to guess: it is a common password, a name or a row of keys with little added. Use three unrelated words, or let a password manager create one.';
 
-/** A user who chooses a password, which must not consist mainly of these values. */
+/** A user who chooses a password; the password must not consist mainly of these values. */
 type PasswordOwner = Pick<User, 'email' | 'name'> & { readonly organizationName: string };
 
-/** Sets passwords at sign-up, on accepting an invitation, on a change and on a reset. */
+/** Sets passwords at sign-up, on acceptance of an invitation, on a change and on a reset. */
 @Injectable()
 export class CredentialsService {
   constructor(

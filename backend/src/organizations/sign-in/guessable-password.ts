@@ -48,7 +48,7 @@ export function isGuessable(password: string, names: readonly string[]): boolean
   const personal = new Set(names.flatMap(splitName));
   const characters = Array.from(text);
   const plain = characters.map((character) => LEET_CHARACTERS[character] ?? character);
-  // The minimum bits for each prefix of the password.
+  // The minimum number of bits for each prefix of the password.
   const min = [0];
   for (let end = 1; end <= characters.length; end += 1) {
     let best = min[end - 1]! + computeCharacterBits(characters[end - 1]!);
@@ -111,8 +111,8 @@ function readCommonPasswords(): Set<number> {
 }
 
 /**
- * Hashes a word with FNV-1a, because the list must not contain plain-text passwords. A collision is harmless: a part of a password only counts for
- * less.
+ * Hashes a word with FNV-1a, because the list must not contain plain-text passwords. A collision is harmless: it only makes a part of a password
+ * count for less.
  */
 function hashWord(word: string): number {
   let hash = 0x811c9dc5;

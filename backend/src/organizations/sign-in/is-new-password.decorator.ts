@@ -5,7 +5,7 @@ import { MIN_DIFFERENT_CHARACTERS, PASSWORD_LENGTH, findPasswordError } from './
 
 const INSTRUCTION = `with ${PASSWORD_LENGTH.min} to ${PASSWORD_LENGTH.max} characters, at least ${MIN_DIFFERENT_CHARACTERS} of them different, and without your email address`;
 
-/** Accepts a new password that does not contain the `email` of the same body, if there is one. */
+/** Accepts a new password that does not contain the `email` in the same body, if there is one. */
 export function IsNewPassword(): PropertyDecorator {
   const validator = {
     validate: (value: unknown, about?: { object: object }) =>

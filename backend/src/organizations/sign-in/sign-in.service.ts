@@ -17,7 +17,7 @@ export class SignInService {
 
   /**
    * Returns the user with this email address and password.
-   * @throws Problem `sign-in-failed`, the same for a wrong account or password; `too-many-requests`
+   * @throws Problem `sign-in-failed`, which is the same for a wrong account and a wrong password; `too-many-requests`
    */
   async checkCredentials(email: string, password: string, origin: SignInOrigin): Promise<User> {
     const account = normalizeEmail(email);

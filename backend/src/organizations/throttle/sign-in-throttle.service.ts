@@ -15,7 +15,7 @@ const EMAILS = { toAddress: 5, fromNetwork: 30 };
 export interface SignInOrigin {
   /** Network address of the client. */
   readonly address: string;
-  /** The browser, if it has signed in to the account before. */
+  /** The browser, if the account has been signed in to from it before. */
   readonly browser: KnownBrowser | undefined;
 }
 
@@ -78,7 +78,7 @@ export class SignInThrottleService {
   }
 
   /**
-   * Counts a new account from the address.
+   * Counts a new account created from the network address.
    * @throws Problem `too-many-requests`
    */
   async countNewAccount(address: string): Promise<void> {
@@ -100,7 +100,7 @@ function createLimit(name: string, wrong: number, rightForgets: boolean): Attemp
   return { name, wrong, rightForgets, withinSeconds: QUARTER_OF_AN_HOUR };
 }
 
-/** Hashed, because addresses of users must not be stored in Redis. */
+/** Hashed, because users' addresses must not be stored in Redis. */
 function getAccountKey(email: string): string {
   return createHash('sha256').update(email).digest('hex');
 }

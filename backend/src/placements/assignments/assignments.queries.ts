@@ -1,6 +1,6 @@
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Column of a list of placements with the id of the assignee. */
+/** Column with the assignee's id in a list of placements. */
 export const assigneeColumn = `
   (select a.assignee_id from placement_assignments a
     where a.organization_id = placements.organization_id and a.transaction_id = placements.transaction_id) as "assigneeId"`;
@@ -11,7 +11,7 @@ export interface AssignablePlacement {
   readonly assigneeId: string | null;
 }
 
-/** Returns the placements in the order of their ids. */
+/** Returns the placements, ordered by id. */
 export async function findAssignablePlacements(tx: OrganizationTx, ids: readonly string[]): Promise<AssignablePlacement[]> {
   return tx.query<AssignablePlacement[]>(
     `select transaction_id as id, policy_number as "policyNumber", ${assigneeColumn} from placements

@@ -73,13 +73,13 @@ export class PlacementAssignmentsService {
     return { placementCount: former.reduce((sum, group) => sum + group.placementIds.length, 0), formerAssignments: former };
   }
 
-  /** @throws Refusal for an id that is not a member's */
+  /** @throws Refusal for an id that does not belong to a member */
   async checkMember(tx: OrganizationTx, id: string, field: string): Promise<void> {
     const member = this.members.findNames(tx, [id]).then((members) => members.get(id.toLowerCase()));
     await findReferenced(member, field, 'Choose a member of your organization.');
   }
 
-  /** Returns the assignees by placement; omits placements without one. */
+  /** Returns the assignees by placement; omits unassigned placements. */
   async findAssignees(tx: OrganizationTx, ids: readonly string[]): Promise<ReadonlyMap<string, Assignee>> {
     const assignments = await findAssignments(tx, ids);
     const members = await this.members.findNames(tx, [...new Set(assignments.flatMap(({ assigneeId }) => assigneeId ?? []))]);

@@ -50,7 +50,7 @@ export const isInGrid = (fact: PlacementFact): boolean => COLUMNS_BY_FACT[fact] 
 
 export interface GridSubject {
   readonly transaction: FilingTransaction;
-  /** Holder of the license under which it is filed; null if unknown. */
+  /** Holder of the license under which the transaction is filed; null if unknown. */
   readonly licenseeName: string | null;
   readonly place: { readonly county: string | null; readonly postalCode: string } | undefined;
   /** True if filings of the state include the county. */
@@ -85,7 +85,10 @@ export function findCurrentValue(column: GridColumn, { transaction: { details },
   }
 }
 
-/** Returns the columns where a transaction lacks a value. If the only column of a missing fact has a value, the office rejects that value. */
+/**
+ * Returns the columns in which a transaction lacks a value. If the only column of a missing fact already has a value, that column is returned too,
+ * because the office rejects the value.
+ */
 export function listNeededColumns(missing: readonly PlacementFact[], subject: GridSubject): GridColumn[] {
   const needed = missing.flatMap((fact) => {
     const columns = COLUMNS_BY_FACT[fact] ?? [];
@@ -97,10 +100,10 @@ export function listNeededColumns(missing: readonly PlacementFact[], subject: Gr
 
 export type GridValues = ReadonlyMap<GridColumn, string>;
 
-/** Columns of the grid with the same name in an upload. */
+/** Grid columns that have the same name in an upload. */
 const DETAIL_COLUMNS = ['coverage_code', 'policy_limit', 'issue_date', 'invoice_date', 'home_state'] as const;
 
-/** Returns the facts of the transaction among the values, by upload column. */
+/** Returns those of the values that are facts of the transaction, by upload column. */
 export function toDetailTexts(values: GridValues): AddedDetails['texts'] {
   const texts: { -readonly [Column in keyof AddedDetails['texts']]: AddedDetails['texts'][Column] } = {};
   for (const column of DETAIL_COLUMNS) {

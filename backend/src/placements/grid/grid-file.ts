@@ -16,7 +16,7 @@ import type { GridRowDto, GridRowValuesDto, PlacementGridDto } from './placement
 type GridFileField = 'placementId' | GridColumn;
 export type GridFileColumns = FieldColumns<GridFileField>;
 
-/** A file contains the keys of the rows, and any columns of the grid. */
+/** A file must contain the rows' keys, and may contain any of the grid's columns. */
 const FILE_COLUMNS = {
   placementId: DOWNLOADED_FILE_MARKS.placements,
   ...buildRecord(GRID_COLUMNS, (column): string => column),
@@ -79,8 +79,8 @@ interface ReadRow {
 
 /**
  * Reads a row; ignores cells that are unchanged since the download.
- * @param grid row of the placement; undefined if nothing is missing
- * @param readDate reads the dates of the file
+ * @param grid the placement's row; undefined if the placement does not lack anything
+ * @param readDate reads the dates in the file
  */
 export function readGridRow(
   columns: GridFileColumns,

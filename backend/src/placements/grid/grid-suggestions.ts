@@ -3,7 +3,7 @@ import { findCounty } from '../../filings/venues/state-facts.js';
 import { formatPlainDollars } from '../../money/plain-dollars.js';
 import type { GridColumn } from './grid-columns.js';
 
-/** A probable value, with a sentence on where it comes from. */
+/** A probable value, with a sentence that explains where it comes from. */
 export interface GridSuggestion {
   readonly value: string;
   readonly from: string;

@@ -81,7 +81,7 @@ export class PlacementGridService {
     });
   }
 
-  /** Returns the ids that are placements of the organization, with a row for each placement that lacks something. */
+  /** Returns those ids that belong to the organization's placements, with a row for each placement that lacks something. */
   async buildKnownRows(
     organizationId: string,
     placementIds: readonly string[],
@@ -94,7 +94,7 @@ export class PlacementGridService {
   }
 
   /**
-   * Records locations of policies and details of transactions. A placement with an error in any cell is left unchanged.
+   * Records policy locations and transaction details. A placement with an error in any cell stays unchanged.
    * @throws Refusal for placements that the organization does not have
    */
   async save(person: Caller, { rowValues }: SavePlacementGridDto): Promise<SavedPlacementGridDto> {

@@ -77,7 +77,7 @@ export class LicenseeRulesService {
   }
 }
 
-/** Returns entered rules with the holders as the register spells them. @throws Refusal for a holder without a license */
+/** Returns entered rules with the holders spelled as in the register. @throws Refusal for a holder without a license */
 function toRules(entered: readonly LicenseeRuleDto[], { licenses }: LicenseeBasis): LicenseeRule[] {
   return entered.map(({ state, retailBroker, accountNumber, team = null, holder }, index) => {
     const known = licenses.find((license) => isSameName(license.holder, holder) && (state === null || license.state === state));

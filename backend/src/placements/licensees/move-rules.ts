@@ -1,7 +1,8 @@
 import { isSameName, type LicenseeRule } from '../../licensees/licensee.js';
 
 /**
- * Returns the rules after a move. If only one state is moved, a rule for all states is kept, preceded by a copy for that state with the new licensee.
+ * Returns the rules after a move. If only one state is moved, a rule that covers all states is kept, but a copy for that state with the new licensee
+ * precedes it.
  */
 export function moveRules(
   rules: readonly LicenseeRule[],

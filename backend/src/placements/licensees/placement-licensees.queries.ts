@@ -23,7 +23,7 @@ export interface MoveScope {
   readonly effectiveFrom: CalendarDate | null;
 }
 
-/** Locks placements that were not packaged or sent. */
+/** Locks placements that have been neither packaged nor sent. */
 export async function lockMovablePlacements(tx: OrganizationTx, { licenseIds, effectiveFrom }: MoveScope): Promise<ChoosablePlacement[]> {
   return tx.query<ChoosablePlacement[]>(
     `select transaction_id as id, state, stage, policy_number as "policyNumber", effective_date as "effectiveDate" from placements
@@ -40,7 +40,7 @@ export interface MovableCount {
   readonly packaged: number;
 }
 
-/** Counts the placements of licenses by state. */
+/** Counts the placements under the given licenses, by state. */
 export async function countMovablePlacements(tx: OrganizationTx, { licenseIds, effectiveFrom }: MoveScope): Promise<MovableCount[]> {
   return tx.query<MovableCount[]>(
     `select state, (count(*) filter (where stage <> 'in_package'))::int as placements, (count(*) filter (where stage = 'in_package'))::int as packaged
@@ -60,7 +60,7 @@ export interface LicenseeCount {
   readonly placements: number;
 }
 
-/** Counts the open placements of each license, by state and holder. */
+/** Counts the open placements under each license, by state and holder. */
 export async function countByLicensee(tx: OrganizationTx): Promise<LicenseeCount[]> {
   return tx.query<LicenseeCount[]>(
     `select licensee_id as "licenseeId", min(licensee_name) as "licenseeName", min(license_number) as "licenseNumber", min(state) as state,

@@ -74,13 +74,13 @@ export class PlacementLicenseesService {
     return { choices, unlicensed };
   }
 
-  /** Explains that the register has no license of a holder for the states. */
+  /** Explains that the register does not have a license of the holder for these states. */
   explainUnlicensed(placements: readonly ChoosablePlacement[], holder: string): string {
     const states = [...new Set(placements.map(({ state }) => this.jurisdictions.find(state)?.name ?? state))].toSorted();
     return `The license register has no license of ${holder} for ${states.join(', ')}. Add it there, or choose placements of other states.`;
   }
 
-  /** Explains why the licensee can no longer be changed; null if it can. */
+  /** Explains why the licensee can no longer be changed; null if the licensee can be changed. */
   explainFixed({ stage, policyNumber }: ChoosablePlacement): string | null {
     const words = WORDS[stage];
     return words === undefined ? null : `${policyNumber} ${words}.`;

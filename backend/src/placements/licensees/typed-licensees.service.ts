@@ -47,7 +47,7 @@ export class TypedLicenseesService {
     return { choices, errors };
   }
 
-  /** Records choices. The caller must then compute the placements. */
+  /** Records choices. The caller must then recompute the placements. */
   async record(tx: OrganizationTx, { name }: Caller, choices: readonly TypedChoice[]): Promise<void> {
     if (choices.length === 0) return;
     await this.licensees.choose(
