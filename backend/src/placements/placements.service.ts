@@ -54,7 +54,7 @@ import { toCountsDto, toMissingFactDto, toPlacementDto, explainStage } from './p
 import { countByMissing, countByStage, findPlacement, findPlacements } from './placements.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Link to placements that were due before the tracking day. */
+/** Link to the placements that were due before the tracking day. */
 const TRACKING_PROBLEM = {
   sentence: 'Due dates before your tracking day are not tracked.',
   linkLabel: 'Change the day',

@@ -14,12 +14,12 @@ export interface Feature {
   actions?: readonly Readonly<Record<string, AuditAction>>[];
   /** Areas from its `*.area.ts`: parts of the product that rights refer to. */
   areas?: readonly DeclaredArea[];
-  /** Readers of audit entries, by subject type, for entries that members do not see. */
+  /** Who can read the audit entries that members do not see, by subject type. */
   auditReaders?: Readonly<Record<string, AuditReaders>>;
   tasks?: readonly TaskDefinition[];
   /** Background jobs that users do not wait for. */
   jobs?: readonly JobDefinition[];
-  /** User settings for its notifications, in the order of the reminder settings. */
+  /** User settings for the feature's notifications, in the order of the reminder settings. */
   notificationSettings?: readonly NotificationSetting[];
   /** Notifications from its `*.notifications.ts`. */
   notifications?: readonly NotificationDefinition[];

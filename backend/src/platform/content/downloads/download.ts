@@ -4,7 +4,7 @@ import { applyDecorators } from '@nestjs/common';
 import { ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 
-/** Types of downloads by file extension. */
+/** Media types of downloads, by file extension. */
 const TYPES = {
   csv: { sent: 'text/csv; charset=utf-8', documented: 'text/csv', schema: { type: 'string' } },
   jsonl: { sent: 'application/x-ndjson; charset=utf-8', documented: 'application/x-ndjson', schema: { type: 'string' } },
@@ -22,7 +22,7 @@ export interface Download {
   /** Name without extension; letters, digits and hyphens. */
   readonly name: string;
   readonly type: DownloadType;
-  /** Content, generated while it is sent, to keep memory independent of the size of the file. */
+  /** Content, which is generated while it is sent, so that memory use does not depend on the file size. */
   readonly content: AsyncIterable<string | Uint8Array>;
   /** Size in bytes, if known in advance. */
   readonly length?: number;
@@ -40,7 +40,7 @@ export async function sendDownload({ name, type, content, length }: Download, re
   await streamContent(content, response);
 }
 
-/** Streams a large JSON response while it is generated. It is meant for programs, not for saving as a file. */
+/** Streams a large JSON response while it is generated. The response is meant for programs, not for saving as a file. */
 export async function sendJsonText(content: AsyncIterable<string>, response: Response): Promise<void> {
   response.type('application/json');
   await streamContent(content, response);

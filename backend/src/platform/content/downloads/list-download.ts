@@ -12,12 +12,12 @@ import { toTableDownload } from './table-download.js';
 const MAX_SHEET_ROWS = 1_048_575;
 
 export interface ListFile<Row, Shape, Sort extends string> {
-  /** Name of the file without extension; defaults to the name of the list. */
+  /** File name without the extension; defaults to the name of the list. */
   readonly name?: string;
   readonly list: ListDefinition<Sort>;
   readonly source: ListSource<Row, Shape>;
   readonly columns: readonly DownloadColumn<Shape>[];
-  /** Number of rows to read per statement; larger for lists that each statement computes as a whole. */
+  /** Number of rows to read per statement; larger for lists that each statement computes in full. */
   readonly rowsAtOnce?: number;
 }
 

@@ -4,10 +4,10 @@ import { ApiOkResponse } from '@nestjs/swagger';
 import type { Response } from 'express';
 import { getErrorCode } from '../../kernel/logging/error-code.js';
 
-/** An uploaded file as it was received. */
+/** An uploaded file, exactly as it was received. */
 export interface StoredFileDownload {
   readonly name: string;
-  /** Undefined if not known in advance. */
+  /** Size in bytes; undefined if not known in advance. */
   readonly sizeBytes?: number;
   readonly content: AsyncIterable<Uint8Array>;
 }

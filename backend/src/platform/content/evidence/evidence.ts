@@ -21,7 +21,7 @@ export interface EvidenceFile {
 export interface Evidence {
   readonly tables: readonly { readonly name: string; readonly text: string }[];
   readonly files: readonly EvidenceFile[];
-  /** Audit log subjects of the evidence. */
+  /** The evidence's subjects in the audit log. */
   readonly subjects: readonly string[];
 }
 

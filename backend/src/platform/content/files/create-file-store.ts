@@ -2,7 +2,7 @@ import type { Configuration } from '../../kernel/config/configuration.js';
 import type { FileStore } from './file-store.js';
 import { LocalFileStore } from './local-file-store.js';
 
-/** Creates the configured store. Loads the client for object storage only if it is used. */
+/** Creates the configured store. Loads the object storage client only if that storage is used. */
 export async function createFileStore(configuration: Configuration): Promise<FileStore> {
   if (configuration.get('fileStore') === 'local') return new LocalFileStore(configuration.get('filesDir'));
   const bucket = configuration.get('s3Bucket');

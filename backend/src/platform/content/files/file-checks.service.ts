@@ -12,7 +12,7 @@ import { FileStore } from './file-store.js';
 
 const CHECK_FILES = defineProductSchedule({ name: 'check-files', cron: '20 3 * * *', timeZone: 'UTC' });
 
-/** Share of all files to check each day: each file is checked every hundred days. */
+/** Share of all files that is checked each day, so that each file is checked every hundred days. */
 const DAILY_SHARE = 0.01;
 
 /** Maximum duration of a run; the next run continues where this one stopped. */
@@ -86,7 +86,7 @@ export class FileChecksService {
     });
   }
 
-  /** Returns a description of the damage; undefined for a sound file. @throws if the store is unavailable */
+  /** Returns a description of the damage; undefined for an intact file. @throws if the store is unavailable */
   private async findDamage({ organizationId, id, sha256 }: CheckedFile): Promise<string | undefined> {
     const hash = createHash('sha256');
     try {

@@ -1,4 +1,4 @@
-/** Published once for a file that differs from its hash. */
+/** Published once for a file whose content does not match its hash. */
 export const FILE_DAMAGED_EVENT = 'file.damaged';
 
 export interface FileDamaged {

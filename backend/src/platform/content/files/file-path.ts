@@ -5,7 +5,7 @@ const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/;
 /** Name of the folder, within an organization's folder, for files that are still arriving. */
 export const INCOMING = 'incoming';
 
-/** Returns true for the id format of stored files and organizations. */
+/** Returns true if the text has the id format of stored files and organizations. */
 export const isFileId = (name: string): boolean => uuid.test(name);
 
 /** Returns true for the name of one of the 256 folders that contain an organization's files. */

@@ -26,11 +26,11 @@ export interface ByteRange {
 export interface StoreEntry {
   readonly organizationId: string;
   readonly fileId: string;
-  /** Time of storage, by the store's clock. */
+  /** Time when the file was stored, by the store's clock. */
   readonly storedAt: Date;
 }
 
-/** Kinds of records that the product stores for its operation, next to organizations' files. */
+/** Kinds of operational records that the product stores, in addition to organizations' files. */
 export type RecordKind = 'audit-anchors';
 
 /**
@@ -50,7 +50,7 @@ export abstract class FileStore {
   /**
    * Removes a file after the transaction that records it has failed. If the outcome of the commit is unknown, the file is kept; the sweep removes it
    * if it has no row.
-   * @param error error of the transaction
+   * @param error error that the transaction failed with
    */
   async removeUnrecorded(organizationId: string, fileId: string, error: unknown): Promise<void> {
     if (!(error instanceof UnknownCommitError)) await this.remove(organizationId, fileId);

@@ -7,13 +7,13 @@ import { FileStore, type StoreEntry } from './file-store.js';
 
 const SWEEP_FILES = defineProductSchedule({ name: 'sweep-files', cron: '50 4 * * *', timeZone: 'UTC' });
 
-/** Age after which a file without a row is an orphan, because the work that stored it has ended. */
+/** Age after which a file without a row is considered an orphan, because the work that stored it must have ended. */
 const ORPHAN_GRACE_MS = 24 * 60 * 60_000;
 
 /** Maximum number of files to remove per sweep; the next sweep continues where this one stopped. */
 const MAX_REMOVED = 10_000;
 
-/** Number of files per lookup. */
+/** Number of files looked up per query. */
 const LOOKUP_BATCH_SIZE = 500;
 
 /**
@@ -70,7 +70,7 @@ export class FileSweepService {
     return removed + (await this.removeUnrecorded(old));
   }
 
-  /** @param held files of one organization */
+  /** @param held files in one organization */
   private async removeUnrecorded(held: readonly StoreEntry[]): Promise<number> {
     const [first] = held;
     if (first === undefined) return 0;

@@ -5,7 +5,7 @@ import { FileStore } from './file-store.js';
 
 const SWEEP_INCOMING_FILES = defineProductSchedule({ name: 'sweep-incoming-files', cron: '40 * * * *', timeZone: 'UTC' });
 
-/** Time without writes after which a file counts as abandoned, far longer than any request lasts. */
+/** Time without writes after which a file counts as abandoned, far longer than the duration of any request. */
 const MAX_IDLE_MS = 60 * 60_000;
 
 /** Maximum number of files to remove per sweep; the next sweep continues where this one stopped. */

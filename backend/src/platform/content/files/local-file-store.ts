@@ -126,7 +126,7 @@ async function findModifiedTime(path: string): Promise<Date | undefined> {
   }
 }
 
-/** Bytes per write. One system call per network packet would double the time for a large file. */
+/** Bytes per write. With one system call per network packet, a large file would need twice the time. */
 const BLOCK_BYTES = 1024 ** 2;
 
 async function writeDurably(path: string, content: AsyncIterable<Uint8Array>): Promise<void> {
@@ -150,7 +150,7 @@ async function writeDurably(path: string, content: AsyncIterable<Uint8Array>): P
   }
 }
 
-/** Regroups bytes into blocks of equal size, in two alternating buffers, so each block is valid until the block after the next one is requested. */
+/** Regroups bytes into blocks of equal size, in two alternating buffers, so each block is valid until the second block after it is requested. */
 async function* regroupBlocks(content: AsyncIterable<Uint8Array>): AsyncGenerator<Uint8Array> {
   let [piece, other] = [Buffer.allocUnsafeSlow(BLOCK_BYTES), Buffer.allocUnsafeSlow(BLOCK_BYTES)];
   let filled = 0;

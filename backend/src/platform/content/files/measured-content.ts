@@ -13,7 +13,7 @@ export class MeasuredContent {
   ) {}
 
   /**
-   * Passes the bytes on without copying them, which would double the memory needed. @throws Problem 'payload-too-large' above the limit
+   * Passes the bytes through without copying them, which would double the memory needed. @throws Problem 'payload-too-large' above the limit
    */
   async *streamBytes(): AsyncGenerator<Uint8Array> {
     for await (const chunk of this.content) {

@@ -11,8 +11,8 @@ export interface PackagedFile {
 }
 
 /**
- * Zips the files, followed by a SHA256SUMS file for `sha256sum -c`. Files are read one at a time while the ZIP is read, so memory does
- * not grow with them. The output is deterministic.
+ * Zips the files, followed by a SHA256SUMS file for `sha256sum -c`. Files are read one at a time while the ZIP is read, so memory use does not grow
+ * with the files. The output is deterministic.
  * @param onFile called after each file
  */
 export function zipFiles(files: readonly PackagedFile[], onFile: (done: number) => void = () => {}): Readable {
@@ -40,7 +40,7 @@ export function zipFiles(files: readonly PackagedFile[], onFile: (done: number) 
   return output;
 }
 
-/** Passes content on and reports its hash at the end. */
+/** Passes the content through and reports its hash at the end. */
 function hashContent(content: Readable, output: PassThrough, onHash: (sum: string) => void): Readable {
   const hash = createHash('sha256');
   const passing = new Transform({

@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { PassThrough, type Readable } from 'node:stream';
 import type { StoredFile } from './file-store.js';
 
-/** Bytes to buffer; enough to write one chunk of rows while the next one is calculated. */
+/** Number of bytes to buffer; enough to write one chunk of rows while the next one is calculated. */
 const BUFFERED_BYTES = 1024 * 1024;
 
 /** Provides incremental writes to a store that reads a stream. */
@@ -31,7 +31,7 @@ export class ResultFile {
     return this.stored;
   }
 
-  /** Discards the file; the store keeps no part of it. */
+  /** Discards the file; the store does not keep any part of it. */
   async abandon(): Promise<void> {
     this.content.destroy(new Error('The file is closed.'));
     await this.stored.catch(() => undefined);

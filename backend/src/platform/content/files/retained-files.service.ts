@@ -18,7 +18,7 @@ export const retainedFileList = defineList({
   search: 'the name',
 });
 
-/** Retention states: `due` if past its last day and not under hold, `kept` through its last day, `held` under legal hold. */
+/** Retention states: `due` if the last day has passed and there is no hold, `kept` through the last day, `held` under legal hold. */
 export const RETENTION_STATES = ['due', 'kept', 'held'] as const;
 export type RetentionState = (typeof RETENTION_STATES)[number];
 

@@ -22,7 +22,7 @@ import { toStoreProblem } from './s3-problem.js';
 import { formatObjectKey, parseObjectKey } from './s3-key.js';
 
 export interface S3Settings {
-  /** URL of a service other than Amazon S3, whose buckets are addressed by path. */
+  /** URL of a service other than Amazon S3; the service's buckets are addressed by path. */
   readonly endpoint?: string | undefined;
   readonly region: string;
   readonly bucket: string;
@@ -32,7 +32,7 @@ export interface S3Settings {
   readonly credentials?: { readonly accessKeyId: string; readonly secretAccessKey: string } | undefined;
 }
 
-/** Size of an upload part. Two parts are sent at a time, so memory does not grow with the file. Up to ten thousand parts are possible. */
+/** Size of an upload part. Two parts are sent at a time, so memory use does not grow with the file. Up to ten thousand parts are possible. */
 const PART_BYTES = 8 * 1024 * 1024;
 const CONCURRENT_PARTS = 2;
 
@@ -106,7 +106,7 @@ export class S3FileStore extends FileStore implements OnModuleInit, OnModuleDest
   }
 
   async removeUnfinished(untouchedSince: Date, max: number): Promise<number> {
-    // Only the start time of an upload is known, and no upload lasts a day.
+    // Only the start time of an upload is known, and an upload never lasts a full day.
     const begunBefore = new Date(untouchedSince.getTime() - 24 * 60 * 60_000);
     let removed = 0;
     for await (const { Key, UploadId, Initiated } of this.listUnfinishedUploads()) {

@@ -5,7 +5,7 @@ export function formatObjectKey(prefix: string, organizationId: string, fileId: 
   return `${prefix}${getFilePath('', organizationId, fileId)}`;
 }
 
-/** Parses an object key; undefined if it is not a file of the store. */
+/** Parses an object key; undefined if the key does not belong to a file in the store. */
 export function parseObjectKey(prefix: string, key: string | undefined): { organizationId: string; fileId: string } | undefined {
   const [organizationId = '', , fileId = ''] = key?.slice(prefix.length).split('/') ?? [];
   if (!isFileId(organizationId) || !isFileId(fileId)) return undefined;

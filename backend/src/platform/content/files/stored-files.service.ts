@@ -5,7 +5,7 @@ import type { StoredFile } from './file-store.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 import { Refusal } from '../../kernel/problems/refusal.js';
 
-/** Maximum number of evidence files of one kind for the same subject. */
+/** Maximum number of evidence files per kind and subject. */
 const MAX_EVIDENCE = 50;
 
 /** A stored file with the data from its row. */
@@ -16,13 +16,13 @@ export interface FileRecord extends StoredFile {
 }
 
 export interface FileRetention {
-  /** Last day of retention; null if no rule requires keeping it. */
+  /** Last day of retention; null if no rule requires keeping the file. */
   readonly retainUntil: string | null;
-  /** Reason for keeping it. */
+  /** Reason for keeping the file. */
   readonly retainedAs: string | null;
   readonly legalHold: boolean;
   readonly holdReason: string | null;
-  /** True if it must not be removed today. */
+  /** True if the file must not be removed today. */
   readonly isKept: boolean;
 }
 

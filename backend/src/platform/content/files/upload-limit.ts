@@ -3,7 +3,7 @@ import { Problem } from '../../kernel/problems/problem.js';
 /** Maximum size of a file, and the error for a larger one. */
 export interface UploadLimit {
   readonly bytes: number;
-  /** Sentence that states the limit and what to do. */
+  /** Sentence for the user that states the limit and what to do. */
   readonly sentence: string;
   /** Problem for a larger file; defaults to 'payload-too-large' with the sentence. */
   readonly problem?: () => Problem;

@@ -1,4 +1,4 @@
 import { type PdfDocument, writePdf as writePdfBy } from '@stampline/pdf';
 
-/** Writes a document of the product as a PDF. */
+/** Writes one of the product's documents as a PDF. */
 export const writePdf = (document: PdfDocument): Promise<Buffer> => writePdfBy(document, 'Stampline');

@@ -16,7 +16,7 @@ export const DOWNLOADED_FILE_MARKS = {
   placements: 'stampline_placements_v1',
 } as const;
 
-/** Error for a file that was downloaded from the product. */
+/** Error for an upload that was downloaded from the product. */
 export class DownloadedFileError extends UnreadableFileError {
   constructor(
     readonly kind: DownloadedFileKind,
@@ -35,7 +35,7 @@ interface DownloadedFile {
   readonly sentence: string;
   /** Reason for rejecting the file, and what to do. */
   readonly advice: string;
-  /** Note for the user if the file is accepted; undefined if none is needed. */
+  /** Note for the user if the file is accepted; undefined if the user need not be notified. */
   readonly note?: string;
   /** True for files that are an upload with additional columns, which are always accepted. */
   readonly isAlwaysRead?: true;
@@ -109,7 +109,7 @@ export function refuseDownloadedFile(header: readonly string[], accepted: readon
 const getMark = (kind: DownloadedFileKind): string | undefined =>
   Object.entries(DOWNLOADED_FILE_MARKS).find(([marked]) => marked === kind)?.[1];
 
-/** Finds the kind of a file without a mark, because it is old or its last column was deleted. */
+/** Finds the kind of a file that has no mark because the file is old or its last column was deleted. */
 function findByColumns(names: ReadonlySet<string>): DownloadedFile[] {
   const found = DOWNLOADED_FILES.find(({ columns }) => columns.every((column) => names.has(column)));
   return found === undefined ? [] : [found];

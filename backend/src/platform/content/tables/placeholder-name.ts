@@ -73,7 +73,7 @@ const GROUP_HEADING = new RegExp(
 /** A footnote or a legend: "*Eligible only in Texas", "Yellow = prospects". */
 const NOTE = /^\s*(?:[*\u2020\u2021]|notes?:)|\S\s=\s\S/i;
 
-/** Returns advice on a name that is a note or the heading of a group of rows, such as "Withdrawn insurers"; undefined for other names. */
+/** Returns advice on a name that is a note or a heading for a group of rows, such as "Withdrawn insurers"; undefined for other names. */
 export function findGroupHeadingAdvice(name: string): string | undefined {
   if (NOTE.test(name)) return 'This looks like a note. Delete the row, or enter the name without a mark.';
   return GROUP_HEADING.test(name.replaceAll(/[\s()-]+/g, ' ').trim())

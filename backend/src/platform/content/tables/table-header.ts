@@ -16,7 +16,7 @@ export interface PlacedColumns {
   readonly positions: Readonly<Partial<Record<string, number>>>;
 }
 
-/** Requirements that a kind of table has for its header. */
+/** Requirements for the header of a kind of table. */
 export interface HeaderRules<Columns extends PlacedColumns> {
   readonly page: TablePage;
   /** @throws UnreadableFileError if required columns are missing or duplicated */
@@ -29,7 +29,7 @@ export interface HeaderRules<Columns extends PlacedColumns> {
   /** Kinds of files downloaded from the product that are accepted; all others are rejected. */
   readonly ownFiles?: readonly DownloadedFileKind[];
   /**
-   * True if a user has chosen the columns, which may include hidden ones of the first sheet. Any other hidden column that would be read causes a
+   * True if a user has chosen the columns, which may include hidden columns in the first sheet. Any other hidden column that would be read causes a
    * rejection.
    */
   readonly readsHiddenColumns?: boolean;
@@ -111,7 +111,7 @@ async function refuseOtherSheets({ sheets, readSheet }: TableRows, columnsOf: He
 /** Minimum number of text cells in a row of a table, and minimum number of such rows on a sheet, to distinguish it from a list of codes or notes. */
 const MIN_TABLE = { texts: 3, rows: 2 };
 
-/** Returns true for a sheet with the column names of the page, or with rows of several text cells below other names. */
+/** Returns true for a sheet with the page's column names, or with rows of several text cells below other column names. */
 async function hasTable(rows: SheetRows, columnsOf: HeaderRules<PlacedColumns>['columnsOf']): Promise<boolean> {
   for await (const chunk of rows) {
     const seen = chunk.slice(0, MAX_HEADER_ROW);
@@ -158,7 +158,10 @@ class CommentCount {
 /** Minimum number of column names that identify a repeated header row. */
 const MIN_NAMES = 3;
 
-/** Rejects a second table below the first one, because its cells would be read under the wrong column names. @throws UnreadableFileError */
+/**
+ * Rejects a second table below the first one, because the second table's cells would be read under the wrong column names. @throws
+ * UnreadableFileError
+ */
 function refuseOtherHeader({ row, cells }: SheetRow, names: readonly string[], places: ReadonlyMap<string, number>): void {
   let found = 0;
   let differs = false;

@@ -37,7 +37,9 @@ const PAGES: readonly PageOfTable[] = [
   },
 ];
 
-/** Explains where to upload a table whose columns belong to another page; undefined for other tables. @param page page of the upload */
+/**
+ * Explains where to upload a table whose columns belong to another page; undefined for other tables. @param page page that the table was uploaded on
+ */
 export function explainOtherPage(header: readonly string[], page: TablePage): string | undefined {
   const names = new Set(header.map((name) => name.trim().toLowerCase()));
   const meant = PAGES.find(({ isMeant }) => isMeant(names));

@@ -1,6 +1,6 @@
 import { quoteCell } from '@stampline/tables';
 
-/** Labels of totals. TOTAL-1 may be a policy number, and so may four digits next to the word. */
+/** Labels of totals. TOTAL-1 may be a policy number, and so may the word with four digits next to it. */
 const TOTAL_LABEL =
   /^(?!(?:.*\d){4})(?:(?:[\p{L}\p{N}&.,'/-]+\s+)*(?:grand|sub)?[\s-]?totals?(?:\s*[:=]|\s.*)?|(?:sum|count|average)(?:\s*[:=].*|\s+of\b.*)?|(?:balance|brought|carried) forward|(?:opening|beginning|starting|ending|closing|final|current|net|previous|prior) balance\s*:?|(?:gesamt|end|zwischen)?summe\s*:?|gesamt(?:betrag)?\s*:?|somme\s*:?|suma\s*:?)$/iu;
 /** Counts instead of a policy number, such as '2 policies'. */
@@ -14,7 +14,8 @@ export const isTotalLabel = (text: string): boolean =>
   text.length <= MAX_LENGTH && HAS_WORD.test(text) && (COUNT_LABEL.test(text.trim()) || TOTAL_LABEL.test(text.trim().replaceAll(YEAR, '')));
 
 /**
- * Labels of totals in place of an insured. "Total Logistics LLC" is a company, and other words before or after "total" may also be the name of one.
+ * Labels of totals in place of an insured. "Total Logistics LLC" is a company, and other words before or after "total" may also be part of a
+ * company's name.
  */
 const TOTAL_NAME =
   /^(?:(?:grand|sub|report|page|overall|running|state|monthly|month|final|policy|premium)[\s-]?)?totals?(?:\s+(?:premium|amount|policies|(?:for|of|by)\s.*))?\s*:?$|^.*\b(?:sub[\s-]?)?totals?\s*\(\d[\d,]*(?: \w+)?\)\s*:?$|^(?:.*\s)?sub[\s-]?totals?\s*:?$|^totals?\s+(?:accounts|clients|customers|insureds|insurers|carriers|companies|policies|licen[sc]es|records|rows)\s*[:=]?\s*\d*$|^all (?:insureds|policies|accounts|clients|customers|states)$/i;

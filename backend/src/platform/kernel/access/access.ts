@@ -49,7 +49,7 @@ export function MayWrite(area: Area): RouteDecorator {
   return applyDecorators(requireRight('write', area), ApiProblems('forbidden'));
 }
 
-/** Admits members and owners but no API keys, for example to a consent in the browser. */
+/** Admits members and owners but not API keys, for example for a consent in the browser. */
 export function UsersMayWrite(area: Area): RouteDecorator {
   return applyDecorators(requireRight('write', area, { isUsersOnly: true }), ApiProblems('forbidden'));
 }
@@ -60,7 +60,7 @@ export function MayManage(area: Area): RouteDecorator {
 }
 
 /**
- * Admits callers with this right in the area that the object belongs to. Checks the role of users; the route checks the
+ * Admits callers with this right in the area that the object belongs to. Checks the role if the caller is a user; the route checks the
  * scope of API keys once it knows the area.
  */
 export function MayInOwningArea(to: 'read' | 'write'): RouteDecorator {

@@ -1,9 +1,9 @@
-/** Rights in an area: view it, work in it, or manage it. */
+/** Rights in an area: to view it, to work in it, or to manage it. */
 export type Right = 'read' | 'write' | 'manage';
 
 /** A part of the product that rights refer to, as declared by its feature. */
 export type AreaDefinition = {
-  /** Name in access decisions of routes, such as `filing`. */
+  /** Name in the access decisions of routes, such as `filing`. */
   readonly name: string;
   /** True if owners may manage the area while they view the sandbox. */
   readonly isManagedInSandbox?: true;
@@ -52,11 +52,11 @@ export function getArea(name: Area): DeclaredArea {
   return area;
 }
 
-/** Callers that a route admits: all, signed-in users, API keys, or callers with a right in an area or in the object's area. */
+/** Callers that a route admits: all callers, signed-in users, API keys, or callers with a right in a given area or in the object's area. */
 export type Access =
   | { readonly kind: 'public' }
   | { readonly kind: 'person' }
   | { readonly kind: 'key' }
   | { readonly kind: 'part'; readonly to: 'read' | 'write' }
-  /** A right. If `isUsersOnly` is true, API keys never have it, such as the right to consent in a browser. */
+  /** A right. If `isUsersOnly` is true, API keys never have the right; an example is the right to consent in a browser. */
   | { readonly kind: 'right'; readonly to: Right; readonly area: Area; readonly isUsersOnly?: true };

@@ -14,7 +14,7 @@ export function declareKeyScopes(areas: readonly DeclaredArea[]): void {
   keyScopes.push(...[...parts].flatMap((part): KeyScope[] => [`${part}:read`, `${part}:write`]));
 }
 
-/** Returns the scope that an API key needs for a route; null if no key may call it. Keys never have owner rights. */
+/** Returns the scope that an API key needs for a route; null if API keys may not call the route. Keys never have owner rights. */
 export function getRequiredScope(access: Access): KeyScope | null {
   if (access.kind !== 'right' || access.to === 'manage' || access.isUsersOnly === true) return null;
   const { keyPart } = getArea(access.area);

@@ -2,7 +2,7 @@ import { type Access, type AreaDefinition, getArea, type Right } from './area.js
 import { type ApiKeyCaller, type Caller, type Role, roles } from './caller.js';
 import { hasScope, getRequiredScope } from './key-scope.js';
 
-/** Least powerful role that has each right, in every area. */
+/** Least powerful role that has each right; the same in every area. */
 const minRole: Record<Right, Role> = { read: 'viewer', write: 'member', manage: 'owner' };
 
 /** Returns the reason to reject the caller; undefined to admit the caller. */

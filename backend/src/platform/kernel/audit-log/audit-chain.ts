@@ -25,7 +25,7 @@ export function computeChainStart(organizationId: string): string {
   return createHash('sha256').update(organizationId).digest('hex');
 }
 
-/** Returns the owner used for hashes, which prevents an entry from verifying in another organization. */
+/** Returns the owner used for hashes, which ensures that an entry is not valid in another organization. */
 export function getChainOwner(organizationId: string): string {
   return `${organizationId}/audit-log`;
 }

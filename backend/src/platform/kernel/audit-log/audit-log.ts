@@ -24,7 +24,7 @@ interface Head {
   readonly recordedAt: string;
 }
 
-/** Writes the append-only record of all changes in an organization. */
+/** Writes the append-only log of all changes in an organization. */
 @Injectable()
 export class AuditLogService extends ChangeRecorder {
   private readonly followers: AuditSubscriber[] = [];
@@ -63,7 +63,7 @@ export class AuditLogService extends ChangeRecorder {
       const entries = this.ready.get(runner) ?? [];
       entries.push(recorded);
       this.ready.set(runner, entries);
-      // Steps of failed joined transactions have been dropped, so the last step is known only now.
+      // Only now is the last step known, because the steps of failed joined transactions have been dropped.
       if (getSteps(tx).findLast((one) => this.steps.has(one)) !== step) return;
       this.ready.delete(runner);
       await this.append(tx, entries);

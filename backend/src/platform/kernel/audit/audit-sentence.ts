@@ -27,7 +27,7 @@ export function defineAuditSentence<Details extends AuditDetails>(
 
 type Word = string | number | null | undefined;
 
-/** Inserts values into a sentence. Returns null if one is missing. */
+/** Inserts values into a sentence. Returns null if a value is missing. */
 export function sentence(texts: TemplateStringsArray, ...words: readonly Word[]): string | null {
   if (words.some((word) => word === null || word === undefined || word === '')) return null;
   return texts.map((text, index) => `${text}${words[index] ?? ''}`).join('');

@@ -9,7 +9,7 @@ export class ClockService {
     return new Date();
   }
 
-  /** Returns today's calendar date in America/New_York, 'YYYY-MM-DD', for comparison with legal dates. */
+  /** Returns today's calendar date in America/New_York, 'YYYY-MM-DD', to compare with legal dates. */
   today(): string {
     return this.toLocalDay(this.now());
   }

@@ -1,6 +1,6 @@
 import type { ProcessSettings } from './settings.js';
 
-/** Validated settings of this process. Inject it, and read settings once in the constructor. */
+/** Validated settings of this process. Inject this class, and read settings once in the constructor. */
 export class Configuration {
   constructor(private readonly settings: ProcessSettings) {}
 

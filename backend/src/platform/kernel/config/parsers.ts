@@ -75,7 +75,7 @@ export function parseHosts(defaultPort: number): (value: string) => { host: stri
     });
 }
 
-/** An encryption key: its id (stored next to each encrypted value) and its 32 bytes. */
+/** An encryption key: its 32 bytes, and its id, which is stored next to each encrypted value. */
 export interface EncryptionKey {
   readonly id: string;
   readonly key: Buffer;

@@ -6,8 +6,8 @@ import type { Setting, ValuesOf } from './setting.js';
 export class ConfigurationError extends Error {}
 
 /**
- * Reads all settings of a group from the environment. A blank variable counts as missing. A value can also be in a file, such as a container secret;
- * its path is in the variable with `_FILE` appended to the name.
+ * Reads all settings in a group from the environment. A blank variable counts as missing. A value can also be in a file, such as a container secret;
+ * the file's path is then in the variable with `_FILE` appended to its name.
  * @throws ConfigurationError that lists each missing or invalid variable and its requirement
  */
 export function readSettings<S extends Record<string, Setting<unknown>>>(settings: S, environment: NodeJS.ProcessEnv): ValuesOf<S> {
@@ -41,7 +41,7 @@ function readVariable(variable: string, environment: NodeJS.ProcessEnv): string 
   }
 }
 
-/** Adds the password from a separate variable to a URL. Leaves a URL that cannot be parsed unchanged. */
+/** Adds the password from a separate variable to a URL. Does not change a URL that cannot be parsed. */
 function addPassword(given: string, variable: string | undefined, environment: NodeJS.ProcessEnv): string {
   const password = variable === undefined ? undefined : readVariable(variable, environment);
   if (password === undefined || !URL.canParse(given)) return given;
@@ -51,7 +51,7 @@ function addPassword(given: string, variable: string | undefined, environment: N
   return url.href;
 }
 
-/** Narrows the type, because each setting has a value if there are no errors. */
+/** Narrows the type: without errors, each setting has a value. */
 function isComplete<V>(_values: Partial<V>, complaints: readonly string[]): _values is V {
   return complaints.length === 0;
 }

@@ -4,13 +4,13 @@ export interface Setting<T> {
   readonly about: string;
   readonly presence: 'required' | 'default' | 'optional';
   readonly fallback?: string;
-  /** Setting with the password, for a URL without one. */
+  /** Setting that contains the password, for a URL without a password. */
   readonly password?: Setting<string | undefined>;
   /** Parses the text. @throws Error whose message describes the requirement */
   readonly parse: (text: string) => T;
 }
 
-/** Values of a group of settings, by key. */
+/** The values in a group of settings, by key. */
 export type ValuesOf<S extends Record<string, Setting<unknown>>> = { readonly [K in keyof S]: ReturnType<S[K]['parse']> };
 
 /** Defines a variable that the process needs to start. */
@@ -18,7 +18,7 @@ export function requiredSetting<T>(variable: string, parse: (text: string) => T,
   return { variable, about, parse, presence: 'required' };
 }
 
-/** Adds a password from a separate variable to a URL setting. There, no characters need to be escaped. */
+/** Adds a password from a separate variable to a URL setting. In that variable, characters need not be escaped. */
 export function withPassword<T>(setting: Setting<T>, password: Setting<string | undefined>): Setting<T> {
   return { ...setting, password };
 }

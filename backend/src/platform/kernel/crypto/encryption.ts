@@ -49,7 +49,7 @@ export class EncryptionService {
     }
   }
 
-  /** Returns true for a value encrypted with an older key, which should be encrypted again. */
+  /** Returns true for a value that was encrypted with an older key and should therefore be encrypted again. */
   isOutdated(value: string): boolean {
     return parseEncrypted(value).id !== this.current.id;
   }

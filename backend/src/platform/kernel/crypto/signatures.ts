@@ -39,7 +39,7 @@ export class SignatureService {
     };
   }
 
-  /** Verifies a signature with the installation's key of that id, ignoring any public key supplied with it. */
+  /** Verifies a signature with the installation's key that has the signature's key id, ignoring any public key supplied with the signature. */
   isValidSignature(text: string, { keyId, signature }: Pick<Signature, 'keyId' | 'signature'>): boolean {
     const key = this.keys.find(({ id }) => id === keyId);
     return key !== undefined && verify(null, Buffer.from(text), key.publicKey, Buffer.from(signature, 'base64'));

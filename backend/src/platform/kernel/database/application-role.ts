@@ -1,6 +1,6 @@
 import { Client, DatabaseError } from 'pg';
 
-/** Database role of the running product. Migrations grant privileges to this name. */
+/** Database role of the running product. Migrations grant privileges to the role of this name. */
 export const applicationRole = 'stampline_app';
 
 const wrongPasswordCode = '28P01';
@@ -9,7 +9,7 @@ const unknownRoleCode = '28000';
 const raceErrorCodes = new Set(['23505', '42710', 'XX000']);
 
 /**
- * Creates the role of the running product or sets its password, unless it can already log in.
+ * Creates the role of the running product or sets its password, unless the role can already log in.
  * @param owner connection that may create roles
  * @param databaseUrl DATABASE_URL, with the role and its password
  */

@@ -2,12 +2,14 @@
 export const migrationsTable = 'migrations';
 
 /**
- * Table where `migrate` records the oldest version that a migration supports, before it runs the migration. Versions that do not know the migration
- * read it there.
+ * Table where `migrate` records the oldest version that a migration supports, before it runs the migration. Product versions that do not know the
+ * migration read its oldest supported version there.
  */
 export const migrationVersionsTable = 'migration_versions';
 
-/** Finds out which of the two tables exist: none in an empty database, and only the first if it was migrated before versions were recorded. */
+/**
+ * Finds out which of the two tables exist: neither in an empty database, and only the first in one that was migrated before versions were recorded.
+ */
 export const existingTables = `
   select to_regclass('${migrationsTable}') is not null as migrated, to_regclass('${migrationVersionsTable}') is not null as versioned`;
 

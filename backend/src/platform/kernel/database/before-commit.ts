@@ -2,7 +2,7 @@ import type { EntityManager, QueryRunner } from 'typeorm';
 
 export type CommitStep = (tx: EntityManager) => Promise<void>;
 
-/** Work outside the database to do after a commit. */
+/** Work outside the database that is done after a commit. */
 export type CommitEffect = () => void;
 
 /** Steps, keyed by the connection of the transaction, which all of its wrappers share. */

@@ -1,6 +1,6 @@
 import { QueryRunnerAlreadyReleasedError, QueryRunnerProviderAlreadyReleasedError } from 'typeorm';
 
-/** Error for a commit that was not confirmed. The database has stored either all of the transaction or nothing. */
+/** Error for a commit that was not confirmed. The database has stored either the whole transaction or none of it. */
 export class UnknownCommitError extends Error {
   override readonly name = 'UnknownCommitError';
 

@@ -10,7 +10,7 @@ export class DatabasePoolService {
 
   constructor(private readonly dataSource: DataSource) {
     this.getPool()
-      // Without a listener, an error on a connection that is being handed over would end the process.
+      // Without a listener, an error on a connection while the pool hands it over would crash the process.
       .on('connect', (client) => client.on('error', (error) => this.log.debug(`A connection has ended: ${error.message}`)))
       .on('acquire', (client) => this.busy.add(client))
       .on('release', (_error, client) => this.busy.delete(client));

@@ -7,21 +7,21 @@ import { isOutage } from '../problems/outage.js';
 import { assertSafeRole, UnsafeDatabaseRoleError } from './role-check.js';
 
 const CONNECT_TIMEOUT_MS = 1_000;
-/** Maximum wait for the replica to replay committed changes. */
+/** Maximum time to wait for the replica to replay committed changes. */
 const MAX_WAIT_MS = 300;
 const POLL_MS = 10;
 /** Time after which a replica that does not respond counts as unresponsive. */
 const RESPONSE_TIMEOUT_MS = 1_000;
 const QUERY_TIMEOUT_MS = 30_000;
-/** Time during which a replica is not used after it has failed or lagged behind. */
+/** Time for which a replica is not used after it has failed or lagged behind. */
 const AVOID_MS = 5_000;
 /** PostgreSQL's error code for a query that prevents the standby from replaying changes. */
 const RECOVERY_CONFLICT_CODE = '40001';
 const STATEMENT_TIMEOUT_CODE = '57014';
 
 /**
- * Reads from the standby at DATABASE_REPLICA_URL, but only if it has replayed everything that was committed before the request. No figure is
- * therefore older than on the primary.
+ * Reads from the standby at DATABASE_REPLICA_URL, but only if it has replayed everything that was committed before the request. Figures are therefore
+ * never older than on the primary.
  */
 @Injectable()
 export class DatabaseReplicaService implements OnModuleInit, OnApplicationShutdown {

@@ -27,7 +27,7 @@ import { StatusConnectionService } from './status-connection.service.js';
           autoLoadEntities: true,
           synchronize: false,
           installExtensions: false,
-          // A process that is busy while it starts may read the database's response too late.
+          // A process that is busy during startup may read the database's response too late.
           retryAttempts: 3,
           retryDelay: 250,
           toRetry: isOutage,

@@ -14,14 +14,14 @@ import { isOutage } from '../problems/outage.js';
 import { type TracedWork, traceWork } from '../tracing/trace-work.js';
 import type { Scope } from './scopes.js';
 
-/** Statement timeout for requests, shorter than the reverse proxy's timeout (30 s), because no statement must outlive its request. */
+/** Statement timeout for requests, shorter than the reverse proxy's timeout (30 s), because a statement must not outlive its request. */
 const REQUEST_STATEMENT_TIMEOUT_MS = 25_000;
 
 const SNAPSHOT_MODE = 'isolation level repeatable read, read only';
 
 const TRANSACTION: TracedWork = { name: 'transaction', kind: SpanKind.CLIENT, attributes: { 'db.system.name': 'postgresql' } };
 
-/** Opens transactions, which row-level security limits to their organization or scope. */
+/** Opens transactions; row-level security limits each to its organization or scope. */
 @Injectable()
 export class DatabaseService {
   constructor(
@@ -80,7 +80,7 @@ export class DatabaseService {
     return new OrganizationTx(tx, organizationId, this.recorder);
   }
 
-  /** Runs a transaction without an organization, which sees only shared tables, such as migrations. */
+  /** Runs a transaction without an organization, such as a migration; the transaction sees only shared tables. */
   async withoutOrganization<T>(work: (tx: EntityManager) => Promise<T>): Promise<T> {
     return this.runTransaction({ settings: {} }, work);
   }

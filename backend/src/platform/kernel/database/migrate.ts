@@ -22,7 +22,7 @@ export interface MigrateResult {
   readonly newer: string[];
 }
 
-/** Limits on waiting for locks of other transactions on the tables that a migration changes. */
+/** Limits on waiting for other transactions' locks on the tables that a migration changes. */
 export interface LockPatience {
   /** Time that a statement waits for a lock. During that time, all other users of the table also wait. */
   readonly timeoutMs: number;
@@ -45,8 +45,8 @@ const LOCK_RETRY_MS = 250;
 const LOCK_ERRORS = new Set(['55P03', '40P01']);
 
 /**
- * Migrates the database to the newest version: role of the running product, tables, grants. A database from a newer version that still supports this one
- * keeps its schema.
+ * Migrates the database to the newest version: the role of the running product, the tables and the grants. A database from a newer version that still
+ * supports this one keeps its schema.
  * @throws UnsupportedSchemaError for a database that this version cannot use, which is left unchanged
  */
 export async function migrate(settings: MigrationSettings, known: KnownSchema, patience: LockPatience = PATIENCE): Promise<MigrateResult> {
@@ -105,8 +105,8 @@ async function recordOldestVersions(owner: Client, migrations: readonly Migratio
 }
 
 /**
- * Limits how long a migration's statements wait for a lock. A migration without a transaction needs only locks that do not block reads or writes. It may
- * wait indefinitely, because an index that is abandoned halfway would have to be built again.
+ * Limits how long a migration's statements wait for a lock. A migration without a transaction needs only locks that do not block reads or writes.
+ * Such a migration may wait indefinitely, because an index that is abandoned halfway would have to be built again.
  */
 function withLockTimeout(migration: MigrationClass, { timeoutMs }: LockPatience): MigrationClass {
   const limited = class extends migration {

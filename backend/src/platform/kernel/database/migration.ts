@@ -5,7 +5,7 @@ import type { Version } from './version.js';
 export interface Migration extends MigrationInterface {
   /**
    * Oldest version of the product that may run after this migration: `any` if it only adds to the schema, otherwise the version that stopped using
-   * what it removes. Migrations that predate this rule lack it; every build that reads this property knows them.
+   * what it removes. Migrations that predate this rule lack the property; every build that reads it knows those migrations.
    */
   readonly oldestVersion?: 'any' | Version;
 }

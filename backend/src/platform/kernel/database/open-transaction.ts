@@ -66,7 +66,7 @@ async function runInSavepoint<T>({ open, depth }: SavepointLevel, work: Work<T>)
   } catch (error) {
     steps.splice(stepCount);
     effects.splice(effectCount);
-    // If this fails too, the connection is lost and nothing is committed; report that as the cause.
+    // If the rollback fails too, the connection is lost and nothing is committed; that is reported as the cause.
     await tx.query(`rollback to savepoint ${savepoint}`).catch((failure: unknown) => {
       throw toLostConnectionError(failure);
     });

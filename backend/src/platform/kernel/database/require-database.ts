@@ -6,14 +6,14 @@ import { isOutage } from '../problems/outage.js';
 
 const RETRY_INTERVAL_MS = 250;
 const CONNECT_TIMEOUT_MS = 2_000;
-/** Minimum number of attempts, because a process that is busy while it starts may read a response too late. */
+/** Minimum number of attempts, because a process that is busy during startup may read a response too late. */
 const MIN_ATTEMPTS = 3;
 /** PostgreSQL's error code for a write on a standby. */
 const READ_ONLY_CODE = '25006';
 /** PostgreSQL's error code during startup or crash recovery. */
 const startingUpCode = '57P03';
 
-/** Error for a database that accepts no changes, but may be promoted at any moment. */
+/** Error for a database that does not accept changes, but may be promoted at any moment. */
 class StandbyError extends Error {
   readonly code = READ_ONLY_CODE;
 
@@ -24,7 +24,7 @@ class StandbyError extends Error {
 
 /**
  * Waits for PostgreSQL when a process starts: for a limited time if it is unreachable, and without limit while it is starting.
- * @throws the driver's error if it remains unreachable, or immediately for a permanent error (wrong password, no such database)
+ * @throws the driver's error if the database remains unreachable, or immediately for a permanent error (wrong password, no such database)
  */
 export async function requireDatabase(databaseUrl: string, patienceMs = 5_000): Promise<void> {
   const log = new Logger('Database');

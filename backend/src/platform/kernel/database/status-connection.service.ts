@@ -3,7 +3,7 @@ import { Pool } from 'pg';
 import { Configuration } from '../config/configuration.js';
 import { isOutage } from '../problems/outage.js';
 
-/** Provides a connection for queries about the state of the database. It is always free, because no other work uses it. */
+/** Provides a connection for queries about the state of the database. This connection is always free, because no other work uses it. */
 @Injectable()
 export class StatusConnectionService implements OnApplicationShutdown {
   private readonly log = new Logger('Database');
@@ -20,7 +20,10 @@ export class StatusConnectionService implements OnApplicationShutdown {
     }).on('error', (error) => this.log.debug(`A connection has ended: ${error.message}`));
   }
 
-  /** Runs a read-only statement without an organization. Retries it if this process was too busy, for example at startup, to read the response in time. */
+  /**
+   * Runs a read-only statement without an organization. Retries the statement if this process was too busy, for example at startup, to read the
+   * response in time.
+   */
   async query<Row extends object>(sql: string): Promise<Row[]> {
     const run = async (): Promise<Row[]> => (await this.pool.query<Row>(sql)).rows;
     return run().catch((error: unknown) => {

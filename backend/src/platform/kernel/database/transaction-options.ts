@@ -14,13 +14,13 @@ const IDLE_TIMEOUT = `set local idle_in_transaction_session_timeout = '120s'`;
 export interface TransactionOptions {
   /** PostgreSQL transaction mode, for example `read only`. */
   readonly mode?: string;
-  /** Settings by name without the prefix `app.`. They end with the transaction, so none remain on a pooled connection. */
+  /** Settings by name without the prefix `app.`. The settings end with the transaction, so they do not remain on a pooled connection. */
   readonly settings: Readonly<Record<string, string>>;
   /** Statement timeout in milliseconds; no limit if undefined. */
   readonly statementTimeoutMs?: number | undefined;
 }
 
-/** Adds options to the runner's next transactions without extra round trips, which would each cost as much as a small query. */
+/** Adds options to the runner's next transactions without extra round trips, each of which would cost as much as a small query. */
 export function setTransactionOptions(runner: QueryRunner, { mode = '', settings, statementTimeoutMs }: TransactionOptions): void {
   const begin = [
     `${BEGIN} ${mode}`,

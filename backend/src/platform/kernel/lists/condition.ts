@@ -6,7 +6,7 @@ export interface Condition {
   readonly value: unknown;
 }
 
-/** Returns the condition for a filter; none if the request omits the filter. */
+/** Returns the condition for a filter; an empty result if the request omits the filter. */
 export function whereDefined(value: unknown, sql: (at: string) => string): Condition[] {
   return value === null || value === undefined ? [] : [{ sql, value }];
 }

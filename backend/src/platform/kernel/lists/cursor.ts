@@ -22,7 +22,7 @@ export function formatCursor<Sort extends string>(
   return Buffer.from(JSON.stringify([name, sort, side, sortedBy, id])).toString('base64url');
 }
 
-/** @throws Problem 'validation-failed' for a malformed cursor, or one for another list or order */
+/** @throws Problem 'validation-failed' for a malformed cursor, or a cursor for another list or order */
 export function readCursor<Sort extends string>(list: ListDefinition<Sort>, sort: SortOrder<Sort>, text: string): Cursor {
   const parts = parseParts(text);
   const [name, order, side, sortedBy, id] = parts ?? [];

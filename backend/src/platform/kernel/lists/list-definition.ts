@@ -1,7 +1,7 @@
 /** Type of a sort value, which determines the text that a cursor may contain. */
 export type SortedType = 'text' | 'instant' | 'day' | 'number' | 'whole' | 'uuid';
 
-/** Value by which rows can be sorted. */
+/** A value by which rows can be sorted. */
 export interface Sortable {
   /** SQL expression on the list's tables; must not be null. */
   readonly sql: string;
@@ -21,13 +21,13 @@ export interface ListDefinition<Sort extends string = string> {
   /** Id that distinguishes rows with equal sort values. */
   readonly id: Sortable;
   readonly limit: { readonly default: number; readonly max: number };
-  /** Searched fields, as they follow "Part of", such as `the policy number or the insured's name`; undefined if the list has no search. */
+  /** Searched fields, as they follow "Part of", such as `the policy number or the insured's name`; undefined if the list cannot be searched. */
   readonly search?: string;
   /** Maximum count of matching rows; undefined to count all. */
   readonly countsTo?: number;
 }
 
-/** Defines a list, with the names of its sorts as a type. */
+/** Defines a list; the names of its sort values become a type. */
 export function defineList<Sort extends string>(list: ListDefinition<Sort>): ListDefinition<Sort> {
   return list;
 }

@@ -17,12 +17,12 @@ interface SelectedRows {
   /** Values of the placeholders of `from`: `$1` is the first. */
   readonly fromValues?: readonly unknown[];
   readonly where: readonly Condition[];
-  /** Query for the ids of matching rows, without evaluating everything else for each row of the list. */
+  /** Query that finds only the ids of matching rows, without evaluating everything else for each row in the list. */
   readonly ids?: IdQuery | undefined;
 }
 
 interface RowSource<Tx extends EntityManager> extends SelectedRows {
-  /** Counts the matching rows, if that is possible without reading each of them. */
+  /** Counts the matching rows; for lists where that is possible without reading each row. */
   readonly count?: (tx: Tx) => Promise<number>;
 }
 
@@ -36,7 +36,7 @@ interface RowView<Row, Shape> {
 }
 
 interface RowsView<Row, Shape, Tx extends EntityManager> {
-  /** Converts rows, adding data from the feature; omits rows for which it no longer exists. */
+  /** Converts rows, adding data from the feature; omits rows whose data no longer exists. */
   readonly views: (tx: Tx, rows: readonly Row[]) => Promise<Shape[]>;
 }
 
@@ -112,7 +112,7 @@ async function countUpTo<Tx extends EntityManager>(
   return { total: Math.min(count, countsTo), isTotalCapped: count > countsTo, ...(ids !== null && { ids }) };
 }
 
-/** @param limit maximum count @param id SQL of the id, to return the ids if there are few rows */
+/** @param limit maximum count @param id SQL expression of the id, to return the ids if there are few rows */
 async function countMatching(
   tx: EntityManager,
   { from, fromValues, where, ids: known }: SelectedRows,
@@ -130,8 +130,8 @@ async function countMatching(
 }
 
 /**
- * Selects rows of a table by id, each by its key. The planner cannot know how many rows an organization has, so it would assume few and read all of
- * them; the offset prevents that.
+ * Selects rows of a table by id, looking up each by its key. The planner cannot know how many rows an organization has, so it would assume that there
+ * are few and read all of them; the offset prevents that.
  */
 function selectByIds({ id }: Pick<ListDefinition, 'id'>, { columns, from }: SelectedRows, ids: readonly string[]): SelectedRows {
   const type = `${SQL_TYPES[id.type]}[]`;
@@ -216,7 +216,7 @@ interface WhereContext {
   readonly isMany: boolean;
 }
 
-/** Builds the conditions. The values begin with the values of the tables. */
+/** Builds the conditions. The tables' values precede the conditions' values. */
 function buildWhere(where: readonly Condition[], { fromValues = [], isMany }: WhereContext): { text: string; values: unknown[] } {
   const conditions = where.map(
     ({ sql, sqlForMany: sqlOfMany = sql }, index) => `(${(isMany ? sqlOfMany : sql)(`$${fromValues.length + index + 1}`)})`,

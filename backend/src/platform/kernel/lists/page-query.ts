@@ -7,7 +7,7 @@ import { type ListDefinition, type SortOrder, listSortOrders } from './list-defi
 const MAX_CURSOR_LENGTH = 4_000;
 const MAX_SEARCH_LENGTH = 100;
 
-/** Query parameters of every list, and of its download. */
+/** Query parameters that every list and its download have. */
 export interface SortedQuery<Sort extends string> {
   sort?: SortOrder<Sort>;
   search?: string;
@@ -18,7 +18,7 @@ export interface PageQuery<Sort extends string> extends SortedQuery<Sort> {
   cursor?: string;
 }
 
-/** Returns a base class for the queries of a list: the order and, if the list has one, the search. */
+/** Returns a base class for the queries of a list: the order and, if the list can be searched, the search. */
 export function SortedQueryOf<Sort extends string>(list: ListDefinition<Sort>): new () => SortedQuery<Sort> {
   const orders = listSortOrders(list);
   class Sorted implements SortedQuery<Sort> {

@@ -5,7 +5,7 @@ export interface Page<Row> {
   readonly total: number;
   /** True if more rows match than were counted. */
   readonly isTotalCapped?: boolean;
-  /** Cursors for the adjacent pages; null if there is no such page. */
+  /** Cursors for the adjacent pages; null where there is no adjacent page. */
   readonly next: string | null;
   readonly previous: string | null;
 }

@@ -7,7 +7,7 @@ import { createStandardOutput } from './standard-output.js';
 
 export type Log = Logger;
 
-/** Creates the structured log on standard output. Each line contains the build and the id of its request or job. */
+/** Creates the structured log on standard output. Each line contains the build, and the id of the request or job that logged it. */
 export function createLog(level: string, process: 'web' | 'worker', destination: DestinationStream = createStandardOutput()): Log {
   const options = {
     level,

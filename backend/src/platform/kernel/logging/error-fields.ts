@@ -1,7 +1,7 @@
 import { types } from 'node:util';
 import { getErrorCode } from './error-code.js';
 
-/** Fields of an error that are safe to log; others may contain query parameters or bodies. */
+/** Error fields that are safe to log; other fields may contain query parameters or bodies. */
 export interface ErrorFields {
   readonly type: string;
   readonly message: string;

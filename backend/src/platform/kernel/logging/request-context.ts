@@ -4,7 +4,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 export const actorKinds = ['user', 'api-key', 'job', 'system'] as const;
 export type ActorKind = (typeof actorKinds)[number];
 
-/** Actor of a change in logs and the audit log. */
+/** Actor of a change, as named in logs and the audit log. */
 export interface Actor {
   readonly kind: ActorKind;
   /** Id of the user or API key, or the job's name; null for Stampline itself. */
