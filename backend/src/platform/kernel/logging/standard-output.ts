@@ -9,7 +9,7 @@ const RETRY_DELAY_MS = 5;
 
 /**
  * Writes log lines to standard output. Logging must never crash or block the process, so a line that cannot be written, because the disk is full or
- * the reader has gone away, is dropped. The next line is preceded by the number of dropped lines.
+ * the reader has exited, is dropped. The next line is preceded by the number of dropped lines.
  */
 export function createStandardOutput(descriptor = DESCRIPTOR): DestinationStream {
   let lost = 0;
@@ -20,7 +20,7 @@ export function createStandardOutput(descriptor = DESCRIPTOR): DestinationStream
         lost = 0;
         writeAll(descriptor, line);
       } catch {
-        lost += 1; // reported with the next line that can be written
+        lost += 1; // the dropped lines are reported with the next line that can be written
       }
     },
   };

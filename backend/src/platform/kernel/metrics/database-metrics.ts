@@ -3,7 +3,7 @@ import { Gauge } from 'prom-client';
 import { DatabasePoolService } from '../database/database-pool.js';
 import { MetricsService } from './metrics.js';
 
-/** Reports the use of this process's database connections. */
+/** Reports how many of this process's database connections are in use. */
 @Injectable()
 export class DatabaseMetricsService implements OnModuleInit {
   constructor(

@@ -3,7 +3,7 @@ import { Injectable, type OnModuleDestroy } from '@nestjs/common';
 import { collectDefaultMetrics, Histogram, Registry } from 'prom-client';
 import { Configuration } from '../config/configuration.js';
 
-/** Holds the process's Prometheus metrics. Features add theirs with `registers: [metrics.registry]`. */
+/** Contains the process's Prometheus metrics. Features add theirs with `registers: [metrics.registry]`. */
 @Injectable()
 export class MetricsService implements OnModuleDestroy {
   readonly registry = new Registry();
@@ -32,8 +32,8 @@ export class MetricsService implements OnModuleDestroy {
   }
 
   /**
-   * Returns true for an Authorization header with METRICS_TOKEN. Without a configured token, all callers are rejected, because an address proves
-   * nothing if a proxy on the same machine forwards requests.
+   * Returns true for an Authorization header that contains METRICS_TOKEN. Without a configured token, all callers are rejected, because the client's
+   * address does not prove anything if a proxy on the same machine forwards requests.
    */
   mayRead(authorization: string | undefined): boolean {
     if (this.token === undefined) return false;

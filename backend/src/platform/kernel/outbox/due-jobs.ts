@@ -12,7 +12,7 @@ export interface Subscription {
   readonly eventType: string;
 }
 
-/** A job, and its maximum number per organization in the queue. */
+/** A job, and how many of it an organization may have in the queue. */
 export interface LimitedJob {
   readonly name: string;
   readonly perOrganization?: number | undefined;
@@ -24,7 +24,7 @@ export class DueJobsService {
   constructor(private readonly database: DatabaseService) {}
 
   /**
-   * Creates job records for the oldest events that were not dispatched, one for each subscribed job.
+   * Creates job records for the oldest undispatched events, one for each subscribed job.
    * @returns the number of events; after a full batch, there may be more
    */
   async openJobs(subscriptions: readonly Subscription[]): Promise<{ events: number; more: boolean }> {
@@ -57,8 +57,8 @@ export class DueJobsService {
   }
 
   /**
-   * Claims the oldest open records of these jobs that were not enqueued, or not within this many milliseconds. For jobs with a limit, claims each
-   * organization's oldest records up to the limit; the others wait until one of them has ended.
+   * Claims the oldest open records of these jobs that were never enqueued, or not within this many milliseconds. For jobs with a limit, claims each
+   * organization's oldest records up to the limit; the other records wait until one of those has ended.
    * @param before time of an earlier call, as text with microseconds; claims made after it are not repeated
    */
   async claimDue(

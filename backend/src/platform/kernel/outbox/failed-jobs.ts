@@ -18,7 +18,7 @@ export interface FailedJob {
   readonly deadAt: Date;
 }
 
-/** Events of tasks. A task records its failures and is retried as a task. */
+/** Events of tasks, which are excluded: a task records its failures and is retried as a task. */
 const TASK_EVENTS = 'task.%';
 
 const columns = 'd.event_id as "eventId", d.job, e.subject_id as "subjectId", d.attempts, d.problem, d.dead_at as "deadAt"';

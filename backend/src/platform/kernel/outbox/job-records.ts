@@ -24,11 +24,11 @@ export class AlreadyCompletedError extends Error {
   override readonly name = 'AlreadyCompletedError';
 }
 
-/** Days that failed jobs are kept for review. */
+/** Number of days for which failed jobs are kept for review. */
 const KEEP_DEAD_DAYS = 90;
 const WHERE_OPEN = 'where organization_id = $1 and event_id = $2 and job = $3 and completed_at is null and dead_at is null';
 
-/** Manages the database record of each job, which has precedence over the queue in Redis. */
+/** Manages the database record of each job, which is authoritative over the queue in Redis. */
 @Injectable()
 export class JobRecordsService {
   constructor(private readonly database: DatabaseService) {}
@@ -51,7 +51,7 @@ export class JobRecordsService {
 
   /**
    * Completes the job within `tx`, which must be a transaction of its organization.
-   * @throws AlreadyCompletedError if another run has completed it; waits for a run that is about to
+   * @throws AlreadyCompletedError if another run has completed it; waits for a run that is about to complete it
    */
   async completeIn(tx: EntityManager, key: JobKey): Promise<void> {
     const [rows] = await tx.query<[unknown[], number]>(
@@ -78,7 +78,7 @@ export class JobRecordsService {
     );
   }
 
-  /** Reverts the count of an attempt that was interrupted for a reason outside the job. */
+  /** Subtracts an attempt that was interrupted for a reason outside the job. */
   async revertAttempt(job: StartedJob): Promise<void> {
     await this.database.inOrganization(job.organizationId, (tx) =>
       tx.query(`update outbox_deliveries set attempts = attempts - 1 ${WHERE_OPEN} and attempts = $4`, [...toParameters(job), job.attempt]),
@@ -130,7 +130,7 @@ export class JobRecordsService {
         `delete from outbox_events e where dispatched_at < now() - interval '1 day'
             and not exists (select from outbox_deliveries d where d.organization_id = e.organization_id and d.event_id = e.id)`,
       );
-      // Records of jobs that left the catalog are deleted after the longest retention.
+      // Records of jobs that are no longer in the catalog are deleted after the longest retention.
       await tx.query(`delete from outbox_deliveries where completed_at < now() - $1 * interval '1 day'`, [longest]);
     });
   }

@@ -3,7 +3,7 @@ import { RedisConnectionsService } from '../redis/redis-connections.js';
 
 /**
  * Wakes the dispatchers of all workers through Redis after an event is committed. If a signal is lost, the next poll finds the event. PostgreSQL's
- * NOTIFY would make all commits with events wait for a single lock.
+ * NOTIFY would make all commits that publish events wait for a single lock.
  */
 @Injectable()
 export class OutboxSignalClient {
@@ -15,7 +15,7 @@ export class OutboxSignalClient {
     this.channel = redis.prefixKey('outbox');
   }
 
-  /** Sends one signal for all events committed at about the same time, without waiting for it. */
+  /** Sends one signal for all events committed at about the same time, without waiting for its delivery. */
   send(): void {
     if (this.isPending) return;
     this.isPending = true;

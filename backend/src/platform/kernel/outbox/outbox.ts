@@ -17,7 +17,7 @@ export interface OutboxEvent {
   readonly payload: object;
 }
 
-/** Namespace for the ids of events published once per occasion. */
+/** Namespace for the ids of events that are published once per occasion. */
 const OCCASION_NAMESPACE = 'b0f4a7c2-52f0-4d3a-8a53-6f5b8f0b7d7e';
 
 export interface FollowingJob {
@@ -30,7 +30,7 @@ const PAYLOAD_LIMIT_BYTES = 64 * 1024;
 /** Function that runs for each event in the transaction that publishes it. */
 export type OutboxSubscriber = (tx: OrganizationTx, event: OutboxEvent) => Promise<void>;
 
-/** Records events in the transaction of their change: both are stored or neither is. */
+/** Records events in the transaction of the change that they report: both are stored, or neither is. */
 @Injectable()
 export class OutboxService {
   private readonly followers: OutboxSubscriber[] = [];
@@ -71,7 +71,7 @@ export class OutboxService {
 
   /**
    * Publishes an event once per occasion, for as long as the outbox stores it.
-   * @param occasion such as a schedule and its slot
+   * @param occasion identifies the occasion, such as a schedule and its slot
    */
   async publishOnce(tx: OrganizationTx, event: OutboxEvent, occasion: string): Promise<void> {
     await this.insert(tx, event, uuidv5(`${event.type} ${event.subjectId} ${occasion}`, OCCASION_NAMESPACE));
@@ -87,7 +87,7 @@ export class OutboxService {
     return row?.isOpen ?? false;
   }
 
-  /** Deletes an event with its job records; a running job then ends without effect. */
+  /** Deletes an event with its job records; a job that is running then ends without effect. */
   async deleteEvent(tx: OrganizationTx, eventId: string): Promise<void> {
     await tx.query('delete from outbox_events where organization_id = $1 and id = $2', [tx.organizationId, eventId]);
   }

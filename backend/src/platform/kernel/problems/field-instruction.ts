@@ -7,7 +7,7 @@ export interface FieldInstruction {
   readonly example?: string;
 }
 
-/** Adds an instruction to a constraint that does not explain itself to users, such as a pattern or a custom check. */
+/** Adds an instruction to a constraint that is not self-explanatory for users, such as a pattern or a custom check. */
 export function explain(how: string, example?: string, options: ValidationOptions = {}): ValidationOptions {
   const words: FieldInstruction = example === undefined ? { how } : { how, example };
   return { ...options, context: words };

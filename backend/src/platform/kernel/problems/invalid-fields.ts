@@ -10,7 +10,8 @@ const MAX_NAME_LENGTH = 60;
 const MAX_PATH_LENGTH = 200;
 
 /**
- * Creates a problem about individual fields. If there is only one, its sentence is the summary. Lists up to 50 errors, and states if there are more.
+ * Creates a problem about individual fields. If there is only one error, its sentence is the summary. Lists up to 50 errors, and states whether there
+ * are more.
  * @param labels names of the fields in messages; derived from their paths by default
  */
 export function createInvalidFieldsProblem(

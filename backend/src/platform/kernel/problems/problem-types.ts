@@ -2,9 +2,9 @@
 export interface ProblemDescription {
   readonly status: number;
   readonly title: string;
-  /** Cause and what to do, as sentences in Markdown for docs/problems.md. */
+  /** The cause and what to do, as Markdown sentences for docs/problems.md. */
   readonly advice: string;
-  /** Seconds to wait before a retry, if waiting helps; the default for the Retry-After header. */
+  /** Number of seconds to wait before a retry, if waiting helps; the default for the Retry-After header. */
   readonly retryAfter?: number;
 }
 

@@ -4,7 +4,7 @@ export interface FieldError {
   /** Path of the field, such as `premium` or `lines.0.amount`. */
   readonly field: string;
   readonly message: string;
-  /** True if the request has no such field. */
+  /** True if the request does not accept a field with this name. */
   readonly isUnknown?: boolean;
 }
 
@@ -26,7 +26,7 @@ export interface ProblemDetails {
   readonly permitted?: readonly string[];
   /** Members of specific types of problems. */
   readonly facts?: ProblemFacts;
-  /** Headers of the response, such as Retry-After. */
+  /** Response headers, such as Retry-After. */
   readonly headers?: Readonly<Record<string, string>>;
   readonly cause?: unknown;
   /** True if the request uses something that this version of the API does not have, but a newer one may have. */
@@ -45,7 +45,7 @@ export class Problem extends Error {
 
   /**
    * @param type determines the status and title
-   * @param detail a sentence for the user; nothing internal
+   * @param detail a sentence for the user, without internal details
    */
   constructor(
     readonly type: ProblemType,

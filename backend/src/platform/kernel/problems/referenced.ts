@@ -3,7 +3,7 @@ import { Refusal } from './refusal.js';
 
 /**
  * Returns the object that a field of a request refers to.
- * @param lookUp lookup of the object, which is undefined or fails with Problem 'not-found' if the organization does not have it
+ * @param lookUp lookup of the object, which resolves to undefined or fails with Problem 'not-found' if the organization does not have it
  * @param advice sentence on what to choose, such as `Choose one of your policies.`
  * @throws Refusal for the field if the organization does not have the object
  */

@@ -1,8 +1,8 @@
 import type { FieldError } from './problem.js';
 
 /**
- * Rejection of input by domain code, independent of HTTP. The response is 'validation-failed' if there are fields, and 'conflict' with the sentence
- * otherwise.
+ * Rejection of input by domain code, independent of HTTP. The response is 'validation-failed' if the refusal names fields, and otherwise 'conflict'
+ * with the sentence.
  */
 export class Refusal extends Error {
   override readonly name = 'Refusal';

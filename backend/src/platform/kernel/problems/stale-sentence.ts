@@ -7,7 +7,7 @@ export interface RecordLabels {
 }
 
 /**
- * Explains why a change based on an older version is rejected, with the fields that others have changed since.
+ * Explains why a change based on an older version is rejected, and names the fields that others have changed in the meantime.
  * @param changedIn the version of each field's last change
  */
 export function formatStaleVersionError(

@@ -5,8 +5,8 @@ const GROWTH_PERCENT = 75;
 
 /**
  * Makes V8 collect garbage earlier, to keep a process small while it streams large files, at a slightly higher CPU cost. Startup leaves behind many
- * dead old objects, which keep the young objects they reference alive. The buffers of a stream therefore gradually become old (about 3 kB of every
- * 64) and are freed only by the next full collection.
+ * dead objects in the old generation, which keep alive the young objects that they reference. The buffers of a stream therefore gradually become old
+ * (about 3 kB of every 64) and are freed only by the next full collection.
  */
 export function limitHeapGrowth(): void {
   setFlagsFromString(`--heap-growing-percent=${GROWTH_PERCENT}`);

@@ -2,7 +2,7 @@ import { ConfigurationError } from '../config/read-settings.js';
 import { UnsafeDatabaseRoleError } from '../database/role-check.js';
 import { getErrorCode } from '../logging/error-code.js';
 
-/** Advice on errors whose messages come from libraries. */
+/** Advice for errors whose messages come from libraries. */
 const advice: Readonly<Record<string, string>> = {
   EADDRINUSE: 'Another process uses this port. Set PORT to a free one.',
   EACCES: 'The process lacks permission. Grant it, or set PORT or FILES_DIR to something else.',

@@ -3,12 +3,12 @@ import type { Log } from '../logging/create-log.js';
 
 const signals = ['SIGTERM', 'SIGINT', 'SIGHUP'];
 
-/** Default deadline, because process managers wait ten seconds before they kill a process. */
+/** Default deadline; process managers wait ten seconds before they kill a process. */
 const DEADLINE_SECONDS = 9;
 
 /**
  * On a signal, lets the process finish its work, close its connections and exit with 0; after the deadline, it exits with 1.
- * @param deadlineSeconds defaults to one second less than process managers wait
+ * @param deadlineSeconds defaults to one second less than the time that process managers wait
  */
 export function stopOnSignals(app: INestApplicationContext, log: Log, deadlineSeconds = DEADLINE_SECONDS): void {
   app.enableShutdownHooks(signals, { useProcessExit: true });

@@ -1,10 +1,10 @@
 /*
- * Each count is a hash with the number of `wrong` attempts and of `open` ones, whose outcome is unknown. It expires a fixed time after the first
- * attempt. Until then, an attempt counts as wrong if its process has died.
+ * Each count is a hash with the number of `wrong` attempts and of `open` attempts, whose outcome is not known yet. The hash expires a fixed time
+ * after the first attempt. Until then, an attempt whose process has died counts as wrong.
  */
 
 /**
- * Reserves a slot in all counts or in none. KEYS: the counts; ARGV, for each: maximum number of wrong attempts, lifetime in milliseconds.
+ * Reserves a slot in every count, or in none of them. KEYS: the counts; ARGV, for each: maximum number of wrong attempts, lifetime in milliseconds.
  * Returns -1 if the attempt may start, -2 if it must wait for running attempts, or the milliseconds until a full count expires.
  */
 export const beginAttempt = `

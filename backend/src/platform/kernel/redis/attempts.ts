@@ -8,7 +8,7 @@ export interface AttemptLimit {
   readonly name: string;
   readonly wrong: number;
   readonly withinSeconds: number;
-  /** True if a successful attempt resets earlier wrong ones. */
+  /** True if a successful attempt resets the count of earlier wrong attempts. */
   readonly rightForgets: boolean;
 }
 
@@ -26,14 +26,14 @@ const [FIRST_PAUSE_MS, MAX_PAUSE_MS] = [25, 250];
 
 /**
  * Counts wrong attempts at a secret across all processes. Successful attempts do not count. A running attempt occupies a slot until its
- * outcome is known; if all slots are occupied, the next attempt waits for one instead of being rejected.
+ * outcome is known; if all slots are occupied, the next attempt waits for a slot instead of being rejected.
  */
 @Injectable()
 export class AttemptCounterService {
   constructor(private readonly connections: RedisConnectionsService) {}
 
   /**
-   * Runs an attempt if none of its counts is full.
+   * Runs an attempt unless one of its counts is full.
    * @param attempt returns undefined for a wrong secret; if it throws, nothing is counted
    * @throws Problem `too-many-requests` with Retry-After, or `unavailable` while Redis is unavailable
    */

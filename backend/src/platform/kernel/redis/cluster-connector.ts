@@ -19,7 +19,7 @@ const RECONNECT_AND_REPEAT = 2;
  * Returns options for connecting to the cluster's primary for a hash tag. All keys of an installation have the same tag, so its transactions and
  * scripts run on one node, and Bull works as with a single Redis server. Connections follow a failover or a slot migration.
  * @param nodes seed nodes; the nodes that they report are also queried
- * @param hashTag the common prefix of all keys, with its braces
+ * @param hashTag the common prefix of all keys, including its braces
  */
 export function buildClusterOptions(options: RedisOptions, nodes: readonly RedisNode[], hashTag: string): RedisOptions {
   let known = [...nodes];
@@ -48,7 +48,7 @@ export function buildClusterOptions(options: RedisOptions, nodes: readonly Redis
     override async connect(): Promise<typeof this.stream> {
       this.connecting = true;
       const { host, port } = await findOnce().catch((error: unknown) => {
-        // A connection that retries connects to the first seed instead, because ioredis ends a connection whose connector fails.
+        // A connection that retries uses the first seed node instead, because ioredis ends a connection whose connector fails.
         if (this.isTriedOnce) throw error;
         return nodes[0]!;
       });
@@ -67,7 +67,7 @@ export function buildClusterOptions(options: RedisOptions, nodes: readonly Redis
   };
 }
 
-/** Queries one node after another. @throws the first node's error if none knows the primary */
+/** Queries one node after another. @throws the first node's error if none of the nodes knows the primary */
 async function findPrimary(
   options: RedisOptions,
   nodes: readonly RedisNode[],
@@ -100,7 +100,7 @@ async function readSlots({ username, password, tls }: RedisOptions, node: RedisN
     maxRetriesPerRequest: 0,
     retryStrategy: () => null,
   });
-  redis.on('error', () => undefined); // The failed command reports the cause.
+  redis.on('error', () => undefined); // Not handled here, because the failed command reports the cause.
   try {
     await redis.connect();
     const slot = Number(await redis.call('CLUSTER', 'KEYSLOT', hashTag));

@@ -1,8 +1,8 @@
 import { type Command, Redis, type RedisOptions } from 'ioredis';
 
 /**
- * A connection whose commands fail if Redis does not respond in time. The library's timeout would include time in which this process is too busy to
- * read a response that has long arrived, so concurrent requests would fail for no reason.
+ * A connection whose commands fail if Redis does not respond in time. The library's timeout would include time during which this process is too busy
+ * to read a response that has already arrived, so concurrent requests would fail without reason.
  */
 export class FailFastRedis extends Redis {
   private readonly limited = new WeakSet<Command>();

@@ -4,7 +4,7 @@ import { Configuration } from '../config/configuration.js';
 import { type Throttle, ThrottleService } from './throttle.js';
 
 const QUARTER_OF_AN_HOUR = 15 * 60;
-/** Number of requests allowed per wrong password, because mistakes in forms are more frequent than wrong passwords. */
+/** Number of requests allowed for each allowed wrong password, because mistakes in forms are more frequent than wrong passwords. */
 const REQUESTS_PER_ATTEMPT = 10;
 
 /** Limits anonymous requests by network before their bodies are validated, because even rejected requests cost time. */

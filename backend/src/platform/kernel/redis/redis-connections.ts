@@ -7,7 +7,7 @@ import { getRedisPrefix, toRedisOptions } from './redis-options.js';
 /**
  * Behavior of a connection while Redis is unavailable.
  * - `answering`: a command fails within two seconds, and requests get a 503;
- * - `patient`: commands wait for Redis to return; for queues and subscriptions.
+ * - `patient`: commands wait until Redis is available again; for queues and subscriptions.
  */
 export type RedisWaitMode = 'answering' | 'patient';
 
@@ -55,7 +55,7 @@ export class RedisConnectionsService implements OnApplicationShutdown {
     this.open.clear();
   }
 
-  /** Logs one line when the connection is lost and one when it is back, because ioredis repeats the error with each attempt. */
+  /** Logs one line when the connection is lost and one when it is restored, because ioredis repeats the error with each attempt. */
   private logOutages(name: string, redis: Redis): void {
     let away = false;
     redis.on('error', (error: Error) => {

@@ -8,8 +8,8 @@ type Settings = Pick<Configuration, 'get'>;
 const HASH_TAG_PATTERN = /\{[^}]+\}/;
 
 /**
- * Returns the location of Redis and how to sign in: from REDIS_URL, from the sentinels that know the primary by this name, or for the cluster
- * node that has the keys.
+ * Returns the location of Redis and how to sign in: from REDIS_URL, from the sentinels that know the primary by this name, or of the cluster node
+ * that has the keys.
  * @throws Error for settings that contradict each other
  */
 export function toRedisOptions(configuration: Settings): RedisOptions {
@@ -34,7 +34,7 @@ export function toRedisOptions(configuration: Settings): RedisOptions {
   return { ...signIn, sentinels, name: host, ...(sentinelPassword !== undefined && { sentinelPassword }) };
 }
 
-/** Returns the prefix of all keys and channels. On a cluster, it is a hash tag, because all keys must be on one node. */
+/** Returns the prefix of all keys and channels. On a cluster, the prefix is a hash tag, because all keys must be on one node. */
 export function getRedisPrefix(configuration: Settings): string {
   const prefix = configuration.get('redisPrefix');
   return configuration.get('redisClusterNodes') === undefined || HASH_TAG_PATTERN.test(prefix) ? prefix : `{${prefix}}`;

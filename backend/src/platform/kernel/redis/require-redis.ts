@@ -3,7 +3,7 @@ import { formatRedisLocation } from './redis-options.js';
 
 /**
  * Checks, when the process starts, that Redis responds and that its configuration is supported.
- * @throws Error that names the location of Redis and what to do
+ * @throws Error that states the location of Redis and what to do
  */
 export async function requireRedis(options: RedisOptions, patienceMs = 5_000): Promise<void> {
   const deadline = Date.now() + patienceMs;
@@ -24,7 +24,7 @@ function formatVariables({ sentinels, Connector }: RedisOptions): string {
   return Connector === undefined ? 'REDIS_URL' : 'REDIS_CLUSTER_NODES and REDIS_URL';
 }
 
-/** Returns the failure; undefined if Redis responds. @throws Error if Redis is a cluster but not configured as one, or the reverse */
+/** Returns the failure; undefined if Redis responds. @throws Error if Redis is a cluster but is not configured as one, or vice versa */
 async function findPingFailure(options: RedisOptions): Promise<string | undefined> {
   const redis = new Redis({
     ...options,

@@ -16,7 +16,7 @@ export class Throttle {
   constructor(private readonly limiter: RateLimiterRedis) {}
 
   /**
-   * Counts a request by the client's network before it runs, because concurrent ones must not exceed the limit.
+   * Counts a request under the client's network before the request runs, because concurrent requests must not exceed the limit together.
    * @throws Problem `too-many-requests` with Retry-After, or `unavailable` while Redis is unavailable
    */
   async countByNetwork(address: string): Promise<void> {
@@ -24,7 +24,7 @@ export class Throttle {
   }
 
   /**
-   * Counts a request by a key, such as a user.
+   * Counts a request under a key, such as a user.
    * @throws Problem `too-many-requests` with Retry-After, or `unavailable` while Redis is unavailable
    */
   async countByKey(key: string): Promise<void> {

@@ -7,7 +7,7 @@ import { type ThrottleRule, ThrottleService } from './throttle.js';
 type ThrottleScope = 'network' | 'caller' | 'organization';
 
 /**
- * Limits requests to a route. They are counted before their bodies are validated, so rejected requests also count.
+ * Limits requests to a route. Requests are counted before their bodies are validated, so rejected requests also count.
  * @param by scope that the limit applies to; a caller is a user or an API key
  */
 export function Throttled(by: ThrottleScope, rule: ThrottleRule): MethodDecorator & ClassDecorator {

@@ -3,7 +3,7 @@ import type { OrganizationSchedule, ProductSchedule } from './schedule-definitio
 
 export const ON_SCHEDULE = 'stampline:on-schedule';
 
-/** Marks the method that does the work of a product schedule. It is retried after errors, so it must be safe to repeat. */
+/** Marks the method that does the work of a product schedule. The method is retried after errors, so it must be safe to repeat. */
 export function OnSchedule(
   schedule: ProductSchedule,
 ): (target: object, key: string, descriptor: TypedPropertyDescriptor<() => Promise<void>>) => void;

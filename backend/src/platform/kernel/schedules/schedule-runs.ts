@@ -4,17 +4,17 @@ import { DatabaseService } from '../database/database.service.js';
 /** Maximum number of attempts per slot; the next slot starts with a new count. */
 const MAX_ATTEMPTS = 5;
 const FIRST_PAUSE_SECONDS = 30;
-/** Minutes after which the worker of a run is considered dead, and another one can claim the slot. */
+/** Number of minutes after which the worker of a run is considered dead, and another worker can claim the slot. */
 const LEASE_MINUTES = 30;
 const KEEP_DAYS = 90;
 
 export interface Slot {
   readonly schedule: string;
-  /** Time in ISO 8601, UTC, or a marker for the start of a worker. */
+  /** Time of the slot in ISO 8601, UTC, or a marker for the start of a worker. */
   readonly slot: string;
 }
 
-/** Records the slots for all workers. Each slot is claimed by one worker and completed once. */
+/** Records slots across all workers. Each slot is claimed by one worker and completed once. */
 @Injectable()
 export class ScheduleRunsService {
   constructor(private readonly database: DatabaseService) {}

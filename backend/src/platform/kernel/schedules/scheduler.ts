@@ -14,8 +14,8 @@ import { findLatestSlot } from './slots.js';
 const CHECK_INTERVAL_MS = 20_000;
 
 /**
- * Runs the newest slot of each schedule once, in the worker that claims it first. After slots were missed because no worker was running, runs only
- * the newest one: the work of a slot covers everything that is due by then.
+ * Runs the newest slot of each schedule once, in the worker that claims it first. If slots were missed because no worker was running, runs only the
+ * newest one: a slot's work covers everything that is due by then.
  */
 @Injectable()
 export class SchedulerService implements OnApplicationBootstrap, OnApplicationShutdown {

@@ -6,7 +6,7 @@ import { ScheduleRunsService } from './schedule-runs.js';
 import { ScheduleRetentionService } from './schedule-retention.js';
 import { SchedulerService } from './scheduler.js';
 
-/** Runs the schedules of all providers. Import it only in the worker, because a process with this module does the work. */
+/** Runs the schedules of all providers. Import this module only in the worker, because a process that imports it does the work. */
 @Module({
   imports: [DiscoveryModule, ScheduleModule.forRoot()],
   providers: [ScheduleHandlerRegistry, ScheduleRunsService, ScheduleRetentionService, SchedulerService],

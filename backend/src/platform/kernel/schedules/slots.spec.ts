@@ -3,7 +3,7 @@ import { findLatestSlot, findNextSlot } from './slots.js';
 const daily = { cron: '5 0 * * *', timeZone: 'America/New_York' } as const;
 
 it.each([
-  // Standard time, daylight saving time, and the nights of the changeovers.
+  // Standard time, daylight saving time, and the nights when the clocks change.
   ['2026-01-15T05:05:00.000Z', '2026-01-15T05:05:00.000Z'],
   ['2026-01-15T05:04:59.999Z', '2026-01-14T05:05:00.000Z'],
   ['2026-07-15T04:06:00.000Z', '2026-07-15T04:05:00.000Z'],

@@ -8,7 +8,7 @@ interface SlotSpan {
   readonly until: number;
 }
 
-/** Latest result by schedule. It is cached, because the library needs a tenth of a second for all schedules of a worker. */
+/** Latest result by schedule. It is cached, because the library needs a tenth of a second to compute all schedules of a worker. */
 const spans = new Map<string, SlotSpan>();
 
 /** Returns the latest due instant that is not after `now`. */

@@ -1,6 +1,6 @@
 import { SharedReads } from './shared-reads.js';
 
-/** Creates reads that the test completes. */
+/** Creates reads that end when the test ends them. */
 function createControlledReads() {
   const reads: { end: (value: string) => void; fail: (reason: Error) => void }[] = [];
   const readValue = () =>

@@ -6,8 +6,8 @@ interface KeyReads<T> {
 
 /**
  * Shares one read among concurrent requests for the same data, for example from all open tabs of an organization after its book has changed. A
- * request made during a read gets the result of the next read, which starts when the running one has ended. A result is therefore never older than
- * its request.
+ * request made during a read gets the result of the next read, which starts when the current read has ended. A result is therefore never older than
+ * the request that it is returned to.
  */
 export class SharedReads<T> {
   private readonly turns = new Map<string, KeyReads<T>>();

@@ -2,17 +2,17 @@ import { type Attributes, type Context, context, propagation, type Span, type Sp
 
 const TRACER = 'stampline';
 
-/** Span for a unit of work. Names and attributes contain no user data, only routes, jobs, hosts and ids. */
+/** Span for a unit of work. Names and attributes do not contain user data, only routes, jobs, hosts and ids. */
 export interface TracedWork {
   /** Low-cardinality name, such as `GET /api/policies/:id`. */
   readonly name: string;
   readonly kind: SpanKind;
   readonly attributes?: Attributes;
-  /** Context that the work continues; defaults to the active one. */
+  /** Trace context that the work continues; defaults to the active context. */
   readonly parent?: Context;
 }
 
-/** Runs work in a span that records the class of its error. Without a collector, runs the work without a span. */
+/** Runs work in a span that records the class of an error. Without a collector, runs the work without a span. */
 export async function traceWork<T>({ name, kind, attributes, parent }: TracedWork, work: () => Promise<T>): Promise<T> {
   const tracer = trace.getTracer(TRACER);
   return tracer.startActiveSpan(name, { kind, ...(attributes && { attributes }) }, parent ?? context.active(), async (span) => {
@@ -28,14 +28,14 @@ export async function traceWork<T>({ name, kind, attributes, parent }: TracedWor
   });
 }
 
-/** Starts a span, which the caller must end, in the trace context from a request's headers. */
+/** Starts a span in the trace context from a request's headers; the caller must end the span. */
 export function startRequestSpan(name: string, kind: SpanKind, headers: object): { span: Span; spanContext: Context } {
   const parent = propagation.extract(context.active(), headers);
   const span = trace.getTracer(TRACER).startSpan(name, { kind }, parent);
   return { span, spanContext: trace.setSpan(parent, span) };
 }
 
-/** Returns the active trace as a W3C `traceparent`, with which other processes can continue it; null if there is none. */
+/** Returns the active trace as a W3C `traceparent`, with which other processes can continue the trace; null if there is none. */
 export function formatTraceParent(): string | null {
   const carrier: { traceparent?: string } = {};
   propagation.inject(context.active(), carrier);

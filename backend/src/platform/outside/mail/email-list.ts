@@ -2,7 +2,7 @@ import { type Condition, whereContains, whereDefined } from '../../kernel/lists/
 import { defineList } from '../../kernel/lists/list-definition.js';
 import type { EmailState } from './email.entity.js';
 
-/** List of an organization's emails. */
+/** The list of an organization's emails. */
 export const emailList = defineList({
   name: 'letters',
   sorts: {

@@ -1,8 +1,8 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
 /**
- * States of an email: `queued` waits for the mail server, `sent` was accepted by it, `failed` was rejected or undeliverable, `outbox` is kept because no mail server
- * is configured, `canceled` is no longer needed.
+ * States of an email: `queued` waits for the mail server, `sent` was accepted by it, `failed` was rejected or undeliverable, `outbox` is kept because
+ * no mail server is configured, `canceled` is no longer needed.
  */
 export const emailStates = ['queued', 'sent', 'failed', 'outbox', 'canceled'] as const;
 export type EmailState = (typeof emailStates)[number];
@@ -29,14 +29,14 @@ export class Email {
   @Column('text', { name: 'sealed_content', nullable: true })
   sealedContent: string | null;
 
-  /** True if only the recipient may read it; owners can see that it exists. */
+  /** True if only the recipient may read the email; owners can still see that it exists. */
   @Column('boolean', { name: 'is_private' })
   isPrivate: boolean;
 
   @Column('text')
   state: EmailState;
 
-  /** Reason it failed, as a sentence. */
+  /** Reason the email failed, as a sentence. */
   @Column('text', { nullable: true })
   problem: string | null;
 

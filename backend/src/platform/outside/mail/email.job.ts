@@ -2,8 +2,8 @@ import { defineJob, defineQueue } from '../../work/queue/job-definition.js';
 
 /**
  * Makes nine attempts within nine minutes, enough for a mail server that restarts or asks to retry later.
- * Sends several emails of an organization concurrently, so a deferred one does not block the others. They are few enough that a hundred emails do not
- * delay another organization's password reset.
+ * Sends several of an organization's emails concurrently, so a deferred one does not block the others. The number is low enough that a hundred emails
+ * do not delay another organization's password reset.
  */
 const EMAIL_QUEUE = defineQueue({
   name: 'letters',

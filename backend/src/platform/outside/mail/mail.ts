@@ -28,8 +28,8 @@ export interface NewEmail {
   readonly recipient: string;
   readonly content: EmailContent;
   /**
-   * True if anyone with its link could act as the recipient, in which case not even owners may read it. Requires a mail server, so check
-   * `MailServerClient.isConfigured` first.
+   * True if anyone with the email's link could act as the recipient, in which case not even owners may read the email. Requires a mail server, so
+   * check `MailServerClient.isConfigured` first.
    */
   readonly isPrivate?: boolean;
 }
@@ -101,7 +101,7 @@ export class MailService {
     });
   }
 
-  /** Returns the time when the same kind of email was last queued for the recipient, if it was after the given time. */
+  /** Returns the time when the same kind of email was last queued for the recipient, if that was after the given time. */
   async findLastTime(
     tx: OrganizationTx,
     { kind, recipient, subject }: Pick<Email, 'kind' | 'recipient' | 'subject'>,

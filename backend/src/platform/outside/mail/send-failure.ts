@@ -1,4 +1,4 @@
-/** A failure to send an email to the mail server. */
+/** A failure to send an email through the mail server. */
 export interface SendFailure {
   /** True if a retry cannot help: the server has permanently rejected the recipient or the email. */
   readonly isFinal: boolean;
