@@ -3,7 +3,7 @@ import type { NotificationContent, NotificationSetting, NotificationType } from 
 export const DELIVERY_METHODS = ['in_app', 'email', 'both'] as const;
 export type DeliveryMethod = (typeof DELIVERY_METHODS)[number];
 
-/** How one kind of notification is delivered to one person. */
+/** Delivery settings of one person for one kind of notification. */
 export interface ReminderSetting {
   readonly id: string;
   readonly userId: string;

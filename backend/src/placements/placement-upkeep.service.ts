@@ -41,7 +41,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const PER_PAGE = 1_000;
 
-/** Must be increased whenever placements store more facts, so that all placements are recomputed. */
+/** Version of the computation. It must be increased whenever placements store more facts, so that all placements are recomputed. */
 const COMPUTATION = 3;
 
 interface Rules {

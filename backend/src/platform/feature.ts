@@ -14,7 +14,7 @@ export interface Feature {
   actions?: readonly Readonly<Record<string, AuditAction>>[];
   /** Areas from its `*.area.ts`: parts of the product that rights refer to. */
   areas?: readonly DeclaredArea[];
-  /** Who can read the audit entries that members do not see, by subject type. */
+  /** Permitted readers of the audit entries that members do not see, by subject type. */
   auditReaders?: Readonly<Record<string, AuditReaders>>;
   tasks?: readonly TaskDefinition[];
   /** Background jobs that users do not wait for. */

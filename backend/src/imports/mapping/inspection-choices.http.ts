@@ -4,7 +4,7 @@ import type { TableMapping } from '../rows/table-mapping.js';
 import type { ChosenPlace } from './find-header.js';
 import { parseColumns } from './parse-mapping.js';
 
-/** Where the column names are, and the columns whose values are listed. */
+/** Location of the column names, and the columns whose values are listed. */
 export interface InspectionChoices {
   readonly place: ChosenPlace;
   readonly columns: TableMapping['columns'];

@@ -11,7 +11,7 @@ export interface ColumnProposal {
   readonly column: ColumnName;
   readonly header: string;
   readonly reason: string;
-  /** Asks the user what to check, because the header only resembles a known name. */
+  /** Instruction to the user on what to check, because the header only resembles a known name. */
   readonly question?: string;
 }
 
