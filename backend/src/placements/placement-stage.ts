@@ -33,7 +33,7 @@ export interface PlacementFacts {
 const NOTHING_SENT = { filingId: null, filedAs: null, sentAt: null, officeNumber: null } as const;
 
 /**
- * Returns the stage of a placement. Reports take precedence, so a later change to a rule or to the tracking day does not undo their effect. A
+ * Returns the stage of a placement. Reports have precedence, so a later change to a rule or to the tracking day does not undo their effect. A
  * correction of a transaction that the office turned away is tagged until it is sent; a correction of an accepted transaction is sent like a new one.
  */
 export function decideStage(facts: PlacementFacts): StageOfPlacement {
