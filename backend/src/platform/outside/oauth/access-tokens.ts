@@ -43,7 +43,7 @@ export class AccessTokensService {
   /**
    * Returns a token that is valid for at least a minute. Call it before each request; never store the token.
    * @param refused token that the provider has just rejected with 401; a different one is returned, refreshed if necessary
-   * @throws ReconnectNeededProblem; Problem `not-found` if there is no such connection, `conflict` if the provider rejects the application,
+   * @throws ReconnectNeededProblem; Problem `not-found` if the connection does not exist, `conflict` if the provider rejects the application,
    * `unavailable` if it cannot be reached
    */
   async accessToken(provider: OAuthProvider, organizationId: string, id: string, refused?: string): Promise<string> {
@@ -53,7 +53,7 @@ export class AccessTokensService {
     return this.findFreshToken(provider, connection, refused) ?? this.refreshOnce(provider, organizationId, id, refused);
   }
 
-  /** Shares one refresh among the callers in a process, which then use only one database connection. */
+  /** Shares one refresh among all callers in a process, so they use only one database connection. */
   private async refreshOnce(provider: OAuthProvider, organizationId: string, id: string, refused?: string): Promise<string> {
     const underWay = this.refreshing.get(id);
     if (underWay) return underWay;
@@ -62,7 +62,7 @@ export class AccessTokensService {
     return refresh;
   }
 
-  /** Refreshes a token while locking the connection's row; a second process then finds the new token. Stores the token before it is used. */
+  /** Refreshes a token while locking the connection's row, so a second process finds the new token. Stores the new token before it is used. */
   private async refresh(provider: OAuthProvider, organizationId: string, id: string, refused?: string): Promise<string> {
     const token = await this.database.inOrganization(organizationId, async (tx) => {
       const connection = await lockConnection(tx, provider, organizationId, id);

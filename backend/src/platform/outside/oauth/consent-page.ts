@@ -1,10 +1,10 @@
 import { escapeHtml, renderPlainPage, buildPlainPageHeaders } from '../../web/http/plain-page.js';
 
 const CLOSE_SCRIPT = 'window.close()';
-/** Closes the window. If the browser blocks popups and the consent was given in the page itself, continues to Stampline. */
+/** Closes the window, or continues to Stampline if the consent was given in the page itself because the browser blocks popups. */
 const CLOSE_OR_CONTINUE_SCRIPT = "if(window.opener)window.close();else location.replace(document.querySelector('a').href)";
 
-/** Headers of the consent window, which closes itself to signal to its opener that it is done. */
+/** Response headers for the consent window, which closes itself to signal to its opener that it is done. */
 export const CONSENT_HEADERS: Readonly<Record<string, string>> = {
   ...buildPlainPageHeaders([CLOSE_SCRIPT, CLOSE_OR_CONTINUE_SCRIPT]),
   // The opener waits for the window to close, and a stricter policy would separate the two.
@@ -16,7 +16,7 @@ export const CONSENT_HEADERS: Readonly<Record<string, string>> = {
 export interface ConsentPage {
   readonly heading: string;
   readonly sentence: string;
-  /** Behavior of the window: closes itself, stays open, or closes itself but continues to a URL if no page opened it. */
+  /** What the window does: closes itself, stays open, or closes itself but continues to a URL if no page opened it. */
   readonly end: 'closes' | 'stays' | { readonly address: string };
 }
 

@@ -9,7 +9,7 @@ import { RevocationsService } from './revocations.js';
 const REVOKE_GRANTS = defineProductSchedule({ name: 'revoke-grants', cron: '*/5 * * * *', timeZone: 'UTC' });
 
 /**
- * Revokes leftover grants, of processes that died before storing them and of connections that ended while the provider was unavailable.
+ * Revokes leftover grants: those of processes that died before storing them, and those of connections that ended while the provider was unavailable.
  */
 @Injectable()
 export class GrantUpkeepService {

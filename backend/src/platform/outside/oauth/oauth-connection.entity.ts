@@ -1,6 +1,9 @@
 import { Column, Entity, PrimaryColumn } from 'typeorm';
 
-/** State of a connection: `pending` was never finished, `connected` works, `reconnect` needs the user because the grant has ended. */
+/**
+ * State of a connection: for `pending`, the consent was never finished; `connected` works; for `reconnect`, the user must connect again because the
+ * grant has ended.
+ */
 export type OAuthConnectionState = 'pending' | 'connected' | 'reconnect';
 
 /** An organization's access to an external service. Sealed values are encrypted for their row and column. */
@@ -59,7 +62,7 @@ export class OAuthConnection {
   @Column('text', { name: 'sealed_verifier', nullable: true })
   sealedVerifier: string | null;
 
-  /** Client id of the pending consent, if the application belongs to the organization. */
+  /** Client id used for the pending consent, if the application belongs to the organization. */
   @Column('text', { name: 'attempt_client_id', nullable: true })
   attemptClientId: string | null;
 

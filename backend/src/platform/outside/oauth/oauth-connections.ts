@@ -19,7 +19,7 @@ const ATTEMPT_MS = 10 * 60_000;
 const DAY_SECONDS = 24 * 60 * 60;
 const doNothing = (): Promise<void> => Promise.resolve();
 
-/** Session and user of a consent, which must be finished in the same session by the same user. */
+/** Session and user that started a consent; the same user must finish it in the same session. */
 export interface ConnectingBrowser {
   readonly organizationId: string;
   readonly userId: string;
@@ -27,9 +27,9 @@ export interface ConnectingBrowser {
 }
 
 export interface ConnectionAttempt {
-  /** Connection to reconnect; a new one by default. */
+  /** Connection to reconnect; by default, a new one is created. */
   readonly connectionId?: string;
-  /** Organization's application; defaults to the operator's. */
+  /** The organization's application; defaults to the operator's. */
   readonly client?: OAuthClient;
 }
 
@@ -59,7 +59,7 @@ export class OAuthConnectionsService {
   /**
    * Starts a consent. An existing connection keeps working with its current application until the new grant is stored.
    * @returns the URL of the consent page, and the id of the future connection
-   * @throws Problem `not-found` if there is no such connection, `conflict` if there is no application
+   * @throws Problem `not-found` if the connection does not exist, `conflict` if there is no application
    */
   async start(
     provider: OAuthProvider,
@@ -108,11 +108,11 @@ export class OAuthConnectionsService {
 
   /**
    * Redeems the callback, once, within ten minutes and in the session that started the consent.
-   * If the process dies in between, a stored revocation ends the grant.
+   * If the process dies before the connection is stored, a stored revocation ends the grant.
    * @param query query of the callback URL, without its question mark
    * @param isConfirmedLater true if a new connection must be ended again unless `confirm` follows
    * @returns the id of the connection, which now works
-   * @throws Problem `conflict` with instructions, `unavailable` if the provider cannot be reached
+   * @throws Problem `conflict` with instructions for the user, `unavailable` if the provider cannot be reached
    */
   async finish(
     provider: OAuthProvider,
@@ -161,7 +161,7 @@ export class OAuthConnectionsService {
   }
 
   /**
-   * Schedules the end of a connection in the transaction that deletes the last reference to it. `disconnect` ends it, or otherwise the worker does.
+   * Schedules the end of a connection in the transaction that deletes the last reference to it. If `disconnect` does not end it, the worker does.
    */
   async scheduleEnd(tx: OrganizationTx, provider: OAuthProvider, organizationId: string, id: string): Promise<void> {
     await this.revocations.revokeUnlessConfirmed(tx, id, provider, 0);
@@ -187,7 +187,7 @@ export class OAuthConnectionsService {
     return found === null ? undefined : { state: found.state, scopes: found.scopes, consentEndsAt: found.consentEndsAt };
   }
 
-  /** Returns the ids of organizations with a consent that has ended or ends by the given time. */
+  /** Returns the ids of organizations with a consent that has expired or will expire by the given time. */
   async findOrganizationsWithEnds(until: Date): Promise<string[]> {
     const rows = await this.database.inScope('ended-consents', {}, (tx) =>
       tx.query<{ id: string }[]>(`select distinct organization_id as id ${ENDING_CONSENTS_SQL}`, [until]),
@@ -234,7 +234,7 @@ export class OAuthConnectionsService {
   private async revoke(provider: OAuthProvider, connection: OAuthConnection): Promise<void> {
     const { organizationId, sealedRefreshToken, sealedAccessToken } = connection;
     if (sealedRefreshToken === null && sealedAccessToken === null) return;
-    // Without an application, the revocation fails, and the user is asked to remove the access.
+    // Without an application, the revocation fails, and the user is asked to remove the access at the provider.
     const client = this.findClient(provider, connection);
     const order = {
       provider: { ...provider, ...(client && { client }) },
@@ -257,7 +257,7 @@ export class OAuthConnectionsService {
     return { id: clientId, secret: this.sealed.decryptField(connection, 'client', sealedClientSecret) };
   }
 
-  /** Returns the application of a consent. A consent without one uses the operator's, even if the connection has used another. */
+  /** Returns the application to use for a consent. A consent without one uses the operator's, even if the connection previously used another. */
   private getConsentClient(provider: OAuthProvider, connection: OAuthConnection, client: OAuthClient | undefined): OAuthClient {
     return client ?? provider.client ?? this.getClient(provider, connection);
   }
@@ -350,7 +350,7 @@ export async function lockConnection(
   return found;
 }
 
-/** Returns true if no token has changed, because encrypting a token again would result in different text. */
+/** Returns true if no token has changed. Comparing the encrypted text suffices, because encrypting a token again results in different text. */
 const hasSameTokens = (one: OAuthConnection, other: OAuthConnection): boolean =>
   one.sealedAccessToken === other.sealedAccessToken && one.sealedRefreshToken === other.sealedRefreshToken;
 
@@ -370,7 +370,7 @@ export function createUnreachableProblem({ title }: OAuthProvider, cause: unknow
   return new Problem('unavailable', sentence, { cause, headers: { 'Retry-After': '30' } });
 }
 
-/** Creates the problem for a rejected application. The grant may still be valid; a retry with the right application will show that. */
+/** Creates the problem for a rejected application. The grant may still be valid; a retry with the right application will show whether it is. */
 export function createClientRefusedProblem({ title, client: operators }: OAuthProvider, client: OAuthClient): Problem {
   const sentence =
     client === operators

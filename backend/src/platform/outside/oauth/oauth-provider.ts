@@ -28,6 +28,6 @@ export interface OAuthProvider {
   readonly refreshParameters?: Readonly<Record<string, string>>;
   /** Path of the connector's callback route, including /api. */
   readonly callbackPath: string;
-  /** Operator's application; undefined if each organization registers an application. */
+  /** The operator's application; undefined if each organization registers its application. */
   readonly client?: OAuthClient;
 }

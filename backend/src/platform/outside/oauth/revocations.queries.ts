@@ -8,7 +8,7 @@ export interface StoredRevocation {
   readonly title: string;
   readonly sealedOrder: string;
   readonly attempts: number;
-  /** Null after the last attempt. */
+  /** Time of the next attempt; null after the last one. */
   readonly nextAt: Date | null;
   readonly lastError: string | null;
   readonly createdAt: Date;
@@ -79,7 +79,7 @@ export async function findFailedRevocations(tx: OrganizationTx): Promise<StoredR
   return tx.query<StoredRevocation[]>(sql, [tx.organizationId]);
 }
 
-/** Stops attempting a provider's older revocations, because revoking an older grant could end the new one; the user must do it. */
+/** Stops attempting a provider's older revocations, because revoking an older grant could end the new one; the user must revoke them. */
 export async function supersedeRevocations(tx: OrganizationTx, provider: string, except: string, lastError: string): Promise<void> {
   await tx.query(
     `update oauth_revocations set next_at = null, last_error = coalesce(last_error, $4) where organization_id = $1 and provider = $2 and id <> $3`,

@@ -20,7 +20,7 @@ import { SealedFieldsService } from './sealed-fields.js';
 import { type AuthorizationCallback, GrantRefusedError, TokenEndpointClient } from './token-endpoint.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
-/** A grant to revoke, identified by its tokens, by the code that it results from, or by a stored connection that was not confirmed. */
+/** A grant to revoke, identified by its tokens, by the authorization code it was issued for, or by a stored connection that was not confirmed. */
 export type GrantToRevoke =
   | { readonly provider: OAuthProvider; readonly refreshToken: string | null; readonly accessToken: string | null }
   | { readonly provider: OAuthProvider; readonly code: AuthorizationCallback }
@@ -29,7 +29,7 @@ export type GrantToRevoke =
 type TokensToRevoke = Exclude<GrantToRevoke, { code: unknown } | { isStored: true }>;
 
 const MINUTE_MS = 60_000;
-/** Time to confirm a connection, longer than storing a consent can last, including all requests to the provider. */
+/** Time allowed for confirming a connection. It exceeds the maximum time for storing a consent, including all requests to the provider. */
 const CONFIRMATION_TIMEOUT_MS = 15 * MINUTE_MS;
 const MAX_PAUSE_MS = 24 * 60 * MINUTE_MS;
 /** Maximum number of attempts, over about a week in total. */
@@ -48,13 +48,16 @@ export class RevocationsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Call before a code is redeemed. The resulting grant is revoked unless `deleteRevocation` follows. @param id id of the connection */
+  /**
+   * Stores a revocation before a code is redeemed. The resulting grant is revoked unless `deleteRevocation` follows.
+   * @param id id of the connection
+   */
   async reserveGrant(tx: OrganizationTx, id: string, provider: OAuthProvider, code: AuthorizationCallback): Promise<void> {
     const nextAt = new Date(this.clock.now().getTime() + CONFIRMATION_TIMEOUT_MS);
     await this.save(tx, id, { provider, code }, nextAt);
   }
 
-  /** Ends a stored connection unless it is confirmed. @param inMs milliseconds until then */
+  /** Schedules the end of a stored connection unless it is confirmed. @param inMs milliseconds until it ends */
   async revokeUnlessConfirmed(tx: OrganizationTx, id: string, provider: OAuthProvider, inMs = CONFIRMATION_TIMEOUT_MS): Promise<void> {
     await this.save(tx, id, { provider, isStored: true }, new Date(this.clock.now().getTime() + inMs));
   }
@@ -66,12 +69,12 @@ export class RevocationsService {
     return order && 'isStored' in order ? order.provider : undefined;
   }
 
-  /** Deletes a revocation that is done or no longer needed. */
+  /** Deletes a revocation that has succeeded or is no longer needed. */
   async deleteRevocation(tx: OrganizationTx, id: string): Promise<void> {
     await deleteRevocation(tx, id);
   }
 
-  /** Leaves revoking older grants to the user. Call it after a new consent. */
+  /** Leaves the revocation of older grants to the user. Call it after a new consent. */
   async supersedeOlder(tx: OrganizationTx, provider: OAuthProvider, id: string): Promise<void> {
     await supersedeRevocations(tx, provider.name, id, SUPERSEDED);
   }

@@ -5,7 +5,7 @@ import type { OAuthConnection } from './oauth-connection.entity.js';
 type Row = Pick<OAuthConnection, 'organizationId' | 'id'>;
 type Field = 'access' | 'refresh' | 'client' | 'verifier' | 'attempt-client' | 'revocation';
 
-/** Encrypts the secrets of connections, each for its row and column; it cannot be decrypted for any other. */
+/** Encrypts the secrets of connections. A secret can be decrypted only for the row and column it was encrypted for. */
 @Injectable()
 export class SealedFieldsService {
   constructor(private readonly encryption: EncryptionService) {}

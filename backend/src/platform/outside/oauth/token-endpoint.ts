@@ -9,13 +9,13 @@ export interface Tokens {
   readonly refreshToken: string | undefined;
   /** Lifetime of the access token in seconds; undefined if the provider does not state it. */
   readonly expiresIn: number | undefined;
-  /** Granted scopes; undefined if they equal the requested ones. */
+  /** Granted scopes; undefined if they match the requested ones. */
   readonly scopes: string[] | undefined;
   /** Lifetime of the refresh token in seconds; undefined if the provider does not state it. */
   readonly refreshTokenExpiresIn: number | undefined;
 }
 
-/** Callback of a consent, with the values that it must match. */
+/** A consent's callback, with the values that it must match. */
 export interface AuthorizationCallback {
   /** Callback URL with its query. */
   readonly url: URL;
@@ -93,7 +93,7 @@ export class TokenEndpointClient {
     } catch (error) {
       const isRefusal = error instanceof oauth.ResponseBodyError && error.status < 500 && error.status !== 429;
       if (isRefusal || error instanceof oauth.AuthorizationResponseError) throw new GrantRefusedError(error.error);
-      // A rejected application is also reported in a header, before the body is read.
+      // A header also reports a rejected application, before the body is read.
       if (error instanceof oauth.WWWAuthenticateChallengeError && error.status < 500)
         throw new GrantRefusedError(error.cause[0]?.parameters.error ?? 'invalid_client');
       throw error;
@@ -120,7 +120,7 @@ export class TokenEndpointClient {
   }
 }
 
-/** Converts the form of a request to JSON. */
+/** Converts a form-encoded request to JSON. */
 const encodeAsJson = (request: oauth.CustomFetchOptions): oauth.CustomFetchOptions =>
   request.body instanceof URLSearchParams
     ? {

@@ -9,8 +9,9 @@ export class AllowedHosts {
   }
 
   /**
-   * Parses the configuration for calls by one organization, or by the product. `host@id` applies to the organization with this id, and an
-   * entry without an id to all organizations.
+   * Parses the private hosts that one organization, or the product, may call. `host@id` applies to the organization with this id; an entry without
+   * an
+   * id applies to all organizations.
    */
   static forOrganization(organizationId: string | undefined, entries: readonly string[]): AllowedHosts {
     const read = entries.map((entry) => entry.split('@'));

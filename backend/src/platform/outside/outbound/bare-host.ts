@@ -3,7 +3,7 @@ export function getBareHost(hostname: string): string {
   return hostname.replace(/^\[(.*)\]$/, '$1');
 }
 
-/** Returns the port of a URL, including the default of its scheme. */
+/** Returns the port of a URL; if the URL has none, the default port of its scheme. */
 export function getPort({ port, protocol }: { readonly port: string; readonly protocol: string }): string {
   return port || (protocol === 'http:' ? '80' : '443');
 }

@@ -8,7 +8,7 @@ const enterUrlMessage = 'Enter a full web address that starts with https://, for
 
 /**
  * Parses a URL to call. Decimal, octal and hexadecimal hosts become plain IP addresses.
- * @throws OutboundError `bad-address` unless it is https (or http on hosts that the operator allows) without user name and password;
+ * @throws OutboundError `bad-address` unless it uses https (or http for hosts that the operator allows) and has neither user name nor password;
  * `forbidden-address` if its host is a private IP address
  */
 export function parseCallUrl(address: string | URL, allowed: AllowedHosts): URL {

@@ -19,7 +19,7 @@ interface CallerChannel extends CallerConnections {
 const MAX_CHANNELS = 1_000;
 const PRODUCT = 'product';
 
-/** Separates organizations' calls, because one organization's failing or slow hosts must not affect the others. */
+/** Separates the calls of organizations, because one organization's failing or slow hosts must not affect the others. */
 export class CallerChannels {
   private readonly lines = new Map<string, CallerChannel>();
 
@@ -39,7 +39,7 @@ export class CallerChannels {
     await Promise.all([...this.lines.values()].flatMap(({ agent, sharedHosts }) => [agent.destroy(), sharedHosts.destroy()]));
   }
 
-  /** Drops the oldest channel without interrupting its running calls. */
+  /** Drops the least recently used channel without interrupting its running calls. */
   private evictOldest(): void {
     const [oldest] = this.lines;
     if (oldest === undefined) return;

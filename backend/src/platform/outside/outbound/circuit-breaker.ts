@@ -1,11 +1,11 @@
 const MAX_FAILURES = 5;
 const PAUSE_MS = 30_000;
-/** Maximum number of origins per organization; those with the oldest last failure are dropped first. */
+/** Maximum number of origins per organization; those that failed longest ago are dropped first. */
 const MAX_ORIGINS = 200;
 
 interface Circuit {
   failures: number;
-  /** Time of the next trial, in terms of `performance.now`; undefined while calls are allowed. */
+  /** Time of the next trial call, on the clock of `performance.now`; undefined while calls are allowed. */
   retryAt: number | undefined;
 }
 

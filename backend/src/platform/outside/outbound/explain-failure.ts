@@ -3,7 +3,7 @@ import { getErrorCode } from '../../kernel/logging/error-code.js';
 import { OutboundError } from './outbound-error.js';
 
 /**
- * Replaces a connection error with a sentence and its code. Messages from the library may contain headers and URLs, so nothing else
+ * Replaces a connection error with a sentence and the error's code. Messages from the library may contain headers and URLs, so nothing else
  * is kept.
  */
 export function explainFailure(error: unknown, host: string): OutboundError {

@@ -12,7 +12,7 @@ const CONNECT_TIMEOUT_MS = 5_000;
 type CreateConnector = (options: buildConnector.BuildOptions) => buildConnector.connector;
 
 /**
- * Connects only to public addresses. Resolves a name once and connects to one of the verified addresses. It has no effect if the name resolves
+ * Connects only to public addresses. Resolves a name once and connects to one of the verified addresses, so it does not matter if the name resolves
  * differently a moment later.
  * @param dial creates connectors from a lookup
  */

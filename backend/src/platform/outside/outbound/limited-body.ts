@@ -1,7 +1,7 @@
 import type { ReadableStream as NodeReadableStream } from 'node:stream/web';
 
 /**
- * Passes a body on, chunk by chunk on demand, up to a maximum number of decoded bytes.
+ * Passes a body through on demand, chunk by chunk, up to a maximum number of decoded bytes.
  * @param tooLarge creates the error for a larger body; the rest of it is not read
  * @param explain maps a connection error
  */

@@ -3,7 +3,7 @@ export interface OutboundLimits {
   readonly timeoutMs: number;
   /** Maximum size of the decoded response body in bytes. */
   readonly maxBytes: number;
-  /** Number of attempts after the first one, for requests that may be repeated. */
+  /** Number of retries, for requests that may be repeated. */
   readonly retries: number;
   /** Milliseconds without any bytes in either direction, after which a transfer is aborted. */
   readonly idleMs?: number | undefined;

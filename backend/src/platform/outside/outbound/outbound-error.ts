@@ -1,4 +1,4 @@
-/** Kinds of failures in outgoing calls. */
+/** Kinds of failures of outgoing calls. */
 export type OutboundFailure =
   | 'bad-address'
   | 'forbidden-address'

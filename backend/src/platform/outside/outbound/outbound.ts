@@ -25,18 +25,22 @@ import { computeBackoff, isTransient, isRepeatable, parseRetryAfter } from './re
 export interface OutboundRequest {
   readonly method?: string | undefined;
   readonly headers?: HeadersInit | undefined;
-  /** Body of the request. Bytes are sent unchanged with only the given headers; text and forms go through `fetch`. A stream is never sent again. */
+  /**
+   * Request body. Bytes are sent unchanged with only the given headers; text and forms are sent with `fetch`. A stream is never sent a second time.
+   */
   readonly body?: string | URLSearchParams | Uint8Array | ArrayBuffer | ReadableStream | ReplayableBody | null | undefined;
-  /** Handling of redirects. `follow` (the default) follows up to five redirects of GET and HEAD, and checks each URL like the first one. */
+  /**
+   * Handling of redirects. `follow` (the default) follows up to five redirects of GET and HEAD, and checks each target URL like the original one.
+   */
   readonly redirect?: 'follow' | 'manual' | undefined;
   readonly signal?: AbortSignal | undefined;
   /**
-   * Key for counting consecutive failures, for a host that serves unrelated purposes of an organization. Such calls do not share connections either,
-   * so callers that name a circuit must limit their calls. Defaults to the host, per organization.
+   * Key under which consecutive failures are counted, for a host that an organization uses for unrelated purposes. Such calls do not share
+   * connections either, so callers that set a circuit must limit their calls. Defaults to the host, per organization.
    */
   readonly circuit?: string | undefined;
   /**
-   * True for a call made for all organizations, such as for a regulator's page. It counts as the product's call, regardless of the caller.
+   * True for a call on behalf of all organizations, such as for a regulator's page. It counts as the product's call, regardless of the caller.
    */
   readonly isForAll?: boolean | undefined;
 }
@@ -71,7 +75,7 @@ export class OutboundClient implements OnApplicationShutdown {
   constructor(configuration: Configuration, resolver: HostResolverService) {
     const issuer = configuration.get('oidcIssuer');
     const entries = configuration.get('outboundAllowedHosts') ?? [];
-    // Only the product calls the issuer.
+    // Calls to the issuer always come from the product.
     const entriesOfProduct = issuer === undefined ? entries : [...entries, new URL(issuer).host];
     this.lines = new CallerChannels((organizationId) => {
       const allowed = AllowedHosts.forOrganization(organizationId, organizationId === undefined ? entriesOfProduct : entries);
@@ -85,7 +89,8 @@ export class OutboundClient implements OnApplicationShutdown {
   }
 
   /**
-   * Rejects a URL that the request's organization could not call, for forms that accept URLs. Host names are checked when they are called.
+   * Rejects a URL that the request's organization may not call. Used for forms that accept URLs. Host names are resolved and checked only at the
+   * call.
    * @throws OutboundError `bad-address`, `forbidden-address`
    */
   checkUrl(address: string): void {
@@ -198,7 +203,7 @@ export class OutboundClient implements OnApplicationShutdown {
       this.log.debug(`${method} ${url.origin} answered ${answer.status} after ${Math.round(performance.now() - startedAt)} ms`);
       return { status: answer.status, headers: new Headers([...answer.headers]), body: answer.body, url };
     } catch (error) {
-      // The failure is not the host's.
+      // The host did not cause the failure.
       if (error instanceof SourceReadError) throw error.cause;
       const failure = this.explainError(error, url, sent);
       if (!(failure instanceof OutboundError)) throw failure;
@@ -245,7 +250,7 @@ function buildHeaders({ headers }: OutboundRequest, host: string): Headers {
   }
 }
 
-/** Wraps bytes in memory as a replayable body; returns anything else unchanged. */
+/** Wraps in-memory bytes as a body that can be sent again; returns anything else unchanged. */
 function toReadable(body: OutboundRequest['body']): Exclude<OutboundRequest['body'], Uint8Array | ArrayBuffer> {
   if (types.isAnyArrayBuffer(body)) return toReadable(new Uint8Array(body));
   return types.isUint8Array(body) ? { byteLength: body.byteLength, readBytes: () => Readable.from([body]) } : body;

@@ -2,7 +2,7 @@ import { Readable } from 'node:stream';
 import type { ReadableStream } from 'node:stream/web';
 import { type Dispatcher, request } from 'undici';
 
-/** Body that is sent as its bytes arrive, and can be read again from the beginning. */
+/** Body that is sent while its bytes arrive, and can be read again from the beginning. */
 export interface ReplayableBody {
   readonly byteLength: number;
   readonly readBytes: () => AsyncIterable<Uint8Array>;
@@ -15,7 +15,7 @@ export class SourceReadError extends Error {
   override readonly name = 'SourceReadError';
 }
 
-/** A call whose body consists of bytes or is empty. */
+/** A call whose body is bytes or empty. */
 interface PlainRequest {
   readonly method: string;
   readonly headers: Readonly<Record<string, string>>;
@@ -51,7 +51,7 @@ export async function sendPlainRequest(
   const { statusCode: status, headers: told, body } = await request(url, outgoing);
   const kept = new Headers();
   for (const [name, values] of Object.entries(told)) for (const value of [values].flat()) kept.append(name, value ?? '');
-  // Destroying a stream early emits an error, even if it no longer has a reader.
+  // Destroying a stream early emits an error, even if nothing reads the stream any longer.
   body.on('error', ignore);
   if (!BODYLESS_STATUSES.includes(status)) return { status, headers: kept, body };
   await body.dump();

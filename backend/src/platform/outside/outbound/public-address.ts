@@ -1,13 +1,13 @@
 import ipaddr from 'ipaddr.js';
 
-/** All global unicast addresses of IPv6; no others have ever been assigned. */
+/** All global unicast addresses of IPv6; addresses outside this range have never been assigned. */
 const globalUnicast = ipaddr.IPv6.parseCIDR('2000::/3');
 /** Well-known NAT64 prefix (RFC 6052), which maps to the IPv4 address in the last 32 bits. */
 const nat64 = ipaddr.IPv6.parseCIDR('64:ff9b::/96');
 
 /**
  * Returns true for an address on the public internet: not private, loopback, link-local, shared, multicast or reserved (IANA
- * special-purpose registries), in any notation. An IPv6 address that maps to an IPv4 address counts as that one; 6to4 and Teredo addresses
+ * special-purpose registries), in any notation. An IPv6 address that maps to an IPv4 address is treated as that address; 6to4 and Teredo addresses
  * are never public.
  */
 export function isPublicAddress(address: string): boolean {

@@ -16,8 +16,8 @@ export function isTransient(status: number): boolean {
 }
 
 /**
- * Returns the milliseconds to wait after an attempt (1 is the first). They double each time, and are randomized because many callers must not retry
- * at once.
+ * Returns the milliseconds to wait after an attempt (1 is the first). They double each time, and are randomized so that many callers do not retry
+ * simultaneously.
  */
 export function computeBackoff(attempt: number): number {
   const longest = Math.min(FIRST_PAUSE_MS * 2 ** (attempt - 1), MAX_PAUSE_MS);

@@ -10,7 +10,7 @@ import { Configuration } from '../../kernel/config/configuration.js';
 
 const SEND_INTERVAL_MS = 1_000;
 
-/** Sends this process's spans to the operator's collector. If it does not respond, spans are lost, but nothing slows down. */
+/** Sends this process's spans to the operator's collector. If the collector does not respond, spans are lost, but the process does not slow down. */
 @Injectable()
 class TracingService implements OnApplicationShutdown {
   private readonly provider: TracerProvider | undefined;

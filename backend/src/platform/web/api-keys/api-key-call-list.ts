@@ -2,7 +2,7 @@ import type { RowPosition } from '../../kernel/lists/cursor.js';
 import { defineList } from '../../kernel/lists/list-definition.js';
 import type { ApiKeyCall } from './api-key-calls.js';
 
-/** List of the newest calls with API keys. They are in Redis, so the sort refers to a property instead of a SQL column. */
+/** List of the newest calls with API keys. The calls are stored in Redis, so the sort key is a property instead of an SQL column. */
 export const apiKeyCallList = defineList({
   name: 'api-key-calls',
   sorts: { calledAt: { sql: 'calledAt', type: 'text' } },

@@ -16,7 +16,7 @@ export interface ApiKeyCall {
   readonly requestId: string;
 }
 
-/** Outcomes of calls: answered, rejected because of the request, over the limit, or failed in the product. */
+/** Outcomes of calls: successful, rejected because of an error in the request, over the limit, or failed because of an error in the product. */
 export const callOutcomes = ['answered', 'refused', 'limited', 'failed'] as const;
 export type CallOutcome = (typeof callOutcomes)[number];
 
@@ -28,7 +28,7 @@ export interface CallCount {
   readonly calls: number;
 }
 
-/** Number of calls that are kept per organization. */
+/** Number of calls kept per organization. */
 const MAX_KEPT_CALLS = 500;
 const KEPT_SECONDS = 7 * 86_400;
 const COUNTED_DAYS = 30;
@@ -71,7 +71,7 @@ export class ApiKeyCallsService implements OnApplicationShutdown {
     return texts.map((text): ApiKeyCall => JSON.parse(text));
   }
 
-  /** Returns the counts of recent days, newest first. */
+  /** Returns the call counts of recent days, newest first. */
   async countByDay(ownerId: string): Promise<CallCount[]> {
     await this.writeBuffered();
     const today = this.clock.now().getTime();

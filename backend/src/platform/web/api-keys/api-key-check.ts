@@ -17,13 +17,13 @@ interface CheckedCall {
   readonly headers: Readonly<Record<string, string>>;
 }
 
-/** A key over its limit, with its owner and the time until which it must wait. */
+/** A key over its limit, with its owner and the time until which its calls are rejected. */
 interface LimitedKey {
   readonly until: number;
   readonly known: CachedKey;
 }
 
-/** Problem for a key with too many calls. It contains the key, because the call is also recorded. */
+/** Problem for a key with too many calls. It contains the key, because rejected calls are also recorded. */
 export class TooManyCallsProblem extends Problem {
   constructor(
     readonly known: CachedKey,
@@ -60,7 +60,7 @@ export class ApiKeyCheckService {
   }
 
   /**
-   * Authenticates a key. Rejects a key that is over its limit within this process, without Redis or the database.
+   * Authenticates a key. Rejects a key that is known to be over its limit without calling Redis or the database.
    * @param address address of the client, which limits its lookups of unknown keys
    * @throws Problem `unauthorized`, `too-many-requests` or, while Redis is unavailable, `unavailable`
    */

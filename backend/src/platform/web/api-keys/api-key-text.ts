@@ -28,5 +28,5 @@ export function parseBearerToken(authorization: string | undefined): string | un
   return /^bearer +(\S+) *$/i.exec(authorization ?? '')?.[1];
 }
 
-/** Owner used for keyed hashes of API keys. */
+/** Owner under which keyed hashes of API keys are computed. */
 export const API_KEY_HASH_OWNER = 'api-key';

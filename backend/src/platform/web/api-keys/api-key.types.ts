@@ -10,7 +10,7 @@ export interface ApiKey {
   readonly worksIn: string;
   /** Keyed hash of the secret. */
   readonly hash: string;
-  /** Last four characters of the secret, by which users can recognize it. */
+  /** Last four characters of the secret, so users can recognize the key. */
   readonly lastFour: string;
   readonly createdByName: string;
   readonly createdAt: Date;

@@ -30,7 +30,7 @@ export async function countKeys(tx: OrganizationTx, now: Date): Promise<number> 
   return row?.count ?? 0;
 }
 
-/** Marks a key as rotated, and sets the end of its overlap. */
+/** Marks a key as rotated, and sets the time until which the old key still works. */
 export async function setRotationEnd(
   tx: OrganizationTx,
   id: string,
@@ -53,7 +53,7 @@ export async function recordUse(tx: OrganizationTx, id: string, now: Date): Prom
   );
 }
 
-/** Finds a valid key; needs a transaction of the scope 'api-key' with the key's hashes. */
+/** Finds a valid key; needs a transaction with the scope 'api-key' and the key's hashes. */
 export async function findKeyByHashes(tx: EntityManager, now: Date): Promise<(ApiKey & { organizationId: string }) | undefined> {
   const [key] = await tx.query<(ApiKey & { organizationId: string })[]>(
     `select organization_id as "organizationId", ${apiKeyColumns} from api_keys

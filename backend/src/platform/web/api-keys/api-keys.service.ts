@@ -20,7 +20,7 @@ import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
 /** Maximum number of valid keys per organization. */
 const MAX_KEYS = 50;
-/** Time that a key keeps working after its rotation. */
+/** Time for which a key keeps working after its rotation. */
 const OVERLAP_MS = 24 * 3_600_000;
 
 /** User who manages keys. */
@@ -45,7 +45,7 @@ export class ApiKeysService {
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, apiKeyList, source, query));
   }
 
-  /** @param worksIn organization that the key works in @throws Refusal if the maximum number of keys is reached */
+  /** @param worksIn organization in which the key works @throws Refusal if the maximum number of keys is reached */
   async create({ organizationId, name: createdByName }: Owner, wanted: ApiKeyInput, worksIn: string): Promise<IssuedApiKey> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const issued = await this.issue(tx, { ...wanted, worksIn, createdByName });
@@ -55,8 +55,9 @@ export class ApiKeysService {
   }
 
   /**
-   * Creates a successor with the same scopes; the old key keeps working for 24 hours. @throws Problem 'not-found'; Refusal for a key that
-   * has a successor, or has expired
+   * Creates a successor with the same scopes; the old key keeps working for 24 hours. @throws Problem 'not-found'; Refusal for a key that already
+   * has
+   * a successor or has expired
    */
   async rotate({ organizationId, name: createdByName }: Owner, id: string): Promise<IssuedApiKey> {
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -88,7 +89,7 @@ export class ApiKeysService {
     });
   }
 
-  /** Checks that the organization has the key, even if revoked. @throws Refusal for the field `keyId` otherwise */
+  /** Checks that the key belongs to the organization, even if the key is revoked. @throws Refusal for the field `keyId` otherwise */
   async checkReference(organizationId: string, keyId: string): Promise<void> {
     const names = await this.database.inOrganization(organizationId, (tx) => this.getNames(tx, [keyId]));
     if (!names.has(keyId.toLowerCase())) throw Refusal.forFields([{ field: 'keyId', message: 'Choose one of your API keys.' }]);
@@ -105,7 +106,7 @@ export class ApiKeysService {
     tx: OrganizationTx,
     { name, mode, scopes, expiresAt, worksIn, createdByName }: ApiKeyInput & Pick<ApiKey, 'worksIn' | 'createdByName'>,
   ): Promise<IssuedApiKey> {
-    // Concurrent calls would not see each other's keys, and could exceed the limit.
+    // Without the lock, concurrent calls would not see each other's keys, and could exceed the limit.
     await lockUntilTransactionEnd(tx, `api-keys of ${tx.organizationId}`);
     const now = this.clock.now();
     if ((await countKeys(tx, now)) >= MAX_KEYS)

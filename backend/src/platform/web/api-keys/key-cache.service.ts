@@ -21,9 +21,9 @@ interface CountedKey {
 }
 
 const WINDOW_MS = 60_000;
-/** Time that a key is cached. */
+/** Time for which a key is cached. */
 const CACHE_SECONDS = 60;
-/** Time that a revocation is remembered, longer than any database lookup that began before it. */
+/** Time for which a revocation is cached; longer than any database lookup that began before the revocation. */
 const REVOKED_MARK_SECONDS = 600;
 const REVOKED = 'revoked';
 

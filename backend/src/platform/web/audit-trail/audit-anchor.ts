@@ -10,7 +10,7 @@ export interface AuditHead {
 
 /** The newest entry of a log, stored outside the database. */
 export interface AuditAnchor extends AuditHead, Signature {
-  /** Time when it was compared with the log, ISO 8601, UTC. */
+  /** Time when the anchor was compared with the log, ISO 8601, UTC. */
   readonly anchoredAt: string;
 }
 

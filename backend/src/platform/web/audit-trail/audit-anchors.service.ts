@@ -11,8 +11,9 @@ import { type AuditAnchor, formatAnchorFile, parseAnchorFile, formatAnchorText, 
 const ANCHOR_AUDIT_LOGS = defineProductSchedule({ name: 'anchor-audit-logs', cron: '20 2 * * *', timeZone: 'UTC' });
 
 /**
- * Stores the newest entry of each audit log outside the database, in a daily file that operators can copy elsewhere. If a log lacks the entry of an
- * earlier anchor, that anchor is kept, so the loss is detected no matter how often the log is anchored again.
+ * Stores the newest entry of each audit log outside the database, in a daily file that operators can copy elsewhere. If a log lacks an entry that
+ * was
+ * anchored earlier, the earlier anchor is kept, so the loss is detected no matter how often the file is written again.
  */
 @Injectable()
 export class AuditAnchorsService {
@@ -43,7 +44,7 @@ export class AuditAnchorsService {
     return this.parseSignedAnchors((await this.files.readNewestRecord('audit-anchors')) ?? '').get(organizationId);
   }
 
-  /** Returns true if the log still has the entry of an anchor. */
+  /** Returns true if the log still contains the anchored entry. */
   async isContinued(anchor: AuditAnchor): Promise<boolean> {
     return this.database.inOrganization(anchor.organizationId, async (tx) => (await readHash(tx, anchor)) === anchor.hash);
   }
@@ -64,7 +65,7 @@ export class AuditAnchorsService {
     return { ...anchored, ...this.signatures.sign(formatAnchorText(anchored)) };
   }
 
-  /** Returns true if the log does not contain its earlier anchor. */
+  /** Returns true if the log no longer contains its previously anchored entry. */
   private async hasLostEntries(head: AuditHead, earlier: AuditAnchor | undefined): Promise<boolean> {
     if (earlier === undefined || earlier.hash === head.hash) return false;
     return !(await this.isContinued(earlier));
@@ -91,7 +92,7 @@ export class AuditAnchorsService {
   }
 }
 
-/** Returns the hash of the entry of an anchor; undefined if there is no such entry. */
+/** Returns the hash of the log's entry with an anchor's number; undefined if the log has none. */
 export async function readHash(tx: EntityManager, { organizationId, sequence }: AuditHead): Promise<string | undefined> {
   const [entry] = await tx.query<{ hash: string }[]>(
     `select encode(hash, 'hex') as hash from audit_log where organization_id = $1 and sequence = $2`,

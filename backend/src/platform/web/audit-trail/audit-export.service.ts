@@ -37,7 +37,7 @@ export class AuditExportService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns all entries as JSON lines, oldest first, followed by a line with their hash and its signature. */
+  /** Returns all entries as JSON lines, oldest first, followed by a line with the hash of all lines and its signature. */
   createSignedCopy(organizationId: string): Download {
     return { name: 'audit-log', type: 'jsonl', content: this.readLines(organizationId) };
   }

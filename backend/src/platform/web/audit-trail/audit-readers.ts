@@ -7,7 +7,7 @@ export interface AuditReader {
   readonly role: Role;
 }
 
-/** Readers of entries that members do not see: `owners` only, or for `person` also the user who acted. */
+/** Readers of entries hidden from other members: `owners` for owners only, `person` for owners and the user who acted. */
 export type AuditReaders = 'owners' | 'person';
 
 const readersBySubject = new Map<string, AuditReaders>([
@@ -18,7 +18,7 @@ const readersBySubject = new Map<string, AuditReaders>([
 ]);
 let areReadersDeclared = false;
 
-/** Registers the readers for features' subject types. Called once, when a process reads the list of features. */
+/** Registers which readers may see entries about the features' subject types. Called once, when a process reads the list of features. */
 export function declareAuditReaders(features: readonly Readonly<Record<string, AuditReaders>>[]): void {
   for (const readers of features) for (const [subjectType, who] of Object.entries(readers)) readersBySubject.set(subjectType, who);
   areReadersDeclared = true;
@@ -39,8 +39,9 @@ export function isForMembers(subjectType: string): boolean {
 }
 
 /**
- * Returns the conditions for entries that a reader may see: owners see all of them; others see entries about visible subjects, and their changes to
- * personal subjects.
+ * Returns the conditions for entries that a reader may see: owners see all of them; others see entries about visible subjects, and about changes
+ * that
+ * they made to personal subjects.
  */
 export function whereVisible({ id, role }: AuditReader): Condition[] {
   if (role === 'owner') return [];

@@ -7,7 +7,7 @@ const columns = `
   sequence, recorded_at, actor_kind, actor_id, action, subject_type, subject_id, before, after, request_id, encode(hash, 'hex') as hash,
   encode(previous_hash, 'hex') as previous_hash, key_id`;
 
-/** Creates the source of the filtered entries that the reader may see. @param reader undefined for all entries */
+/** Creates the source for the filtered list of entries that the reader may see. @param reader undefined for all entries */
 export function createAuditSource(filter: AuditFilter, words: EntryLabels, reader?: AuditReader) {
   const where = [...whereEntry(filter), ...(reader ? whereVisible(reader) : [])];
   const view = (row: AuditRow) => toAuditEntryDto(row, words);

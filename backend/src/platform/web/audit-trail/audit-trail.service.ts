@@ -10,7 +10,7 @@ import { readEntriesOfSubjects } from './audit-trail.queries.js';
 /** Formats audit log entries for features that show them. */
 @Injectable()
 export class AuditTrailService {
-  /** Table for lists of entries. */
+  /** Table that lists of entries select from. */
   readonly from = 'audit_log';
   private readonly labels: ReadonlyMap<string, string>;
   private readonly sentences: ReadonlyMap<string, AuditSentence>;
@@ -23,12 +23,12 @@ export class AuditTrailService {
     this.sentences = new Map(sentences.map((one) => [one.action, one]));
   }
 
-  /** Returns the label of an action; its name if this version does not know it. */
+  /** Returns the label of an action; the action's name if this version does not know the action. */
   getLabel(action: string): string {
     return this.labels.get(action) ?? action;
   }
 
-  /** Returns the sentence for an entry, with its amount, number or name; the label of its action if it has none. */
+  /** Returns the sentence for an entry, with its amount, number or name; the label of its action if there is no sentence for the action. */
   formatSentence({ action, before, after }: Pick<AuditRow, 'action' | 'before' | 'after'>): string {
     return this.sentences.get(action)?.formatSentence({ before: before ?? {}, after: after ?? {} }) ?? this.getLabel(action);
   }

@@ -7,11 +7,11 @@ import { KeyedHashService } from '../../kernel/crypto/keyed-hash.js';
 import { DatabaseService } from '../../kernel/database/database.service.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
-/** Number of entries per part. A part is verified in a few hundredths of a second. */
+/** Number of entries per part. A part can be verified in a few hundredths of a second. */
 const ENTRIES_PER_PART = 2_000;
 
 /**
- * Reasons that a log does not verify: an entry was changed, removed or added outside the product; the key of an entry is not configured;
+ * Reasons that a log does not verify: an entry was changed, removed or added outside the product; the key that signed an entry is not configured;
  * entries that were anchored outside the database are missing or changed.
  */
 export const auditFaultReasons = ['altered', 'key-missing', 'anchor-differs'] as const;
@@ -28,9 +28,9 @@ export interface VerifiedPart {
   /** Last entry of the part. */
   readonly through: number;
   readonly fault: AuditFault | null;
-  /** True if the part ends with the log. */
+  /** True if the part is the last one of the log. */
   readonly isLast: boolean;
-  /** Anchor that the end of the log was compared with; null if the part is not the last one or there is no anchor. */
+  /** Anchor against which the end of the log was compared; null if the part is not the last one or there is no anchor. */
   readonly anchor: AuditAnchor | null;
 }
 
@@ -50,7 +50,7 @@ export class AuditVerificationService {
   ) {}
 
   /**
-   * Verifies up to a fixed number of entries, and the newest anchor when it reaches the end of the log.
+   * Verifies up to a fixed number of entries, and compares the newest anchor once it reaches the end of the log.
    * @param after number of the last verified entry; 0 for none
    */
   async verifyPart(organizationId: string, after: number): Promise<VerifiedPart> {
@@ -69,7 +69,7 @@ export class AuditVerificationService {
     });
   }
 
-  /** Follows the chain up to the first entry that does not continue the previous one. */
+  /** Follows the chain up to the first entry that fails verification. */
   private followChain(
     organizationId: string,
     after: number,

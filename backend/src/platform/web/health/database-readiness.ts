@@ -6,7 +6,7 @@ import { ReadinessService } from './readiness.js';
 
 /**
  * Checks that the database responds and has every migration that this version needs. Uses a separate connection: a process with a busy pool is ready,
- * and if a load balancer removed it, the others would be overloaded. A process that still rejects requests after an outage is not ready.
+ * and if a load balancer removed it, the others would be overloaded. A process whose pool still rejects requests after an outage is not ready.
  */
 @Injectable()
 export class DatabaseReadinessService implements OnModuleInit {

@@ -7,11 +7,11 @@ import { DatabaseReadinessService } from './database-readiness.js';
 import { ReadinessService } from './readiness.js';
 import { RedisReadinessService } from './redis-readiness.js';
 
-/** Reports the readiness of the process. Features add what they need to ReadinessService. */
+/** Reports the readiness of the process. Features add checks of the services they need to ReadinessService. */
 @Global()
 @Module({})
 export class HealthModule {
-  /** @param schema schema that the process needs; it does not start on a database that needs a newer version */
+  /** @param schema schema that the process needs; the process does not start on a database that needs a newer version */
   static forSchema(schema: KnownSchema): DynamicModule {
     return {
       module: HealthModule,

@@ -6,7 +6,7 @@ type Check = () => Promise<unknown>;
 export interface CheckResult {
   readonly name: string;
   readonly up: boolean;
-  /** Reason it is unavailable, for the log but not for callers. */
+  /** Reason that the service is unavailable, for the log but not for callers. */
   readonly reason?: unknown;
 }
 
