@@ -3,7 +3,7 @@ import type { TransactionDetails } from '../book/transaction-details.js';
 import { groupCoverageLines, type TransactionPart } from '../book/transaction-parts.js';
 import type { CoverageInsurerDto, CoverageLineDto } from './policies.dto.js';
 
-/** A stored coverage line: its premium in dollars as exact text. */
+/** A stored coverage line, with its premium in dollars as exact text. */
 export interface CoverageRecord {
   transactionId: string;
   coverageType: string | null;
@@ -39,7 +39,7 @@ export function toCoverageLineDtos(
   }));
 }
 
-/** Orders insurers, the largest share first. */
+/** Sorts insurers by share, largest first. */
 const compareByPremium = (one: TransactionPart, other: TransactionPart): number =>
   Math.abs(other.premiumCents) - Math.abs(one.premiumCents);
 

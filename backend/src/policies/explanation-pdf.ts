@@ -4,7 +4,7 @@ import { requireCents } from '../money/json-dollars.js';
 import type { PdfDocument, PdfSection } from '@stampline/pdf';
 import type { PolicyDetailDto, PolicyTaxLineDto, PolicyTransactionDto } from './policies.dto.js';
 
-/** Context of an explanation, in addition to the policy. */
+/** Data for an explanation in addition to the policy. */
 export interface ExplanationContext {
   readonly organizationName: string;
   readonly rulebookVersion: string;
@@ -86,7 +86,7 @@ function describeCalculation({ ratePercent, basisAmount, flatAmount }: PolicyTax
   return flatAmount === null ? '' : `Flat ${formatDollars(flatAmount)}`;
 }
 
-/** Names the law of a charge, or the laws of its parts. */
+/** Returns the citation of a charge's law, or of the laws of its parts. */
 function describeLaw({ citation, makeUp, ruleId }: PolicyTaxLineDto): string {
   const laws = makeUp.flatMap((part) => part.citation ?? []);
   if (laws.length > 0) return [...new Set(laws)].join('; ');

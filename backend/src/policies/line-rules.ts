@@ -12,7 +12,7 @@ export function withRule(line: StoredLine, jurisdiction: RulebookJurisdiction | 
   const rule = jurisdiction?.editions[line.edition].rules.find(({ id }) => id === line.ruleId);
   const payee = getPayeeName(jurisdiction, getPayee(line.kind));
   if (jurisdiction === undefined || rule === undefined) return { ...line, citation: null, makeUp: [], payee };
-  // The line of one payee has only the rate of that payee's part.
+  // A line for one payee has only the rate of that payee's part, so it is not split into parts.
   const made = line.ratePercent === rule.ratePercent ? findRateParts(rule, jurisdiction) : [];
   const makeUp = made.map(({ label, ratePercent, citation }) => ({ label, ratePercent, citation }));
   return { ...line, citation: rule.citation ?? null, makeUp, payee };

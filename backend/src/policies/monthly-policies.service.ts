@@ -11,7 +11,7 @@ export interface MonthlyPolicyCount {
 const ZONE = 'America/New_York';
 
 /**
- * Counts policies by the month in which a transaction was recorded, regardless of its date. Each policy counts once a month; back-outs do
+ * Counts policies by the month in which a transaction was recorded, regardless of its date. Each policy counts at most once per month; back-outs do
  * not count.
  */
 @Injectable()

@@ -8,7 +8,7 @@ import { buildPriceRequest } from '../repricing/price-request.js';
 
 /**
  * Prices a transaction under the edition that is not in use, without overrides.
- * @param charged the edition in use, and its total in whole cents
+ * @param charged the edition in use, and the total charged under it in whole cents
  */
 export function priceOtherEdition(
   pricer: OrganizationPricer,

@@ -74,7 +74,7 @@ export class PoliciesService {
     });
   }
 
-  /** Downloads the policies of the list. */
+  /** Downloads the list of policies. */
   async download(organizationId: string, query: PolicyDownloadQueryDto): Promise<Download> {
     const rows = await this.database.inOrganization(organizationId, (tx) => this.getSource(tx, query));
     const source = { ...rows, view: (record: PolicyRecord) => record };
@@ -136,13 +136,15 @@ export class PoliciesService {
   }
 }
 
-/** Returns true if the stored totals include the count for this filter: all policies, or only those of a state or incomplete ones. */
+/**
+ * Returns true if the stored totals include the count for this filter, which is the case for all policies, those of one state, and incomplete ones.
+ */
 function hasStoredCount({ completeness, search, ...others }: PolicyFilter): boolean {
   const isStored = completeness === undefined || completeness === 'incomplete';
   return isStored && !search?.trim() && Object.entries(others).every(([name, value]) => value === undefined || !(name in NOT_STORED));
 }
 
-/** Filters that the stored totals do not cover. */
+/** Filters for which the stored totals do not include a count. */
 const NOT_STORED: Record<Exclude<keyof PolicyFilter, 'state' | 'completeness' | 'search'>, true> = {
   license: true,
   homeStateCheck: true,

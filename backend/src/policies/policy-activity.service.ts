@@ -22,7 +22,7 @@ export interface CountedState {
   readonly countedFrom: CountedFrom;
 }
 
-/** Business and tax of the book by state and time. */
+/** The book's business and tax by state and time. */
 export interface BookActivity {
   readonly version: number;
   /** Months (YYYY-MM) with transactions, by two-letter code. */
@@ -31,7 +31,7 @@ export interface BookActivity {
   readonly countedMonths: ReadonlyMap<string, ReadonlySet<string>>;
   /** Premium tax in whole cents by state and month (YYYY-MM), for the requested states. */
   readonly taxCents: ReadonlyMap<string, ReadonlyMap<string, bigint>>;
-  /** Part of the tax that is dated after today. */
+  /** Part of the premium tax that is dated after today. */
   readonly aheadCents: ReadonlyMap<string, ReadonlyMap<string, bigint>>;
   /** Counts of transactions by document dates, for the requested states. */
   readonly documentDates: readonly DocumentDatesRow[];
@@ -39,16 +39,16 @@ export interface BookActivity {
 
 /** Parts of a book's activity to read. */
 export interface ActivityQuery {
-  /** First day of business and tax. */
+  /** First day for which business and tax are read. */
   readonly from: CalendarDate;
   readonly today: CalendarDate;
   /** States where filings assign transactions by a date other than the transaction date. */
   readonly counted: readonly CountedState[];
-  /** States to sum the tax for. */
+  /** States for which premium tax is summed. */
   readonly taxed: readonly string[];
   /** First effective date of the transactions counted by document dates. */
   readonly documentDatesFrom: CalendarDate;
-  /** States to count transactions for by document dates. */
+  /** States for which transactions are counted by document dates. */
   readonly followed: readonly string[];
 }
 

@@ -51,7 +51,7 @@ const selectNextName = (after: string): string => `
    where p.organization_id = $1 and p.transaction_type <> 'back_out' and p.insurer_name is not null${after}
    order by p.insurer_name limit 1`;
 
-/** Skips from one name to the next in the index. */
+/** Jumps from one distinct name to the next in the index. */
 const distinctNames = `
   with recursive names as (
     (${selectNextName('')})

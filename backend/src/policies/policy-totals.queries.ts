@@ -11,9 +11,9 @@ export interface ListedTotals {
   readonly tax: string;
   readonly fees: string;
   readonly total: string;
-  /** Null for a filter without conditions on transactions. */
+  /** Null if the filter has no conditions on transactions. */
   readonly basis: string | null;
-  /** Null when no kind of charge is requested. */
+  /** Null if the filter does not request a kind of charge. */
   readonly charge: string | null;
 }
 
@@ -21,8 +21,8 @@ const SUMS = `coalesce(sum(premium), 0) as premium, coalesce(sum(tax), 0) as tax
               coalesce(sum(tax + fees), 0) as total`;
 
 /**
- * Computes totals. Reads the ids of the policies into one array, because the planner cannot estimate their number and would otherwise search for them
- * again for each transaction.
+ * Computes totals. Reads the ids of the policies into one array, because the planner cannot estimate their number and would otherwise choose a plan
+ * that searches for them again for each transaction.
  * @param where conditions on policies; the organization is the first value
  */
 export async function computePolicyTotals(

@@ -6,12 +6,12 @@ import { BookTotalsService } from '../book/book-totals.service.js';
 
 /** Totals of one state of the book. Money in whole cents, for the calendar year to date. */
 export interface StateTotalsInCents {
-  /** All policies of the book, whether or not they are in force. */
+  /** Number of all policies in the book, whether or not they are in force. */
   policies: number;
   activePolicies: number;
-  /** In force on the same day of the previous month. */
+  /** Number of policies that were in force on the same day of the previous month. */
   activeMonthAgo: number;
-  /** Policies on which more may be due than we computed, because a fact is missing. */
+  /** Number of policies for which more may be due than we computed, because a fact is missing. */
   incompletePolicies: number;
   premiumCents: bigint;
   taxCents: bigint;

@@ -16,7 +16,7 @@ import type { PricedFacts } from '../repricing/recorded-transaction.js';
 import { toTaxFacts } from '../book/tax-facts.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Rules that explain the transactions of a policy. */
+/** Rules needed to explain a policy's transactions. */
 export interface TransactionRules {
   jurisdiction: RulebookJurisdiction | undefined;
   pricer: OrganizationPricer;
@@ -81,7 +81,7 @@ export async function findPolicyTransactions(
 
 type TransactionExplanation = Pick<PolicyTransactionDto, 'completeness' | 'missing' | 'otherEdition'>;
 
-/** A reversed transaction is never incomplete, and is not compared. */
+/** A reversed transaction is never incomplete, and is not compared with the other edition. */
 const NOT_COUNTED: TransactionExplanation = { completeness: null, missing: [], otherEdition: null };
 
 type Amounts = 'premium' | 'insurerFees' | 'brokerFees' | 'taxAmount' | 'taxRate' | 'fees' | 'totalDue';

@@ -3,7 +3,7 @@ import type { SyncNumbers } from './sync-numbers.js';
 import type { SyncSchedule } from './sync-schedules.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** The policy administration system of an organization. */
+/** The connection to an organization's policy administration system. */
 export interface StoredConnection {
   readonly organizationId: string;
   readonly webhookId: string;
@@ -17,7 +17,7 @@ export interface StoredConnection {
   readonly sealedPreviousSecret: string | null;
   readonly previousSecretUntil: Date | null;
   readonly cursor: string | null;
-  /** Hash of the page before the cursor. */
+  /** Hash of the page that ended at the cursor. */
   readonly pageHash: string | null;
   readonly changedSince: Date | null;
   readonly seenUntil: Date | null;
@@ -86,7 +86,7 @@ export async function saveSettings(tx: OrganizationTx, settings: ConnectionSetti
   );
 }
 
-/** Deletes the records of the previous source, because a different system has different transactions. */
+/** Deletes the records from the previous source, because a different system has different transactions. */
 export async function deleteSourceRecords(tx: OrganizationTx): Promise<void> {
   await tx.query(
     'update policy_sync_connections set cursor = null, page_hash = null, changed_since = null, seen_until = null where organization_id = $1',
@@ -124,7 +124,7 @@ export async function saveRequestTime(tx: OrganizationTx, at: Date): Promise<voi
   await tx.query('update policy_sync_connections set wanted_at = $2 where organization_id = $1', [tx.organizationId, at]);
 }
 
-/** Stores the start of the next page. */
+/** Stores the start of the next page to read. */
 export async function savePlace(
   tx: OrganizationTx,
   place: Pick<StoredConnection, 'cursor' | 'pageHash' | 'changedSince' | 'seenUntil'>,

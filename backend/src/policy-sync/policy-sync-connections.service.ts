@@ -37,7 +37,7 @@ export interface EnteredSettings {
   readonly apiKey?: string | undefined;
 }
 
-/** Schedule of a connection, and how it handles similar policy numbers; if absent, the stored choice is kept. */
+/** Schedule of a connection, and how it handles similar policy numbers. If `numbers` is absent, the stored choice is kept. */
 export interface SyncChoices {
   readonly schedule: SyncSchedule;
   readonly numbers?: SyncNumbers | undefined;
@@ -105,7 +105,7 @@ export class PolicySyncConnectionsService {
     });
   }
 
-  /** Makes a real authenticated call. @returns null if it succeeds, or a sentence on what to do */
+  /** Checks the settings with an actual authenticated call. @returns null if it succeeds; otherwise a sentence that explains what to do */
   async runTest(organizationId: string, entered: EnteredSettings): Promise<string | null> {
     this.checkAddress(entered.baseUrl);
     const stored = await this.database.inOrganization(organizationId, (tx) => findConnection(tx));
@@ -150,7 +150,7 @@ export class PolicySyncConnectionsService {
     });
   }
 
-  /** Returns the secrets that currently sign webhooks. */
+  /** Returns the secrets with which webhooks may currently be signed. */
   getSecrets({ organizationId, sealedSecret, sealedPreviousSecret, previousSecretUntil }: StoredConnection): string[] {
     const secrets = sealedSecret === null ? [] : [this.encryption.decrypt(sealedSecret, getEncryptionContext(organizationId, 'secret'))];
     const isPreviousGood = previousSecretUntil !== null && previousSecretUntil > this.clock.now();

@@ -24,7 +24,7 @@ export class RefusedRecordsService {
     }));
   }
 
-  /** Creates a file in the upload format, with the errors in the last column. */
+  /** Creates a file of the refused records in the upload format, with the errors in the last column. */
   createFile(organizationId: string): Download {
     return { name: 'policy-sync-errors', type: 'csv', content: this.readLines(organizationId) };
   }

@@ -15,7 +15,7 @@ export function formatUsd(dollars: Maybe<string | number>): string | null {
   return cents === undefined ? null : formatExactDollars(BigInt(cents));
 }
 
-/** Formats the absolute amount: `'-200.00'` -> `$200.00`. */
+/** Formats an amount without its sign: `'-200.00'` -> `$200.00`. */
 export function formatAbsoluteUsd(dollars: Maybe<string>): string | null {
   return formatUsd(dollars?.replace(/^-/, ''));
 }
@@ -37,7 +37,7 @@ export function formatTransactionKind(type: Maybe<string>): string | null {
   return type === 'new' ? 'new transaction' : formatCode(type);
 }
 
-/** Formats the days of a period: `Jan 1, 2026 to Mar 31, 2026`. */
+/** Formats the first and last day of a period: `Jan 1, 2026 to Mar 31, 2026`. */
 export function formatPeriod(from: Maybe<string>, to: Maybe<string>): string | null {
   const [first, last] = [formatDay(from), formatDay(to)];
   return first && last && `${first} to ${last}`;
@@ -48,7 +48,7 @@ export function findStateName(code: Maybe<string>): string | null {
   return loadRulebook().jurisdictions.find((one) => one.code === code)?.name ?? code ?? null;
 }
 
-/** Returns a payee by its state: `Texas Comptroller of Public Accounts`, `the State of Florida`. */
+/** Returns the name of a payee in a state: `Texas Comptroller of Public Accounts`, `the State of Florida`. */
 export function findPayeeName(state: Maybe<string>, payee: Maybe<Payee>): string | null {
   if (!state || !payee) return null;
   const jurisdiction = loadRulebook().jurisdictions.find((one) => one.code === state);
@@ -57,7 +57,7 @@ export function findPayeeName(state: Maybe<string>, payee: Maybe<Payee>): string
   return name.replace(/^(?=State of |Commonwealth of )/, 'the ');
 }
 
-/** Formats a code of the product: `return_premium` -> `return premium`. */
+/** Formats one of the product's codes: `return_premium` -> `return premium`. */
 export function formatCode(code: Maybe<string>): string | null {
   return code?.replaceAll(/[-_]/g, ' ') ?? null;
 }

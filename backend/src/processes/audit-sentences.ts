@@ -55,7 +55,7 @@ import * as batches from '../tax/batch/tax-batch.actions.js';
 import * as calculations from '../tax/saved/calculation.actions.js';
 import * as webhooks from '../webhooks/webhook.actions.js';
 
-/** Sentences of entries that are more specific than their label: amount, number, name, state or day. */
+/** Sentences for audit entries that are more specific than the action's label: they state an amount, a number, a name, a state or a date. */
 export const auditSentences: readonly AuditSentence[] = [
   ...settingSentences,
 

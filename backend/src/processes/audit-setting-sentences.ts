@@ -16,7 +16,7 @@ import * as states from '../state-settings/state-settings.actions.js';
 import * as storage from '../cloud-storage/cloud-storage.actions.js';
 import * as submissions from '../submissions/submission.actions.js';
 
-/** Sentences of settings and of finished work, with the values and counts of their entries. */
+/** Sentences for entries about settings and finished work, with the values and counts from the entries. */
 export const settingSentences: readonly AuditSentence[] = [
   // Settings
   defineAuditSentence(states.STATE_SET_UP, ({ after }) => {

@@ -2,7 +2,7 @@ type IsFull<Item> = (batch: readonly Item[]) => boolean;
 
 const ignoreFailure = (): void => undefined;
 
-/** Items that have arrived and wait to be consumed. */
+/** Items that have arrived but have not been consumed yet. */
 class ArrivalQueue<Item> {
   isOver = false;
   failure: { readonly error: unknown } | undefined;

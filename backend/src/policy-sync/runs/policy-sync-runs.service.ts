@@ -34,7 +34,7 @@ export class PolicySyncRunsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @throws Refusal if there is no connection; Problem 'conflict' with the task of a run in progress */
+  /** @throws Refusal if there is no connection; Problem 'conflict' with the id of the task if a run is in progress */
   async start(organizationId: string, by: { id: string; name: string }): Promise<TaskRecord> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const connection = await lockConnection(tx);

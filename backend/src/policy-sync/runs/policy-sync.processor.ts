@@ -19,7 +19,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 const KEPT_OUTCOMES = 'What was read so far is saved. The next sync continues from there.';
 
-/** Small enough to show progress, and to let other changes to the book proceed soon. */
+/** Batch size; small enough to show progress, and to let other changes to the book proceed soon. */
 const BATCH_RECORDS = 5_000;
 const BATCH_CHARACTERS = 10 * 1024 ** 2;
 
@@ -29,7 +29,7 @@ const BATCH_CHARACTERS = 10 * 1024 ** 2;
 @Injectable()
 @HandlesTask(POLICY_SYNC)
 export class PolicySyncProcessor implements TaskWork {
-  /** Milliseconds after which a run yields to the runs of other organizations; at least the maximum time of a page. */
+  /** Milliseconds after which a run yields to the runs of other organizations; at least the maximum time for reading one page. */
   private readonly turnMs: number;
 
   constructor(
@@ -126,7 +126,7 @@ const isFullBatch = (pages: readonly FetchedPage[]): boolean =>
   pages.reduce((sum, { records }) => sum + records.length, 0) >= BATCH_RECORDS ||
   pages.reduce((sum, { characters }) => sum + characters, 0) >= BATCH_CHARACTERS;
 
-/** Counts the records that changed the book. */
+/** Counts the records that have changed the book. */
 function countChanges({ outcomes: { unchanged: _unchanged, outdated: _outdated, ...changes } }: StoredRun): number {
   return Object.values(changes).reduce((sum, count) => sum + count, 0);
 }

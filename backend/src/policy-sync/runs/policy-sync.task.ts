@@ -15,7 +15,7 @@ export const POLICY_SYNC = defineTask({
   startedBy: { to: 'write', area: 'policies' },
   queue: defineQueue({
     name: 'policy-sync',
-    // Runs mostly wait for other systems. Slow runs must not delay runs of other organizations.
+    // Runs mostly wait for other systems, and slow ones must not delay other organizations' runs.
     concurrency: 4,
     perOrganization: 1,
     attempts: SYNC_ATTEMPTS,

@@ -1,7 +1,7 @@
 import type { SeenVersion } from './select-new-records.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** State of a record, with its content until it is in the book. */
+/** State of a record, with its content until the book contains it. */
 export interface RecordState {
   readonly externalId: string;
   readonly version: Date;

@@ -1,9 +1,9 @@
 import { hashContent, type SourceRecord } from '../source/source-page.js';
 
-/** The newest version of a record that was seen. */
+/** The newest version of a record seen so far. */
 export interface SeenVersion {
   readonly version: Date;
-  /** Hash of its content; null when unknown. */
+  /** Hash of the version's content; null when unknown. */
   readonly contentHash: string | null;
 }
 

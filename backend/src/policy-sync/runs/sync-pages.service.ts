@@ -131,7 +131,7 @@ function addCounts(one: Readonly<Record<string, number>>, other: Readonly<Record
   return sum;
 }
 
-/** Returns the newest time. Ignores times in the future, because nothing would be read until then. */
+/** Returns the newest time. Ignores times in the future, because the next sync would not read anything until then. */
 function findLatest(seen: Date | null, records: readonly SourceRecord[], now: Date): Date | null {
   let max = seen;
   for (const { version } of records) if (max === null || version > max) max = version;

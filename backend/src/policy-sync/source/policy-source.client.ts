@@ -23,7 +23,7 @@ export interface FetchedPage extends SourcePage {
 
 const PAGE_RECORDS = 1_000;
 const PAGE_BYTES = 20 * 1024 * 1024;
-/** A record written while a page is being read may get a time before the last one seen. */
+/** A record that is written while a page is being read may have a time before the last one seen. */
 const OVERLAP_MS = 5 * 60_000;
 
 /** Reads the transactions of a policy administration system: `GET {base}/transactions` with a Bearer key. */

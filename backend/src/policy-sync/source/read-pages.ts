@@ -1,11 +1,11 @@
 import { SourceError } from './source-error.js';
 import { hashPage, type SourcePage } from './source-page.js';
 
-/** A page with a hash that distinguishes it from the previous one; null for an empty page. */
+/** A page, with a hash that distinguishes it from the previous page; the hash is null for an empty page. */
 export type HashedPage<Page extends SourcePage = SourcePage> = Page & { readonly pageHash: string | null };
 
 /**
- * Reads page after page to the last one.
+ * Reads all pages up to the last one.
  * @param from start of the first page, and the hash of the previous page
  * @throws SourceError, including for a repeated page or cursor, with which reading would never end
  */

@@ -6,7 +6,7 @@ import { findUnreadField, formatJsonNumber } from '../../imports/sync/unread-fie
 export interface SourceRecord {
   /** Id of the transaction in that system. */
   readonly externalId: string;
-  /** Time of its last change there. */
+  /** Time of the transaction's last change in that system. */
   readonly version: Date;
   readonly isDeleted: boolean;
   /** Values, keyed by the columns of the upload format. */
@@ -92,7 +92,7 @@ function readRecord(record: unknown, at: number): SourceRecord {
   return doubt === undefined ? { ...named, values, complaint: null } : { ...named, values: {}, complaint: doubt, isDoubtful: true };
 }
 
-/** Reads a time, as UTC without a zone. Undefined before 1970, which the database does not accept. */
+/** Reads a time; without a time zone, it is read as UTC. Undefined before 1970, which the database does not accept. */
 function parseInstant(text: string): Date | undefined {
   if (!INSTANT.test(text)) return undefined;
   const instant = new Date(ZONE.test(text) ? text : `${text}Z`);

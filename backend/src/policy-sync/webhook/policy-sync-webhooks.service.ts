@@ -11,7 +11,7 @@ import { isSigned, type SignedWebhook } from './webhook-signature.js';
 
 const FORGET_DELIVERIES_SCHEDULE = defineProductSchedule({ name: 'forget-policy-sync-deliveries', cron: '50 * * * *', timeZone: 'UTC' });
 
-/** Receives notices of changes from policy administration systems. The sync then reads the changes from the system. */
+/** Receives change notices from policy administration systems. The sync then reads the changes from the system. */
 @Injectable()
 export class PolicySyncWebhooksService {
   constructor(
@@ -60,7 +60,7 @@ function getDeliveryId(body: Buffer): string {
     )
       return parsed.id;
   } catch {
-    // A body that is not JSON only reports that something has changed.
+    // A body that is not JSON is treated as a notice that something has changed.
   }
   return `sha256:${createHash('sha256').update(body).digest('hex')}`;
 }

@@ -10,7 +10,7 @@ export interface SignedWebhook {
   readonly body: Buffer;
 }
 
-/** Returns true when one of the secrets signed it within the last five minutes. */
+/** Returns true when the webhook was signed with one of the secrets within the last five minutes. */
 export function isSigned({ signature, body }: SignedWebhook, secrets: readonly string[], now: Date): boolean {
   const [, time, hex] = HEADER.exec(signature ?? '') ?? [];
   if (time === undefined || hex === undefined) return false;

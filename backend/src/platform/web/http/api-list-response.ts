@@ -20,7 +20,7 @@ class CountInterceptor implements NestInterceptor<readonly unknown[]> {
 }
 
 /**
- * Documents a route that returns a whole list of bounded length, such as one entry per state, and sends its length as `X-Total-Count`.
+ * Documents a route that returns a complete list of bounded length, such as one entry per state, and that sends the length as `X-Total-Count`.
  * @param bound description of the maximum length, such as `at most 200`
  * @param headers additional headers of the route
  */

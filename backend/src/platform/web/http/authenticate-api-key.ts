@@ -37,7 +37,7 @@ export function authenticateApiKey(app: INestApplication): RequestHandler {
   };
   return async (request, response, next) => {
     if (urlContainsApiKey(request.originalUrl)) throw new Problem('malformed-request', KEY_IN_URL_MESSAGE);
-    // /metrics has a different token.
+    // /metrics uses a different token.
     const secret = request.path === '/metrics' ? undefined : parseBearerToken(request.get('authorization'));
     if (secret !== undefined) await receive(request, response, secret);
     next();

@@ -2,10 +2,10 @@ import { constants } from 'node:zlib';
 import compression from 'compression';
 import type { Request, RequestHandler, Response } from 'express';
 
-/** Minimum size to compress; smaller responses would not need fewer packets. */
+/** Minimum size to compress; compressing smaller responses would not save packets. */
 const MIN_BYTES = 1_024;
 
-/** Brotli level; higher levels need several times as long to save a few percent. */
+/** Brotli level; higher levels need several times as long to save a few more percent. */
 const BROTLI_LEVEL = 4;
 
 /**
@@ -22,7 +22,7 @@ export function compressResponses(): RequestHandler {
   });
 }
 
-/** Returns false for event streams, whose events must arrive one at a time, and for file ranges, which count uncompressed bytes. */
+/** Returns false for event streams, whose events must arrive one at a time, and for file ranges, whose positions refer to uncompressed bytes. */
 function canBeCompressed({ method }: Request, response: Response): boolean {
   if (method !== 'GET' || response.hasHeader('Content-Range') || response.hasHeader('Set-Cookie')) return false;
   return !String(response.getHeader('Content-Type')).startsWith('text/event-stream');

@@ -2,7 +2,7 @@ import type { Server } from 'node:http';
 import { type BeforeApplicationShutdown, Injectable, type OnApplicationBootstrap, type OnApplicationShutdown } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 
-/** Keep-alive time. It is longer than the reverse proxy's, which would otherwise send requests on connections that are being closed. */
+/** Keep-alive time. It is longer than the reverse proxy's; otherwise, the proxy would send requests on connections that are being closed. */
 const KEEP_ALIVE_MS = 65_000;
 
 const SWEEP_MS = 100;

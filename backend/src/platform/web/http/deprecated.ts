@@ -7,16 +7,16 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 const MIN_NOTICE_DAYS = 180;
 const DAY = 86_400_000;
 
-/** Deprecation of an operation or a field, which `docs/api.md` announces at least 180 days ahead. Dates are YYYY-MM-DD, UTC. */
+/** Deprecation of an operation or a field. `docs/api.md` announces it at least 180 days ahead. Dates are YYYY-MM-DD, UTC. */
 export interface Deprecation {
   readonly since: string;
-  /** First day on which it may be removed. */
+  /** First day on which the operation or field may be removed. */
   readonly sunset: string;
   /** Operation or field to use instead, such as `GET /api/payables`. */
   readonly instead: string;
 }
 
-/** A marked part of the API document. */
+/** A part of the API document that is marked as deprecated. */
 interface Marked {
   readonly description?: string;
   readonly [DEPRECATION_MARK]: Deprecation;
@@ -38,7 +38,8 @@ const HEADERS = {
 };
 
 /**
- * Deprecates a route or a field, and marks it in the API document. The route's responses have `Deprecation` (RFC 9745) and `Sunset` (RFC 8594).
+ * Deprecates a route or a field, and marks it in the API document. The route's responses have the headers `Deprecation` (RFC 9745) and `Sunset` (RFC
+ * 8594).
  */
 export function Deprecated(deprecation: Deprecation): MethodDecorator & PropertyDecorator {
   const since = Date.parse(deprecation.since);

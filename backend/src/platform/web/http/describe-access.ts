@@ -7,7 +7,7 @@ const METHODS = ['get', 'put', 'post', 'delete', 'patch'] as const;
 
 type Operation = NonNullable<OpenAPIObject['paths'][string]['get']>;
 
-/** Documents the scopes that allow an API key to call each operation, and removes the marks of rights. */
+/** Documents the scopes that allow an API key to call each operation, and removes the internal marks for rights. */
 export function describeAccess({ paths }: OpenAPIObject): void {
   for (const item of Object.values(paths)) {
     for (const method of METHODS) {

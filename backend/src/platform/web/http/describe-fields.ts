@@ -11,7 +11,7 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 const TIME = /^\d{4}-\d{2}-\d{2}T/;
 
 /**
- * Adds everything that can be derived from the declaration of fields and parameters: formats of days and times, and examples of booleans, times and
+ * Adds everything that can be derived from the declarations of fields and parameters: date and time formats, and examples of booleans, times and
  * ids.
  * Descriptions and other examples are declared with the field.
  */
@@ -44,7 +44,7 @@ function describeParameter(parameter: Parameter): void {
   parameter.example ??= example;
 }
 
-/** Detects the format of text by its example, or by the ending of its name, which is typical of days and times. */
+/** Detects the format of a text field from its example, or from an ending of its name that is typical of dates and times. */
 function detectFormat({ type, enum: values, pattern, example }: PlainSchema, name: string): string | undefined {
   if (![type ?? []].flat().includes('string') || values !== undefined || pattern !== undefined) return undefined;
   const text = typeof example === 'string' ? example : '';

@@ -6,7 +6,7 @@ const SUCCESSES: Readonly<Record<string, string>> = { 200: 'Success', 201: 'Crea
 
 type ResponseObject = Exclude<NonNullable<NonNullable<OpenAPIObject['paths'][string]['get']>['responses'][string]>, { $ref: string }>;
 
-/** Describes every response by its schema, and marks X-Total-Count as required on each response that has it. */
+/** Describes every successful response by its schema, and marks X-Total-Count as required on each response that has it. */
 export function describeResponses({ paths }: OpenAPIObject): void {
   for (const item of Object.values(paths)) {
     for (const method of METHODS) {

@@ -3,7 +3,7 @@ import { findJsonError, findSizeError, findUnstorableFields } from './json-error
 
 const findError = (json: string) => findJsonError(Buffer.from(json));
 
-/** Returns true if UTF-8 can encode the text, which is impossible for an unpaired surrogate. */
+/** Returns true if UTF-8 can encode the text; it cannot encode unpaired surrogates. */
 function isWellFormed(text: string): boolean {
   return Buffer.from(text).toString() === text;
 }

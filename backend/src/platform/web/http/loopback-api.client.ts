@@ -3,7 +3,7 @@ import { Injectable } from '@nestjs/common';
 import { HttpAdapterHost } from '@nestjs/core';
 import { getCurrentContext } from '../../kernel/logging/request-context.js';
 
-/** A call to an operation in this process, on behalf of the current caller. */
+/** A call to an API operation of this process, on behalf of the current caller. */
 export interface LoopbackRequest {
   readonly method: 'GET' | 'POST';
   /** Path with query, such as `/api/policies?limit=5`. */
@@ -52,7 +52,7 @@ export class LoopbackApiClient {
           try {
             resolve(parseResponse(answer, Buffer.concat(chunks).toString('utf8')));
           } catch (error) {
-            // An uncaught error here would end the process.
+            // An error that is not caught here would end the process.
             reject(error instanceof Error ? error : new Error(String(error)));
           }
         });

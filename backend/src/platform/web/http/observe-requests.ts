@@ -5,7 +5,7 @@ import type { MetricsService } from '../../kernel/metrics/metrics.js';
 import { getRoutePattern } from './route-pattern.js';
 import { traceRequest } from './trace-request.js';
 
-/** Frequent requests from machines, which are logged only at debug level. */
+/** Routes that machines call frequently; their requests are logged only at debug level. */
 const routinePaths = new Set(['/api/health', '/api/health/live', '/api/health/ready', '/metrics']);
 
 /** Logs, measures and traces each request by its route pattern, never with its URL, body or cookies. */

@@ -31,7 +31,7 @@ export function describeProblems(document: OpenAPIObject): void {
   document.components = { ...document.components, responses: { ...document.components?.responses, ...responses } };
 }
 
-/** Returns the problems that the route declares, and the problems implied by its declaration. Removes the marks of the former. */
+/** Returns the problems that the route declares, and those implied by its declaration. Removes the marks of the declared ones. */
 function collectProblems(operation: Operation, method: string): Set<ProblemType> {
   return new Set([...findNamedProblems(operation), ...inferProblems(operation, method)]);
 }

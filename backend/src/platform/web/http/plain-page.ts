@@ -9,7 +9,7 @@ const hashScript = (text: string): string => `'sha256-${createHash('sha256').upd
 
 /**
  * Returns the headers of a page rendered by this process, which may run only the given scripts. @param more additional directives of its
- * policy
+ * Content-Security-Policy
  */
 export function buildPlainPageHeaders(scripts: readonly string[], more = ''): Record<string, string> {
   return {

@@ -14,7 +14,7 @@ import { requireSameOrigin } from './same-origin.js';
 import { createSecurityHeaders } from './security-headers.js';
 import { setProtocol } from './set-protocol.js';
 
-/** Configures what the web process needs in addition to its modules. The application must be created without a body parser. */
+/** Configures the parts of the web process's HTTP handling that are not in modules. The application must be created without a body parser. */
 export function prepareHttp(app: NestExpressApplication, log: Log): void {
   const configuration = app.get(Configuration);
   const publicUrl = configuration.get('publicUrl');

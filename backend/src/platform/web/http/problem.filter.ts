@@ -34,7 +34,7 @@ export class ProblemFilter implements ExceptionFilter {
       .send(JSON.stringify(toBody(problem, request)));
   }
 
-  /** Returns a 405 with the accepted methods if the path exists but not with this method. */
+  /** Returns a 405 with the accepted methods if the path exists but does not accept this method. */
   private addAllowedMethods(problem: Problem, request: Request): Problem {
     if (!(problem.cause instanceof NotFoundException)) return problem;
     const methods = findAllowedMethods(this.adapterHost.httpAdapter.getInstance<Application>(), getPath(request));
@@ -60,7 +60,7 @@ function toBody(problem: Problem, request: Request): object {
   };
 }
 
-/** Returns true for a request that only reads, for which the outcome cannot be unknown. */
+/** Returns true for a request that only reads; its outcome is never unknown. */
 const changesNothing = ({ method }: Request): boolean => method === 'GET' || method === 'HEAD';
 
 /** Returns the requested path, independently of the router. */

@@ -8,12 +8,12 @@ import { formatUnknownFieldError } from './validation/invalid-request.js';
 
 const metadata = 'http:takes-any-query';
 
-/** Marks a route that another system redirects the browser to, with an arbitrary query. */
+/** Marks a route to which another system redirects the browser with an arbitrary query. */
 export const AcceptsAnyQuery = (): MethodDecorator => SetMetadata(metadata, true);
 
 /**
  * Rejects query parameters that the route does not read, because a filter without effect would look like a filter that matches
- * everything. Public routes accept them, because browsers, calendars and other systems add some.
+ * everything. Public routes accept unknown parameters, because browsers, calendars and other systems add some.
  */
 @Injectable()
 export class QueryGuard implements CanActivate {

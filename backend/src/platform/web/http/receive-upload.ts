@@ -14,12 +14,12 @@ export interface Upload {
 }
 
 const MAX_NAME_CHARACTERS = 255;
-/** Maximum size of a text field in the form, enough for a mapping of all columns with long names. */
+/** Maximum size of a text field in the form; it is enough for a mapping of all columns, even with long names. */
 const MAX_FIELD_BYTES = 64_000;
 
 /**
  * Streams the file of a multipart form (field `file`) into the store.
- * @throws Problem 'payload-too-large' with the limit's sentence if the file is too large, 'validation-failed' for a malformed form
+ * @throws Problem 'payload-too-large' with the sentence of `limit` if the file is too large, 'validation-failed' for a malformed form
  */
 export async function receiveUpload(
   request: Request,
@@ -50,7 +50,7 @@ export async function receiveUpload(
   const failure = await new Promise<unknown>((resolve) => {
     form.single('file')(request, response, resolve);
   });
-  if (isAbort(failure)) await storing; // the store stopped reading, and reports the reason
+  if (isAbort(failure)) await storing; // the store stopped reading; wait for it to report the reason
   if (failure !== undefined && failure !== null) throw toProblem(failure, limit);
   if (stored === undefined || request.file === undefined) throw createMissingFileProblem();
   return { fileName: cleanName(addTableExtension(request.file.originalname, request.file.mimetype)), file: stored };

@@ -28,7 +28,7 @@ export function parseJson(readsItsBody: (request: Request) => boolean): RequestH
   };
 }
 
-/** Unwraps our errors from the parser's error, because the framework would replace their sentence. */
+/** Unwraps our problems from the parser's error, because the framework would replace their message. */
 function unwrapError(error: unknown): unknown {
   if (!(error instanceof Problem)) return error;
   return new Problem(error.type, error.detail, error.errors === undefined ? {} : { errors: error.errors });
@@ -52,7 +52,7 @@ function refuseUnusableBody(_request: IncomingMessage, _response: ServerResponse
   throw new Problem('malformed-request', complaint, errors.length > 0 ? { errors } : {});
 }
 
-/** Returns the fields with errors, if the body can be parsed. */
+/** Returns the fields with errors; empty if the body cannot be parsed. */
 function findFieldErrors(body: Buffer): FieldError[] {
   try {
     const fields = findUnstorableFields(JSON.parse(body.toString('utf8')));

@@ -1,6 +1,6 @@
 import type { Application } from 'express';
 
-/** Method that no route accepts. A layer that accepts it is the framework's handler for unknown routes. */
+/** Method that routes do not accept. A layer that accepts it must be the framework's handler for unknown routes. */
 const anyMethod = 'UNLOCK';
 
 /** A path and the methods that it accepts. */

@@ -13,7 +13,7 @@ export function setRoutePrefix(app: INestApplication): void {
   app.setGlobalPrefix('api', { exclude: outsideApi });
 }
 
-/** Rejects paths that cannot have a route; the framework does so for paths under /api. */
+/** Rejects paths outside /api that cannot have a route; the framework rejects unknown paths under /api. */
 export const refuseUnknownPath: RequestHandler = (request, _response, next) => {
   if (knownPath.test(request.path)) next();
   else next(new Problem('not-found', UNKNOWN_PAGE_MESSAGE));

@@ -6,7 +6,7 @@ export const documentationPath = '/api/docs';
 
 /**
  * Adds security headers. Responses are data, so they may not load or frame anything; the documentation page may load its
- * files. Does not ask browsers to upgrade URLs to https, because without TLS the page would stay empty.
+ * files. Does not ask browsers to upgrade URLs to https, because the page would stay empty if the product is served without TLS.
  * @param https true if users reach the product over https
  */
 export function createSecurityHeaders(https: boolean): RequestHandler {
@@ -28,7 +28,7 @@ export function createSecurityHeaders(https: boolean): RequestHandler {
   });
   return (request, response, next) => {
     const page = request.path === documentationPath || request.path.startsWith(`${documentationPath}/`);
-    // Responses are only for the caller; a route that may be cached overrides this.
+    // Responses are meant only for the caller; a route with cacheable responses overrides this.
     response.set('Cache-Control', 'no-store');
     (page ? documentation : data)(request, response, next);
   };

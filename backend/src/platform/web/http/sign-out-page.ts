@@ -6,7 +6,7 @@ const SCRIPT =
 
 export const SIGN_OUT_HEADERS: Readonly<Record<string, string>> = buildPlainPageHeaders([SCRIPT], "connect-src 'self'; ");
 
-/** Page that asks before signing out, because a typed URL looks like a link from another site without a referrer. */
+/** Page that asks for confirmation before signing out, because a typed URL cannot be distinguished from another site's link without a referrer. */
 export const SIGN_OUT_PAGE = renderPlainPage({
   heading: 'Sign out of Stampline?',
   sentence: 'We could not tell whether you opened this page yourself, so we ask first.',

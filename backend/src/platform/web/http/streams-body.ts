@@ -5,7 +5,7 @@ import type { Request } from 'express';
 const metadata = 'http:reads-its-body';
 const PARAMETER_PREFIX = ':';
 
-/** Marks a route that reads its JSON body itself as it arrives, because the body may be too large for memory. */
+/** Marks a route whose handler reads the JSON body as it arrives, because the body may be too large for memory. */
 export function StreamsBody(): MethodDecorator {
   return SetMetadata(metadata, true);
 }

@@ -23,7 +23,7 @@ const byStatus: Readonly<Record<number, readonly [ProblemType, string]>> = {
   503: ['unavailable', 'The service is not available right now. Try again shortly.'],
 };
 
-/** PostgreSQL codes for a serialization failure, a deadlock and a lock timeout, after which the later of two changes was rolled back. */
+/** PostgreSQL codes for a serialization failure, a deadlock and a lock timeout. In each case, the later of two changes was rolled back. */
 const conflictCodes = new Set(['40001', '40P01', '55P03']);
 
 const conflictMessage = 'Another user changed this at the same time. Reload it and try again.';

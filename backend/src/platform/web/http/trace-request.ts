@@ -8,7 +8,7 @@ interface RequestTrace {
   readonly traceId: string | undefined;
   /** Runs the rest of the request within the span. */
   run(next: () => void): void;
-  /** Ends the span, named by the request's route pattern, never its URL. */
+  /** Ends the span, which is named after the request's route pattern, never its URL. */
   end(answered: { route: string; status: number }, requestContext: RequestContext | undefined): void;
 }
 

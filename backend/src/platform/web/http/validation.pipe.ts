@@ -9,14 +9,14 @@ export function createValidationPipe(): ValidationPipe {
     whitelist: true,
     forbidNonWhitelisted: true,
     transform: true,
-    // Messages need the target; the value itself must not appear in errors.
+    // The messages are built from the target; the value itself must not appear in errors.
     validationError: { target: true, value: false },
     exceptionFactory: createInvalidRequestProblem,
   });
 }
 
 class RequestPipe extends ValidationPipe {
-  /** Rejects lists, which would otherwise pass as objects without fields, and treats nulls without a meaning as omitted fields. */
+  /** Rejects lists, which would otherwise pass as objects without fields. Treats a null that has no meaning as an omitted field. */
   override async transform(value: unknown, metadata: ArgumentMetadata): Promise<unknown> {
     if (metadata.type === 'body' && Array.isArray(value) && metadata.metatype !== Array) throw createBodyNotObjectProblem();
     if (metadata.type === 'body' && metadata.metatype !== undefined && getConstraints(metadata.metatype).size > 0)

@@ -20,11 +20,11 @@ interface StoredRow extends Pick<StoredResponse, 'location' | 'body'> {
   /** Status of the response; null while the work is claimed. */
   readonly status: number | null;
   readonly isClaimed: boolean;
-  /** Encrypted body of a response with a secret; deleted after an hour, because programs repeat requests within minutes. */
+  /** Encrypted body of a response with a secret; deleted after an hour, which is enough because programs repeat requests within minutes. */
   readonly sealedBody: string | null;
 }
 
-/** A claim on work, distinguished from later claims on the same work by its time. */
+/** A claim on work; its time distinguishes it from later claims on the same work. */
 interface Claim {
   readonly organizationId: string;
   readonly key: string;
@@ -68,7 +68,7 @@ export class IdempotencyKeysService {
     return this.database.inOrganization(keyed.organizationId, (tx) => this.reserve(tx, keyed));
   }
 
-  /** Locks the key until the transaction ends, and returns the response to its first request; null if the work has yet to be done. */
+  /** Locks the key until the transaction ends, and returns the response to the first request with it; null if the work has yet to be done. */
   private async reserve(tx: EntityManager, keyed: KeyedRequest): Promise<StoredResponse | null> {
     const { organizationId, key, fingerprint } = keyed;
     const [lock] = await tx.query<{ isFree: boolean }[]>('select pg_try_advisory_xact_lock(hashtextextended($1, 0)) as "isFree"', [
@@ -114,7 +114,7 @@ export class IdempotencyKeysService {
   }
 
   /**
-   * Runs work exclusively if its outcome is stored elsewhere. No response is kept; the next request finds the result.
+   * Runs work exclusively. For work whose outcome is stored elsewhere: the response is not kept, and the next request finds that outcome.
    * @param work name of the work; must contain a space, because Idempotency-Keys do not
    * @throws Problem 'idempotency-conflict' while another request is running it
    */

@@ -4,8 +4,9 @@ import { IdempotencyInterceptor, SECRET_DELETED } from './idempotency.intercepto
 import { AcceptsIdempotencyKey } from './accepts-idempotency-key.js';
 
 /**
- * Accepts an Idempotency-Key with a POST. A repeated request within a day gets the first response, and nothing is done twice. A failed request has no
- * effect, and its key stays unused. For authenticated routes that return their response.
+ * Accepts an Idempotency-Key with a POST. A repeated request within a day gets the first response, and the work is not done twice. A failed request
+ * has no
+ * effect, and its key stays unused. For authenticated routes whose handler returns the response body.
  */
 export function Idempotent(): MethodDecorator & ClassDecorator {
   return applyDecorators(UseInterceptors(IdempotencyInterceptor), PreparedIdempotent());

@@ -22,7 +22,7 @@ export function readKeyedRequest(request: Request): KeyedRequest | null {
   return { organizationId: caller.organizationId, key, fingerprint: computeFingerprint(caller, request) };
 }
 
-/** Hashes the caller and the request. For a body that is not parsed, such as a file, only the URL counts. */
+/** Hashes the caller and the request. If the body is not parsed, such as a file, the hash covers only the caller and the URL. */
 function computeFingerprint({ id }: Caller, { method, originalUrl, body }: Request): Buffer {
   return createHash('sha256')
     .update(JSON.stringify([id, method, originalUrl, body ?? null]))

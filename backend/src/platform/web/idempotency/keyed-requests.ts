@@ -11,7 +11,7 @@ export interface HttpExchange {
   readonly response: Response;
 }
 
-/** Work that first waits for another system, which must not happen within a transaction. */
+/** Part of the work that waits for another system, which must not happen within a transaction. */
 interface PreparedWork<Prepared> {
   readonly prepare: () => Promise<Prepared>;
   /** Records the result, in the same transaction as the response if the request has a key. */
@@ -61,7 +61,7 @@ export class KeyedRequestsService {
       });
       return isRepeated ? repeatResponse(stored, response) : stored.body;
     } catch (error) {
-      response.removeHeader('location'); // its record was rolled back
+      response.removeHeader('location'); // the record at that location was rolled back
       throw error;
     }
   }

@@ -8,7 +8,7 @@ const MAX_UNREAD_BYTES = 1_048_576;
 export interface StreamOwner {
   readonly organizationId: string;
   readonly userId: string;
-  /** Identifies the session; the stream ends with it. */
+  /** Identifies the session; the stream ends when the session ends. */
   readonly sessionKey: string;
   /** Checks the session; called at each heartbeat. */
   readonly isStillSignedIn: () => Promise<boolean>;
@@ -44,7 +44,8 @@ export class EventStream {
   }
 
   private async sendHeartbeat(): Promise<void> {
-    // If the session cannot be checked, the stream stays open, because it contains only hints, and the requests that follow them are checked.
+    // If the session cannot be checked, the stream stays open: it contains only hints to reload, and the session is checked for each request that
+    // follows a hint.
     const isSignedIn = await this.owner.isStillSignedIn().catch(() => true);
     if (isSignedIn) this.response.write(':\n\n');
     else this.close();

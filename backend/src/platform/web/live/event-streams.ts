@@ -34,7 +34,7 @@ export class EventStreamsService implements OnModuleInit, BeforeApplicationShutd
    * @throws Problem `too-many-requests` if the user has too many open streams
    */
   async open(owner: StreamOwner, response: Response): Promise<void> {
-    // The stream of a page that has already disconnected would never be removed.
+    // If the page has already disconnected, its stream would never be removed.
     if (response.destroyed) return;
     const channel = getLiveChannel(this.connections, owner.organizationId);
     if (this.streams.findByKey(channel).filter((stream) => stream.owner.userId === owner.userId).length >= MAX_STREAMS_PER_USER) {
@@ -49,7 +49,7 @@ export class EventStreamsService implements OnModuleInit, BeforeApplicationShutd
     stream.start();
   }
 
-  /** Closes the streams of these sessions in every web process. */
+  /** Closes the given sessions' streams in every web process. */
   async closeEverywhere(sessionKeys: readonly string[]): Promise<void> {
     if (sessionKeys.length === 0) return;
     await this.connections.connect('events', 'answering').publish(this.closing, JSON.stringify(sessionKeys));

@@ -11,7 +11,7 @@ export interface TaskMessage {
   readonly progress: { readonly phase: string; readonly done: number; readonly total: number | null };
 }
 
-/** A notification, with the cached data that is outdated because of it. */
+/** A notification, with the cached data that its event has made outdated. */
 export interface NotificationMessage {
   readonly type: 'news';
   /** Title of two or three words. */

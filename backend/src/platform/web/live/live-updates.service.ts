@@ -11,8 +11,8 @@ export class LiveUpdatesService {
   constructor(private readonly redis: RedisConnectionsService) {}
 
   /**
-   * Sends a message without waiting, after an open transaction is committed. If Redis is unavailable, the message is dropped; pages reload when
-   * the stream is back.
+   * Sends a message without waiting; within a transaction, only after its commit. If Redis is unavailable, the message is dropped; pages reload when
+   * their stream is restored.
    */
   publish(organizationId: string, message: LiveMessage): void {
     afterOpenTransaction(() => this.send(organizationId, message));

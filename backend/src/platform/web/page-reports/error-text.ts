@@ -1,7 +1,7 @@
 const FRAME_PATTERN =
   /^\s*(?:at )?(?<call>[^@()]{0,120}?)(?:@| ?\(|(?<=at ))(?:[^()\s]*\/)?(?<file>[^()/\s?#]+?)(?:[?#][^():\s]*)?(?<place>:\d+:\d+)\)?$/;
 
-/** Matches quoted text. After these words, JavaScript engines quote names of properties; any other quoted text is a value. */
+/** Matches quoted text. After the words in the first alternative, JavaScript engines quote property names; any other quoted text is a value. */
 const QUOTE_PATTERN = /(?<property>(?:reading|setting|property|function) '[\w$]{1,60}')|(?<!\w)'[^']*(?:'|$)|["`“‘][^"`”’]*(?:["`”’]|$)/g;
 
 /** Patterns for parts of messages that may be user data. */
@@ -21,7 +21,7 @@ export function redactMessage(message: string): string {
   return VALUE_PATTERNS.reduce((text, [pattern, substitute]) => text.replaceAll(pattern, substitute), line).slice(0, MAX_MESSAGE);
 }
 
-/** Returns the calls of a stack with file names and positions, without the message and paths. */
+/** Returns the calls of a stack trace with file names and positions, but without the message and the paths. */
 export function redactStack(stack: string): string {
   const frames = stack.split('\n').flatMap((line) => {
     const { call, file, place } = FRAME_PATTERN.exec(line)?.groups ?? {};

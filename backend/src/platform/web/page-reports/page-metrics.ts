@@ -9,7 +9,7 @@ export type PageRating = (typeof PAGE_RATINGS)[number];
 export const PAGE_ERROR_KINDS = ['uncaught', 'rejection', 'screen'] as const;
 export type PageErrorKind = (typeof PAGE_ERROR_KINDS)[number];
 
-/** Screen in a page: its app and its route pattern. */
+/** A screen, identified by its app and its route pattern. */
 export interface PagePlace {
   readonly app: string;
   readonly screen: string;
@@ -28,7 +28,7 @@ export class PageMetricsService {
     name: 'stampline_page_vital_seconds',
     help: 'Web vitals of pages in browsers (LCP, FCP, INP, TTFB), by screen and rating.',
     labelNames: ['app', 'screen', 'metric', 'rating'] as const,
-    // Bucket bounds, including the thresholds between ratings.
+    // Histogram bucket bounds; they include the thresholds between ratings.
     buckets: [0.1, 0.2, 0.5, 0.8, 1.8, 2.5, 3, 4, 10],
     registers: [this.metrics.registry],
   });

@@ -28,7 +28,7 @@ export class BackfillMetricsService {
           );
           for (const { name, organizations } of rows) gauge.set({ backfill: name }, organizations);
         } catch (error) {
-          // The other metrics are useful even while the database is unavailable.
+          // Do not fail: the other metrics are useful even while the database is unavailable.
           this.log.warn(`The backfills cannot be read: ${error instanceof Error ? error.message : String(error)}`);
         }
       },

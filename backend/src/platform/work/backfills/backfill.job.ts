@@ -1,7 +1,7 @@
 import { defineOrganizationSchedule } from '../../kernel/schedules/schedule-definition.js';
 import { defineJob, defineQueue } from '../queue/job-definition.js';
 
-/** Runs when a worker starts, because a new version may have backfills, and every hour, to retry failed ones. */
+/** Runs when a worker starts, because a new version may have added backfills, and every hour, to retry failed ones. */
 export const RUN_BACKFILLS = defineOrganizationSchedule({
   name: 'run-backfills',
   cron: '50 * * * *',

@@ -7,6 +7,6 @@ import { BackfillsService } from './backfills.service.js';
 @Module({ imports: [DiscoveryModule], providers: [BackfillWorkRegistry, BackfillsService] })
 export class BackfillsWorkerModule {}
 
-/** Reports backfills to operators. For the web process, which serves /metrics. */
+/** Reports unfinished backfills to operators. For the web process, which serves /metrics. */
 @Module({ providers: [BackfillMetricsService] })
 export class BackfillMetricsModule {}

@@ -8,7 +8,7 @@ import { BACKFILL_JOB, RUN_BACKFILLS } from './backfill.job.js';
 import type { BackfillWork } from './backfill-work.js';
 import { BackfillWorkRegistry } from './backfill-works.js';
 
-/** Duration of one organization's turn before others continue. */
+/** Maximum duration of one organization's turn before the others continue. */
 const TURN_MS = 20_000;
 
 interface BackfillRun {
@@ -16,7 +16,7 @@ interface BackfillRun {
   finished: boolean;
 }
 
-/** Runs registered backfills for each organization, batch by batch. A backfill of a newer version waits for a worker of that version. */
+/** Runs registered backfills for each organization, batch by batch. A backfill that a newer version added waits for a worker of that version. */
 @Injectable()
 export class BackfillsService {
   private readonly log = new Logger('Backfills');

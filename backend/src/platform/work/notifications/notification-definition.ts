@@ -8,7 +8,7 @@ export type NotificationPriority = (typeof NOTIFICATION_PRIORITIES)[number];
 
 /** A user's setting for one or more kinds of notifications, declared by the first feature that sends them. */
 export interface NotificationSetting {
-  /** Name in the database and in the API, such as `submission_status`. */
+  /** Name of the setting in the database and in the API, such as `submission_status`. */
   readonly name: string;
   /** Heading in the reminder settings. */
   readonly label: string;
@@ -30,9 +30,9 @@ export function defineNotificationSetting(setting: NotificationSetting): Notific
 
 /** Text and link of a notification. */
 export interface NotificationContent {
-  /** Id of its subject. A user is notified once per subject, setting and occasion. */
+  /** Id of the notification's subject. A user is notified once per subject, setting and occasion. */
   readonly subjectId: string;
-  /** Reason to send it again, such as a different date; empty if there is none. */
+  /** Occasion that justifies another notification about the same subject, such as a different date; empty if there is none. */
   readonly occasion: string;
   /** Title on screen and subject of the email. */
   readonly title: string;
@@ -46,7 +46,7 @@ export interface NotificationContent {
 
 /** A provider that composes the notifications for an event. */
 export interface NotificationComposer<Payload> {
-  /** @returns the notifications to send; those that were already sent are skipped */
+  /** @returns the notifications to send; those already sent are skipped */
   compose(organizationId: string, payload: Payload): Promise<readonly NotificationContent[]>;
 }
 
@@ -55,7 +55,7 @@ interface NotificationKind {
   /** Name of its job and queue, such as `status-notices`. */
   readonly kind: string;
   readonly type: NotificationType;
-  /** Name of the setting that determines its delivery. */
+  /** Name of the setting that determines how it is delivered. */
   readonly setting: string;
   /** Recipients: `owners` always see it in the product; `everyone` gets it according to their settings. */
   readonly recipients: 'owners' | 'everyone';

@@ -5,7 +5,8 @@ import { RedisConnectionsService } from '../../kernel/redis/redis-connections.js
 import type { JobDefinition, QueueDefinition } from './job-definition.js';
 
 /**
- * Bull's timing. After at most lock + 2 checks = 12 s, the job of a killed worker is found to be without a lock. The database counts resumed runs, so
+ * Bull's timing. If a worker is killed, its job is detected as stalled after at most the lock duration plus two checks (12 s). The database counts
+ * resumed runs, so
  * Bull's limit is effectively disabled.
  */
 const SETTINGS = { lockDuration: 6_000, lockRenewTime: 2_000, stalledInterval: 3_000, maxStalledCount: 1_000, retryProcessDelay: 1_000 };
@@ -29,7 +30,7 @@ function buildQueueOptions(queue: QueueDefinition): BullModuleAsyncOptions {
       defaultJobOptions: {
         attempts: queue.attempts,
         backoff: { type: 'exponential', delay: queue.backoffMs },
-        // The database keeps finished and failed jobs. If Redis also kept them, they could not be enqueued again.
+        // The database keeps the records of finished and failed jobs. If Redis also kept them, the jobs could not be enqueued again.
         removeOnComplete: true,
         removeOnFail: true,
       },
@@ -37,7 +38,10 @@ function buildQueueOptions(queue: QueueDefinition): BullModuleAsyncOptions {
   };
 }
 
-/** Opens a connection. Queues share one for commands, but each has a separate one to wait for jobs, because waiting blocks the connection. */
+/**
+ * Opens a connection. Queues share one connection for commands, but each needs a separate one to wait for jobs, because waiting blocks the
+ * connection.
+ */
 function openConnection(redis: RedisConnectionsService, queue: QueueDefinition, type: 'client' | 'subscriber' | 'bclient'): Redis {
   return redis.connect(type === 'client' ? 'queues' : `queue:${queue.name}:${type}`, 'patient');
 }

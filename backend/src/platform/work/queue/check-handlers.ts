@@ -1,6 +1,6 @@
 import type { JobDefinition } from './job-definition.js';
 
-/** A handler found in the application: its job, and its location for messages. */
+/** A handler found in the application: its job, and its location for error messages. */
 export interface FoundHandler {
   readonly jobName: string;
   readonly place: string;

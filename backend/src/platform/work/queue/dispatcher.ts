@@ -8,7 +8,7 @@ import type { JobDefinition } from './job-definition.js';
 import { QueueRegistry } from './queues.js';
 
 const POLL_MS = 2_000;
-/** Time after which an unfinished job is enqueued again; the queue ignores jobs that it still has. */
+/** Time after which an unfinished job is enqueued again; the queue ignores jobs that it still contains. */
 const REDISPATCH_MS = 10_000;
 
 /** Moves the jobs of events from the outbox to their queues until each job is done. */

@@ -5,14 +5,14 @@ export interface QueueDefinition {
   readonly concurrency: number;
   /**
    * Maximum number of an organization's waiting or running jobs in the queue. The rest wait in the database, and jobs of other organizations run
-   * first. Undefined for first come, first served.
+   * first. If undefined, jobs run in the order of their arrival.
    */
   readonly perOrganization?: number;
-  /** Number of attempts before a job fails, including attempts interrupted because the worker is killed. */
+  /** Number of attempts before a job fails, including attempts interrupted because the worker was killed. */
   readonly attempts: number;
   /** Milliseconds before the second attempt, doubled before each later one. */
   readonly backoffMs: number;
-  /** Days that the record of a finished job is kept in the database. */
+  /** Number of days to keep the record of a finished job in the database. */
   readonly keepFinishedDays: number;
 }
 
@@ -21,7 +21,7 @@ export interface JobDefinition<Payload = unknown> {
   readonly name: string;
   readonly queue: QueueDefinition;
   readonly on: string;
-  /** Type of the payload; never has a value. */
+  /** Carries the payload's type for the compiler; never has a value. */
   readonly payload?: Payload;
 }
 

@@ -6,7 +6,7 @@ import { HANDLES_JOB, type JobHandler } from './handles-job.js';
 import type { JobDefinition } from './job-definition.js';
 import type { OrganizationTx } from '../../kernel/database/organization-tx.js';
 
-/** A handler for a job, and its location for messages. */
+/** A handler for a job, and its location for error messages. */
 export interface BoundHandler {
   readonly jobName: string;
   readonly place: string;

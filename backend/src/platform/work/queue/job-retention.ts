@@ -7,7 +7,7 @@ import type { JobDefinition } from './job-definition.js';
 
 const DELETE_FINISHED_JOBS = defineProductSchedule({ name: 'forget-finished-jobs', cron: '10 * * * *', timeZone: 'UTC' });
 
-/** Deletes the records of finished work after the time set by its queue. */
+/** Deletes the records of finished jobs after the time set by their queue. */
 @Injectable()
 export class JobRetentionService {
   constructor(

@@ -31,7 +31,7 @@ export class JobRunnerService {
 
   async run(key: JobKey, queue: QueueDefinition, handler: Runnable): Promise<RunOutcome> {
     const name = `${key.job} ${key.eventId}`;
-    // Redis may have lost a job that is still running here; let that run finish.
+    // Redis may have lost a job that is still running in this process; let that run finish.
     if (this.running.has(name)) return { kind: 'done' };
     this.running.set(name, undefined);
     try {
@@ -52,7 +52,7 @@ export class JobRunnerService {
     }
   }
 
-  /** Reverts the attempts of jobs that are interrupted because this process stops; another worker starts them again. */
+  /** Uncounts the attempts of jobs that are interrupted because this process stops; another worker starts the jobs again. */
   async handBackJobs(): Promise<void> {
     this.isStopping = true;
     for (const job of this.running.values()) if (job !== undefined) await this.handBack(job);
@@ -81,7 +81,7 @@ export class JobRunnerService {
       await handler.handle(createRunningJob(job, queue.attempts, completeIn));
       if (!isComplete) await this.records.complete(job);
     } catch (error) {
-      // The job has been returned to the queue, and fails because its connections are closed.
+      // The job has been returned to the queue; here, it fails only because its connections are closed.
       if (this.isStopping) return { kind: 'again', error: toError(error) };
       if (error instanceof TurnEndedError) return this.moveToEnd(job);
       if (!(error instanceof AlreadyCompletedError)) return this.handleFailure(job, queue, handler, toError(error));

@@ -19,7 +19,7 @@ export class QueueRegistry {
   ) {}
 
   /**
-   * Enqueues jobs with the same name, and leaves existing ones unchanged.
+   * Enqueues jobs with the same name; leaves jobs that are already in the queue unchanged.
    * @throws Error if Redis does not respond in time
    */
   async enqueue(job: JobDefinition, keys: readonly JobKey[]): Promise<void> {
@@ -34,7 +34,8 @@ export class QueueRegistry {
     for (const definition of listQueues(this.catalog)) {
       const queue = this.getQueue(definition);
       queue.on('error', onError);
-      // Our connections already have names. Bull would name them again, which causes an unhandled rejection if the worker stops before that is done.
+      // Our connections already have names. Bull would name them again, which causes an unhandled rejection if the worker stops before the naming
+      // finishes.
       Object.assign(queue, { setWorkerName: async () => undefined });
       // Uses one handler for all names, because Bull would add up the concurrency of separate handlers.
       queue
@@ -55,14 +56,14 @@ export class QueueRegistry {
     await Promise.race([Promise.all(paused), sleepUnreferenced(timeoutMs)]);
   }
 
-  /** Closes the connections. Cuts those that do not close in time, for example because they ended before they were open. */
+  /** Closes the connections. Forcibly disconnects those that do not close in time, for example because they ended before they were open. */
   async close(): Promise<void> {
     const queues = listQueues(this.catalog).map((definition) => this.getQueue(definition));
     const closed = Promise.all(queues.map(async (queue) => queue.close(true))).then(() => true);
     if (await Promise.race([closed, sleepUnreferenced(CLOSE_TIMEOUT_MS)])) return;
     for (const queue of queues) {
       for (const connection of queue.clients) connection.disconnect();
-      // Nest closes each queue again, and would wait for Bull.
+      // Nest closes each queue again, and would otherwise wait for Bull.
       Object.assign(queue, { closing: Promise.resolve() });
     }
   }

@@ -12,7 +12,7 @@ import { JobRunnerService } from './job-runner.js';
 import { QueueRegistry } from './queues.js';
 import { WorkerQueueRegistry } from './worker-queues.js';
 
-/** Parts that only the worker needs: queues, dispatcher and job runner. */
+/** The queues, the dispatcher and the job runner, which only the worker needs. */
 @Module({})
 export class WorkerQueueModule {
   static forCatalog(catalog: readonly JobDefinition[]): DynamicModule {

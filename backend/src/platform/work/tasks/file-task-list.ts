@@ -1,6 +1,6 @@
 import { defineList } from '../../kernel/lists/list-definition.js';
 
-/** List of tasks of one kind on uploaded files, with the file names as titles. */
+/** List of the tasks of one kind that process uploaded files, with the file names as titles. */
 export const fileTaskList = defineList({
   name: 'file-tasks',
   sorts: {

@@ -33,7 +33,7 @@ export interface FileTaskRequest<Input extends object> {
   readonly input: Input;
   readonly by: Pick<Caller, 'id' | 'name'>;
   readonly idempotencyKey: string | null;
-  /** Hash of the whole request, if it consists of more than the file. */
+  /** Hash of the whole request, if the request consists of more than the file. */
   readonly hash?: string;
 }
 

@@ -12,9 +12,9 @@ export interface TaskNotification {
 
 /** A kind of long-running work, defined once for the web process, the worker and the screens. */
 export interface TaskDefinition<Input extends object = object> {
-  /** Key in the database, in Redis and in the API, such as `policy-import`. */
+  /** Key of the kind in the database, in Redis and in the API, such as `policy-import`. */
   readonly kind: string;
-  /** Right that its routes require; callers with this right may also follow and retry such tasks. */
+  /** Right that the kind's routes require; callers with this right may also follow and retry such tasks. */
   readonly startedBy: { readonly to: 'read' | 'write'; readonly area: Area };
   readonly queue: QueueDefinition;
   readonly audit: TaskActions;
@@ -26,7 +26,7 @@ export interface TaskDefinition<Input extends object = object> {
   readonly news: ((task: TaskRecord) => TaskNotification | null) | null;
   /** Prefixes of the client's cache keys for data that is outdated once the task has succeeded. */
   readonly invalidates: readonly (readonly string[])[];
-  /** Type of the input; never has a value. */
+  /** Carries the input's type for the compiler; never has a value. */
   readonly input?: Input;
 }
 

@@ -11,7 +11,7 @@ export class TaskFailedError extends PermanentJobError {
   }
 }
 
-/** Error for a task that was removed while it was running. None of its results may be kept. */
+/** Error for a task that was removed while it was running. Its results must not be kept. */
 export class TaskRemovedError extends Error {
   override readonly name = 'TaskRemovedError';
 }

@@ -13,7 +13,7 @@ const STORE_INTERVAL_MS = 1_000;
 export interface ProgressReport {
   /** @throws TaskRemovedError or AlreadyCompletedError if the run is obsolete */
   report(progress: TaskProgress): void;
-  /** Resolves once no more reports are being written. Do not lock the task's row before that. */
+  /** Resolves once reports are no longer being written. Do not lock the task's row before that. */
   waitForReports(): Promise<void>;
 }
 
@@ -28,7 +28,8 @@ export class TaskReportsService {
   ) {}
 
   /**
-   * Creates a report that sends at most four updates a second, but always a new phase and its end. Progress never decreases: a run that starts over
+   * Creates a report function that sends at most four updates a second, but always sends the start and the end of a phase. Progress never decreases:
+   * a run that starts over
    * after its worker died reports the earlier progress until it catches up.
    */
   createReport(organizationId: string, task: StoredTask): ProgressReport {
@@ -74,13 +75,14 @@ export class TaskReportsService {
     }
   }
 
-  /** Sends the state of a task to the pages that show it. */
+  /** Sends the task's state to the pages that show it. */
   publishChange(organizationId: string, { id, kind, status, phase, done, total }: TaskRecord): void {
     this.live.publish(organizationId, { type: 'task', task: { id, kind, status }, progress: { phase: phase ?? status, done, total } });
   }
 
   /**
-   * Notifies everyone in the organization of the end, or only the pages that show the task if there is no notification. Call it after the
+   * Notifies everyone in the organization that the task has ended; if its kind has no notification, informs only the pages that show the task. Call
+   * it after the
    * commit.
    */
   publishEnd(organizationId: string, definition: TaskDefinition, task: TaskRecord): void {

@@ -25,7 +25,7 @@ export class TaskRunnerService {
     private readonly reports: TaskReportsService,
   ) {}
 
-  /** @throws errors for which the job is retried */
+  /** @throws errors after which the job is retried */
   async run(job: RunningJob, definition: TaskDefinition, work: TaskWork): Promise<void> {
     const { organizationId, subjectId: id } = job;
     const task = await this.database.inOrganization(organizationId, (tx) => startTask(tx, id, job.eventId));
@@ -116,7 +116,7 @@ export class TaskRunnerService {
     return ended;
   }
 
-  /** Handles a job whose task no longer exists or belongs to a later job. */
+  /** Handles a job whose task no longer exists, has ended or belongs to a later job. */
   private async handleObsoleteJob({ organizationId, subjectId: id, payload }: RunningJob, work: TaskWork): Promise<void> {
     const found = await this.database.inOrganization(organizationId, (tx) => this.tasks.find(tx, id));
     this.log.log(`Task ${id} was not run: ${found === undefined ? 'it was removed' : `it is ${found.status}`}.`);

@@ -23,8 +23,7 @@ export interface RunningTask<Input extends object = object> extends TaskWorkItem
   /** Number of the attempt, starting at 1. */
   readonly attempt: number;
   /**
-   * Reports progress; may be called often.
-   * @throws TaskRemovedError and others if the run is obsolete; let them propagate
+   * Reports progress; may be called often. @throws TaskRemovedError or another error if the run is obsolete; let it propagate
    */
   reportProgress(progress: TaskProgress): void;
   /**
@@ -34,7 +33,7 @@ export interface RunningTask<Input extends object = object> extends TaskWorkItem
   finish(effect: (tx: OrganizationTx) => Promise<TaskResult | void>): Promise<void>;
 }
 
-/** Work of a kind of task, implemented by a provider with `@HandlesTask`. */
+/** Work that tasks of one kind do, implemented by a provider with `@HandlesTask`. */
 export interface TaskWork<Input extends object = object> {
   /**
    * Does the task in the worker, and ends with `task.finish`. It may run again after a crash, or twice concurrently.

@@ -7,7 +7,7 @@ import { TaskRunnerService } from './task-runner.js';
 import { TaskWorkerService } from './task-worker.js';
 import { TasksModule } from './tasks.module.js';
 
-/** Parts that only the worker needs: the queues with all jobs, and the task runner. */
+/** The queues with all jobs, and the task runner, which only the worker needs. */
 @Module({})
 export class TaskWorkerModule {
   static forCatalogs(tasks: readonly TaskDefinition[], jobs: readonly JobDefinition[]): DynamicModule {

@@ -1,6 +1,6 @@
 import { type AuditAction, defineAction } from '../../kernel/audit/audit-action.js';
 
-/** Actions of the audit log for tasks of one kind. */
+/** Audit log actions for tasks of one kind. */
 export interface TaskActions {
   /** Action for the end of a task; null for a task that only reads. */
   readonly finished: AuditAction | null;

@@ -39,7 +39,7 @@ export interface TaskRequest<Input extends object> {
   readonly input: Input;
   /** Id of the feature's record that the task works on, if it is not the task itself. */
   readonly subjectId?: string;
-  /** Caller who requests the task; undefined for the product itself. */
+  /** Caller that requests the task; undefined if the product itself requests it. */
   readonly by?: Pick<Caller, 'id' | 'name'>;
   /** Client's Idempotency-Key, and a hash of the request. */
   readonly once?: { readonly key: string; readonly hash: string };
@@ -101,7 +101,7 @@ export class TasksService {
     return new Map(tasks.map((task) => [task.id, task]));
   }
 
-  /** Returns a page of tasks, in an order of `list`. */
+  /** Returns a page of tasks, in one of the orders that `list` offers. */
   async list<Sort extends string>(
     tx: OrganizationTx,
     list: ListDefinition<Sort>,
@@ -117,7 +117,7 @@ export class TasksService {
   }
 
   /**
-   * Limits an organization's unfinished tasks, because the tasks of other organizations wait behind them. Call it after the request.
+   * Limits an organization's unfinished tasks, because other organizations' tasks must wait for them. Call it after the request.
    * @param max maximum number of unfinished tasks of this kind, not counting the one just requested
    * @param sentence formats the message from the number of unfinished tasks
    * @throws Problem 'too-many-requests'
@@ -134,7 +134,7 @@ export class TasksService {
     return (await findTaskByKey(tx, kind, key)) !== undefined;
   }
 
-  /** Deletes a task with its results; a running task ends without effect. */
+  /** Deletes a task with its results; a running task ends without having an effect. */
   async remove(tx: OrganizationTx, id: string): Promise<void> {
     await deleteTask(tx, id);
   }

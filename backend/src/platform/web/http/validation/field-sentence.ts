@@ -44,10 +44,11 @@ export function findConstraintsWithoutDescription(constraints: readonly Constrai
 }
 
 /**
- * Formats the sentence for a field, regardless of its error. It describes the complete requirement, so one correction is enough. The
+ * Formats the sentence for a field, regardless of which constraint failed. It describes the complete requirement, so users need to correct the field
+ * only once. The
  * validator's messages are never shown.
  * @param label name of the field with its article, such as `the effective date`
- * @param isEmpty the request has no value for the field; if it is required, the sentence calls it missing
+ * @param isEmpty true if the request has no value for the field; if the field is required, the sentence describes it as missing
  */
 export function formatFieldSentence(label: string, constraints: readonly Constraint[], isEmpty = false): string {
   if (!isEmpty || hasKind(constraints, 'isOptional')) return describeField(label, constraints);

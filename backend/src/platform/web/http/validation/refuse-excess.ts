@@ -10,7 +10,7 @@ const shapes = new WeakMap<Shape, Map<string, Shape | undefined>>();
 
 /**
  * Rejects more unknown fields than a response can list, and lists above their bound, in a request and all nested objects. Checks only names and
- * lengths; the validation of fields then runs on a bounded amount of data.
+ * lengths, so that the validation of fields runs on a bounded amount of data.
  * @throws Problem 'validation-failed'
  */
 export function refuseExcess(request: unknown, shape: Shape, above = ''): void {
