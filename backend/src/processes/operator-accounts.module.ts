@@ -5,6 +5,6 @@ import { OperatorOwnersService } from '../organizations/password-reset/operator-
 import { OperatorResetsService } from '../organizations/password-reset/operator-resets.service.js';
 import { PlatformModule } from '../platform/platform.module.js';
 
-/** Processes with which an operator creates an organization, or a link for choosing a new password. */
+/** Processes that an operator runs to create an organization, or a link for choosing a new password. */
 @Module({ imports: [PlatformModule, OrganizationsModule], providers: [AccountLinksService, OperatorOwnersService, OperatorResetsService] })
 export class OperatorAccountsModule {}

@@ -11,7 +11,7 @@ import { RuleChangesModule } from '../rule-changes/rule-changes.module.js';
 import { RulebookBundlesService } from '../rulebook-bundles/rulebook-bundles.service.js';
 import { TaxModule } from '../tax/tax.module.js';
 
-/** Process with which the operator previews, applies and reverts rulebook bundles. */
+/** Process that the operator runs to preview, apply and revert rulebook bundles. */
 @Module({
   imports: [
     PlatformModule,

@@ -14,7 +14,7 @@ import { BackfillsWorkerModule } from '../platform/work/backfills/backfills.modu
 import { TaskWorkerModule } from '../platform/work/tasks/task-worker.module.js';
 
 /**
- * Worker process: queues, schedules, the outbox's dispatcher, and the features that use them. The features' controllers are created but never routed,
+ * Worker process: queues, schedules, the outbox dispatcher, and the features that use them. The features' controllers are created but never routed,
  * because the worker starts without HTTP. Only the web process has guards, pipes and sessions.
  */
 @Module({

@@ -8,7 +8,7 @@ import { stopOnSignals } from '../platform/kernel/process/stop-on-signals.js';
 import { startProcess } from '../platform/kernel/process/start-process.js';
 import { WorkerModule } from './worker.module.js';
 
-/** Time for closing connections once the jobs have ended or been returned to their queues. */
+/** Maximum time for closing connections once the jobs have ended or been returned to their queues. */
 const SECONDS_TO_CLOSE = 4;
 
 limitHeapGrowth();

@@ -1,7 +1,7 @@
 import { isTotalLabel } from '../platform/content/tables/total-label.js';
 import { getInvoicedMonthKey, type InvoicedAmount, sumInvoicedAmounts } from './invoice-rows.js';
 
-/** A row of an invoice with its amount. */
+/** An invoice row with its amount. */
 export interface InvoiceLine {
   readonly row: number;
   readonly amount: InvoicedAmount;
@@ -10,7 +10,7 @@ export interface InvoiceLine {
 }
 
 /**
- * Returns an error for each row that may bill the amounts of other rows again, because it repeats another row or is the sum of the others.
+ * Returns an error for each row that may bill amounts of other rows a second time, because it repeats another row or is the sum of other rows.
  */
 export function findDoubtfulLines(lines: readonly InvoiceLine[]): { row: number; error: string }[] {
   const sums = new Map(sumInvoicedAmounts(lines.map(({ amount }) => amount)).map((sum) => [getInvoicedMonthKey(sum), sum.cents]));

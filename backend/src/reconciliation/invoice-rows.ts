@@ -20,7 +20,7 @@ export interface InvoicedAmount {
   readonly cents: bigint;
 }
 
-/** Facts needed to read an invoice. */
+/** Context needed to read an invoice. */
 export interface InvoiceContext {
   /** Returns true for an existing state. */
   readonly isState: (code: string) => boolean;
@@ -38,7 +38,7 @@ const DISPLAYED_MONTH = /^[A-Z][a-z]{2} \d{4} \(stored as (\d{4}-\d{2})-\d{2}\)$
 const [YEARS_BACK, YEARS_AHEAD] = [10, 2];
 
 /**
- * Reads a row of an invoice. The payee may be its kind, or its name in the state.
+ * Reads an invoice row. The payee may be stated as its kind, or by its name in the state.
  * @returns the amount, or the reason the row cannot be read
  */
 export function parseInvoicedAmount(
@@ -64,7 +64,7 @@ export function parseInvoicedAmount(
     : { state: code, payee: named, month: of, cents: BigInt(cents) };
 }
 
-/** Returns the month in text with a month, or with the first or last day of one. Any other day may be the date of the invoice. */
+/** Returns the month that the text states, either as a month or as its first or last day. Any other day may be the invoice date. */
 function parseMonth(text: string): Month | undefined {
   const displayed = DISPLAYED_MONTH.exec(text)?.[1];
   if (displayed !== undefined) return displayed;

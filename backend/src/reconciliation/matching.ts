@@ -4,7 +4,7 @@ import type { Month } from '../ledger/month.js';
 import type { Payee } from '../ledger/payee.js';
 import { formatExactDollars } from '../money/grouped-amount.js';
 
-/** A month of a payee with the amounts from each source; whole cents. */
+/** A payee's month with the amounts from each source; whole cents. */
 export interface MatchSides {
   readonly state: string;
   readonly payee: Payee;
@@ -13,7 +13,7 @@ export interface MatchSides {
   bookCents: bigint;
   /** Ledger amount for the same transactions. */
   keptCents: bigint;
-  /** Amount owed with the filing of the month; differs from the ledger's amount if entries were added after the filing. */
+  /** Amount owed with the month's filing; differs from the ledger amount if entries were added after the filing. */
   owedCents: bigint;
   /** Part of the owed amount that is in amendments not yet approved. */
   amendingCents: bigint;
@@ -21,9 +21,9 @@ export interface MatchSides {
   isFiled: boolean;
   filedCents: bigint;
   paidCents: bigint;
-  /** Amount of the office's invoices; null if there is none. */
+  /** Total of the office's invoices; null if there are none. */
   invoicedCents: bigint | null;
-  /** Amount in the accounting system; with several systems, in one that differs. Null if it belongs in none. */
+  /** Amounts in the accounting system; if there are several systems, those in one that differs. Null if the month does not belong in any of them. */
   held: CompanyFileAmounts | null;
 }
 
@@ -32,7 +32,7 @@ export interface CompanyFileAmounts {
   readonly companyName: string;
   /** Null when the amount owed does not belong in the file. */
   readonly cents: bigint | null;
-  /** Payments, and the posted part of them. */
+  /** Payments; `postedPaidCents` is the posted part of them. */
   readonly paidCents: bigint;
   readonly postedPaidCents: bigint;
 }
@@ -110,7 +110,7 @@ const getSortKey = ({ key, match }: { key: string; match: ReconciliationMatch })
 const createUnmatched = (reason: string, mendedAt: FixArea) => ({ stage: 'unmatched', reason, mendedAt }) as const;
 const createOpen = (reason: string, mendedAt: FixArea) => ({ stage: 'open', reason, mendedAt }) as const;
 
-/** Returns the company file to show: preferably one that differs from the amount owed. */
+/** Returns the company file to show; prefers one that differs from the amount owed. */
 function findCompanyFile({ state, payee, month, owedCents }: MatchSides, books: readonly PostedCompanyFile[]): CompanyFileAmounts | null {
   const held = books.flatMap(({ companyName, fromMonth, toMonth, amounts }): CompanyFileAmounts[] => {
     const amount = amounts.find((one) => one.state === state && one.payee === payee && one.month === month);
@@ -124,7 +124,7 @@ function findCompanyFile({ state, payee, month, owedCents }: MatchSides, books: 
 
 const differsFrom = (owedCents: bigint, { cents }: CompanyFileAmounts): boolean => cents !== null && cents !== owedCents;
 
-/** Finds the first problem, in this order: policies, invoice, filing, payment, company files. */
+/** Finds the first mismatch, in this order: policies, invoice, filing, payment, company files. */
 export function compareSides({
   bookCents,
   keptCents,
@@ -146,7 +146,7 @@ export function compareSides({
       `The office invoiced ${formatExactDollars(invoicedCents)}, but ${formatExactDollars(owedCents)} is owed.`,
       'invoices',
     );
-  // A filing approved with zero states that nothing is owed.
+  // A filing that was approved with an amount of zero states that nothing is owed.
   const isStated = isFiled || filedCents !== 0n;
   const isAmending = isStated && amendingCents !== 0n && filedCents === owedCents - amendingCents;
   if (isStated && filedCents !== owedCents && !isAmending)

@@ -29,14 +29,14 @@ const HEADER = {
   tooManyRows: 'The file has more than 10,000 rows. Split it and upload the parts.',
 };
 const MAX_ERRORS = 10;
-/** Columns that may change the amount of a row, unlike the premium from which it is computed. */
+/** Headers of columns that may change the amount of a row; premium columns do not, because the amount is computed from the premium. */
 const AMOUNT_WORDS =
   /^(?!.*\bpremium\b).*\b(?:amounts?|amt|credits?|debits?|adj|adjustments?|refunds?|discounts?|penalt(?:y|ies)|interest|late)\b/i;
 const ZERO = /^[$\s]*-?[$\s]*0*(?:\.0*)?$/;
 const ignoreNote = (): void => undefined;
 
 /**
- * Reads all rows of an office's invoice. Users do not see how it was read, so it refuses anything ambiguous.
+ * Reads all rows of an office's invoice. Users do not see how the rows were read, so ambiguous ones are rejected.
  * @throws UnreadableFileError with the first errors
  */
 export async function readInvoice(table: OpenedTable, context: InvoiceContext): Promise<InvoicedAmount[]> {
@@ -81,7 +81,7 @@ function findUnreadAmounts({ names, ignored }: FieldColumns<InvoiceField>, { cel
   });
 }
 
-/** Returns the cells that are not imported, which distinguish rows with the same amount. */
+/** Returns the cells that are not imported; they distinguish rows with the same amount. */
 function listOtherCells({ positions }: FieldColumns<InvoiceField>, { cells }: SheetRow): string[] {
   const read = new Set(Object.values(positions));
   return cells.flatMap((cell, place) => (read.has(place) || cell.trim() === '' ? [] : [cell.trim()]));

@@ -4,7 +4,7 @@ import { COUNTED_DAYS } from '../book/counted-day.queries.js';
 import type { FilingScope } from '../book/filing-scope.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A filing that assigns transactions to periods by a date other than the transaction date. */
+/** A filing that does not assign transactions to periods by the transaction date but by another one. */
 export interface CountingFiling extends Pick<FilingScope, 'state' | 'obligationId' | 'countedFrom'> {
   /** First transaction date to examine. */
   readonly since: CalendarDate;
@@ -17,8 +17,8 @@ export interface EarlierCountedMonth {
 }
 
 /**
- * Finds transactions that a filing assigns to a month before their transaction date, if they were not sent, or were tagged or rejected. Reads the
- * transactions of the filing's state since a day.
+ * Finds transactions that a filing assigns to a month before their transaction date, if they were not sent, or were tagged or rejected. Reads only
+ * transactions in the filing's state since the given day.
  */
 export async function findEarlierCountedMonths(
   tx: OrganizationTx,

@@ -14,7 +14,10 @@ export interface DescribedTransactions<Row extends FilingTransaction> {
   readonly origins: ReadonlyMap<string, CorrectionOrigin>;
 }
 
-/** Adds the reports of the transactions that these back out or replace. A back-out gets the names and details of the transaction it reverses. */
+/**
+ * Adds the reports of the transactions that the given ones back out or replace. A back-out gets the names and details of the transaction it
+ * reverses.
+ */
 export async function describeEarlierReports<Row extends FilingTransaction>(
   tx: OrganizationTx,
   rows: readonly Row[],
@@ -45,7 +48,7 @@ export async function describeEarlierReports<Row extends FilingTransaction>(
   };
 }
 
-/** Adds the reports to rows with `describeEarlierReports`. Most packages correct nothing, so their reports are not read. */
+/** Adds the reports to rows with `describeEarlierReports`. Most packages do not contain corrections, so their reports are not read. */
 export async function addEarlierReports<Row extends FilingTransaction>(tx: OrganizationTx, rows: Row[]): Promise<Row[]> {
   const origins = await findCorrectionOrigins(
     tx,

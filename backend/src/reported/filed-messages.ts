@@ -14,11 +14,11 @@ function explainRemedy({ awaitsResponse }: Pick<SentFiling, 'awaitsResponse'>, a
 export const formatFiledMessage = (filing: Pick<SentFiling, 'filedAs' | 'awaitsResponse'>, acceptsAmendments: boolean): string =>
   `This transaction was filed with "${filing.filedAs}", so you cannot back it out or correct it. ${explainRemedy(filing, acceptsAmendments)}`;
 
-/** Explains that a row of a file cannot correct a filed transaction. */
+/** Explains that a row in a file cannot correct a filed transaction. */
 export const formatFiledRowMessage = (filing: Pick<SentFiling, 'filedAs' | 'awaitsResponse'>, acceptsAmendments: boolean): string =>
   `This row would correct a transaction that was filed with "${filing.filedAs}". ${explainRemedy(filing, acceptsAmendments)}`;
 
-/** Explains that an import cannot be undone. @param filings filings, most transactions first */
+/** Explains that an import cannot be undone. @param filings filings, the one with the most transactions first */
 export function formatFiledImportMessage(filings: readonly { readonly filedAs: string; readonly transactions: number }[]): string {
   const [first] = filings;
   const all = filings.reduce((sum, { transactions }) => sum + transactions, 0);

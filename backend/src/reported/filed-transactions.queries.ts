@@ -6,7 +6,7 @@ export interface SentFiling {
   /** Title of the filing: `Virginia: Form 802 annual reconciliation, Year 2026`. */
   readonly filedAs: string;
   /**
-   * True for a package of placements without a response. Once the office has accepted a placement, it can be corrected with a back-out and a
+   * True for a placement package without a response. Once the office has accepted a placement, it can be corrected with a back-out and a
    * replacement.
    */
   readonly awaitsResponse: boolean;
@@ -15,7 +15,8 @@ export interface SentFiling {
 const IS_PLACEMENT = 'exists (select from filing_members m where m.organization_id = $1 and m.filing_id = r.filing_id)';
 
 /**
- * Selects the filings with which the transaction of the alias was sent, except those whose office tagged or rejected it, oldest first; for the
+ * Selects the filings with which the transaction with the given alias was sent, except those whose office tagged or rejected it, oldest first; for
+ * the
  * organization `$1`.
  */
 const selectFilings = (alias: string, also = ''): string => `
@@ -26,7 +27,7 @@ const selectFilings = (alias: string, also = ''): string => `
 /** An accepted placement can be corrected: the office receives a back-out and the replacement. */
 const IS_FINAL = ` and not (coalesce(r.answer, '') = 'accepted' and ${IS_PLACEMENT})`;
 
-/** Selects the filing that prevents the transaction of the alias from being backed out or corrected, for the organization `$1`. */
+/** Selects the filing that prevents the transaction with the given alias from being backed out or corrected, for the organization `$1`. */
 export const selectFiledAs = (alias: string): string => `select filed_as from (${selectFilings(alias, IS_FINAL)}) final`;
 
 /** Returns the filings that prevent these transactions from being backed out or corrected, by transaction id. */
@@ -41,7 +42,10 @@ export async function findFiledTransactions(tx: OrganizationTx, transactionIds: 
   return new Map(rows.map(({ id, ...filed }) => [id, filed]));
 }
 
-/** Returns the filings with which transactions of an import were sent, most transactions first; ignores transactions that were backed out. */
+/**
+ * Returns the filings with which an import's transactions were sent, the one with the most transactions first; ignores transactions that were backed
+ * out.
+ */
 export async function findFilingsOfImport(
   tx: OrganizationTx,
   importId: string,

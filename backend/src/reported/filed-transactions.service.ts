@@ -13,13 +13,13 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 export class FiledTransactionsService {
   constructor(private readonly ledger: LedgerService) {}
 
-  /** @throws Problem 'conflict' with the transaction's filing and what to do */
+  /** @throws Problem 'conflict' with the title of the filing and what to do */
   async assertNotFiled(tx: OrganizationTx, transactionId: string): Promise<void> {
     const filed = (await findFiledTransactions(tx, [transactionId])).get(transactionId);
     if (filed !== undefined) throw new Problem('conflict', formatFiledMessage(filed, this.ledger.acceptsAmendments(filed.state)));
   }
 
-  /** Returns the reasons that rows of a file cannot correct transactions, by id. */
+  /** Returns the reasons that a file's rows cannot correct the given transactions, by transaction id. */
   async getReasons(tx: OrganizationTx, transactionIds: readonly string[]): Promise<ReadonlyMap<string, string>> {
     const filed = await findFiledTransactions(tx, transactionIds);
     return new Map([...filed].map(([id, filing]) => [id, formatFiledRowMessage(filing, this.ledger.acceptsAmendments(filing.state))]));

@@ -1,15 +1,15 @@
 import { whereLive } from '../book/live-transactions.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A filing that collects chosen transactions, with one of them. */
+/** A filing for which transactions are chosen individually, with one of these transactions. */
 export interface FilingMember {
   readonly filingId: string;
   readonly transactionId: string;
 }
 
 /**
- * Selects the members of a filing of the organization `$1`, and the transactions that replace backed-out members. The replacement of an accepted one
- * is reported with another package, after a back-out.
+ * Selects the members of a filing of the organization `$1`, and the transactions that replace backed-out members. The replacement of an accepted
+ * transaction is reported with another package, after a back-out.
  */
 export const selectMembers = (filingId: string): string => `
   with recursive member as (
@@ -62,8 +62,8 @@ export async function hasNonMembers(
 }
 
 /**
- * Returns the members of a filing with the number, effective date and premium of another transaction that was sent with another filing of the duty
- * and that its office did not reject.
+ * Returns the members of a filing that have the same number, effective date and premium as a transaction that was sent with another filing of the
+ * same duty and that the office did not reject.
  */
 export async function findReportedDuplicates(
   tx: OrganizationTx,

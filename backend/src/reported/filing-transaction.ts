@@ -4,7 +4,7 @@ import type { Completeness } from '../tax/pricing/price-result.js';
 import type { RecordedType } from '../book/recorded-type.js';
 import type { TransactionDetails } from '../book/transaction-details.js';
 
-/** Report of a transaction that another one backs out or replaces. */
+/** Report of a transaction that another transaction backs out or replaces. */
 export interface EarlierReport {
   readonly transactionType: RecordedType;
   /** Id under which it was sent. */
@@ -41,18 +41,19 @@ export interface FilingTransaction {
   readonly completeness: Completeness | null;
   readonly details: TransactionDetails | null;
   /**
-   * Tax and fees that were sent before, in which case this line is the difference since then, without premium. Null for a transaction that is sent
-   * as a whole.
+   * Tax and fees that were sent before. In that case, this line contains only the difference since then, without premium. Null for a transaction
+   * that
+   * is sent as a whole.
    */
   readonly adjusts: string | null;
   /**
-   * Title of the filing of another duty with which the office received it, or the transaction that it corrects. Such a transaction is in the totals,
-   * not in the file.
+   * Title of another duty's filing with which the office received this transaction, or the one that it corrects. Such a transaction is included in
+   * the totals but not in the file.
    */
   readonly reportedWith: string | null;
-  /** Set for a back-out of a transaction that an office has. Names and details are copied from that transaction. */
+  /** Set for a back-out of a transaction that an office has received. Names and details are copied from that transaction. */
   readonly backsOut: EarlierReport | null;
-  /** Set for a correction of a transaction that an office has: the corrected transaction, which a back-out reverses. */
+  /** Set for a correction of a transaction that an office has received: the corrected transaction, which a back-out reverses. */
   readonly replaces: EarlierReport | null;
   readonly coverages: readonly { readonly coverageType: string | null; readonly premium: string }[];
 }
@@ -60,7 +61,7 @@ export interface FilingTransaction {
 /** Sums over the transactions of a filing, as exact dollar text. */
 export interface FilingSums {
   readonly transactions: number;
-  /** Number of transactions that the office received with a filing of another duty. */
+  /** Number of transactions that the office received with another duty's filing. */
   readonly reportedBefore: number;
   readonly policies: number;
   readonly premium: string;

@@ -11,15 +11,16 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const ROWS_PER_FETCH = 1_000;
 
-/** Selects the transactions in the state: members of a package of placements, or transactions on the scope's days. */
+/** Selects the transactions in the state: members of a placement package, or transactions dated on the scope's days. */
 const whereInScope = ({ isBatch = false, countedFrom, late = [] }: FilingScope): string =>
   isBatch
     ? `t.organization_id = $1 and t.state = $2 and $3::date <= $4::date and $7::text[] is not null and t.id in (${selectMembers('$6')})`
     : `t.organization_id = $1 and t.state = $2 and $7::text[] is not null and (${COUNTED_DAYS[countedFrom]} between $3 and $4${late.length > 0 ? whereLate(countedFrom) : ''})`;
 
 /**
- * Selects transactions in scope that are neither back-outs nor backed out, and chosen back-outs, unless they were sent with another filing of the
- * same kind.
+ * Selects the transactions in scope that are neither back-outs nor backed out, and the back-outs that were chosen, unless they were sent with
+ * another
+ * filing of the same kind.
  */
 const whereChosen = (scope: FilingScope): string => `
   ${whereInScope(scope)} and ${scope.isBatch === true ? `(${whereLive('t')} or t.transaction_type = 'back_out')` : whereLive('t')}
@@ -31,7 +32,7 @@ const whereChosen = (scope: FilingScope): string => `
 
 const hasSameOfficeFilings = ({ sameOffice = [] }: FilingScope): boolean => sameOffice.length > 0;
 
-/** Selects the title of the filing of another duty that reported a transaction; null if there is none. */
+/** Selects the title of another duty's filing that reported a transaction; null if there is none. */
 const selectReportedTitle = (scope: FilingScope): string =>
   hasSameOfficeFilings(scope) && scope.sumsReported === true ? selectReportedWith('t', '$6', '$7') : 'null::text';
 
@@ -114,9 +115,9 @@ const currentChargesQuery = `
    where not exists (select from policy_transactions b where b.organization_id = $1 and b.backs_out = t.id)`;
 
 /**
- * Selects transactions with different charges since they were sent, with the differences by kind: rules have changed, or the transaction was backed
- * out between packaging and sending. Compares only such transactions, so a book without rule changes costs nothing.
- * @param joins additional tables, by the transaction `t`
+ * Selects transactions whose charges have changed since they were sent, with the differences by kind: the rules have changed, or the transaction was
+ * backed out between packaging and sending. Compares only such transactions, so the query is cheap for a book without rule changes.
+ * @param joins additional joins on the transaction `t`
  */
 const buildAdjustedFrom = (scope: FilingScope, joins = ''): string => `
     from policy_transactions t
@@ -199,7 +200,7 @@ const buildParameters = (
 
 /**
  * Streams the transactions of a filing in reporting order, page by page, from one snapshot.
- * @param complete adds facts to a page that the cursor does not read
+ * @param complete adds facts that the cursor does not read to a page
  */
 export async function* streamFilingRows(
   tx: OrganizationTx,
@@ -207,8 +208,7 @@ export async function* streamFilingRows(
   order: FilingOrder,
   complete: (page: FilingTransaction[]) => Promise<FilingTransaction[]> = (page) => Promise.resolve(page),
 ): AsyncGenerator<FilingTransaction[]> {
-  // All rows are fetched, so PostgreSQL must not choose a plan that returns the first tenth sooner: it would read each part of a large book once per
-  // row.
+  // All rows are fetched, so PostgreSQL must not optimize for the first tenth of them: for a large book, such a plan reads each part once per row.
   await tx.query('set local cursor_tuple_fraction = 1');
   await tx.query(
     `declare filing_rows no scroll cursor for ${buildOrderedRowsQuery(scope, order)}`,
@@ -220,7 +220,7 @@ export async function* streamFilingRows(
     const rows = await next;
     const isLast = rows.length < ROWS_PER_FETCH;
     if (!isLast) {
-      // Prefetches the next page while this one is processed; an error is thrown when that page is requested.
+      // Prefetches the next page while this one is processed; an error while reading is thrown when the next page is requested.
       next = fetchPage();
       next.catch(() => undefined);
     }
@@ -263,7 +263,7 @@ const buildSumsQuery = (scope: FilingScope): string => `
          (select coalesce(jsonb_object_agg(kind, amount::text), '{}') from charged) as charges
     from added`;
 
-/** Returns the terms of a state's policies that began before a day as renewals: `policyId 2024-03-01`. */
+/** Returns the terms of a state's policies that began as renewals before the given day: `policyId 2024-03-01`. */
 export async function findRenewedTerms(tx: OrganizationTx, state: string, before: CalendarDate): Promise<Set<string>> {
   const rows = await tx.query<{ term: string }[]>(
     `select distinct t.policy_id || ' ' || to_char(t.term_effective_date, 'YYYY-MM-DD') as term from policy_transactions t

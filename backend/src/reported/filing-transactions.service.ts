@@ -35,13 +35,13 @@ export class FilingTransactionsService {
     private readonly outbox: OutboxService,
   ) {}
 
-  /** Returns the number of changes to the book. Read it before the transactions. */
+  /** Returns the number of changes to the book so far. Read it before reading the transactions. */
   async getBookVersion(tx: OrganizationTx): Promise<number> {
     return this.changes.getVersion(tx);
   }
 
   /**
-   * Streams all current transactions of a filing, in one snapshot, page by page. Transactions of a package of placements include the reports that
+   * Streams all current transactions of a filing, in one snapshot, page by page. The transactions of a placement package include the reports that
    * they back out or replace.
    */
   readRows(tx: OrganizationTx, scope: FilingScope, order: FilingOrder): AsyncGenerator<FilingTransaction[]> {
@@ -52,7 +52,7 @@ export class FilingTransactionsService {
     return computeFilingSums(tx, scope);
   }
 
-  /** Stores the lines of a package. @param firstLine number of the first row in it */
+  /** Stores the lines of a package. @param firstLine line number of the first of these rows in the package */
   async recordReport(tx: OrganizationTx, reported: ReportedPackage, rows: readonly FilingTransaction[], firstLine: number): Promise<void> {
     await insertReported(tx, reported, rows, firstLine);
   }
@@ -64,8 +64,8 @@ export class FilingTransactionsService {
   }
 
   /**
-   * Records an office's decision on a whole filing, which approves, tags or rejects the transactions without a response. If individual transactions
-   * were tagged or rejected, the others stay unchanged.
+   * Records an office's decision on a whole filing, which applies to all its transactions without a response. If individual transactions were tagged
+   * or rejected, the others stay unchanged.
    */
   async recordDecision(tx: OrganizationTx, filingId: string, answer: OfficeResponse): Promise<void> {
     if (answer === 'tagged' && (await hasRejectedLines(tx, filingId))) return;
@@ -83,7 +83,7 @@ export class FilingTransactionsService {
     return hasAcceptedLines(tx, of);
   }
 
-  /** Stores the transactions that a package of placements collects. */
+  /** Stores the transactions that were chosen for a placement package. */
   async addMembers(tx: OrganizationTx, filingId: string, transactionIds: readonly string[]): Promise<void> {
     await insertMembers(tx, filingId, transactionIds);
   }
@@ -99,8 +99,8 @@ export class FilingTransactionsService {
   }
 
   /**
-   * Returns the members of a filing that look like duplicates, because the office has another transaction with the same number, effective date and
-   * premium.
+   * Returns the members of a filing that look like duplicates, because the office has received another transaction with the same number, effective
+   * date and premium.
    */
   async findReportedTwins(tx: OrganizationTx, filing: { filingId: string; obligationId: string }): Promise<ReadonlySet<string>> {
     return new Set(await findReportedDuplicates(tx, filing));
@@ -111,12 +111,12 @@ export class FilingTransactionsService {
     return findLastExpiration(tx, filingId);
   }
 
-  /** Returns true when transactions of a package were sent with another filing since it was created. */
+  /** Returns true when transactions in a package have been sent with another filing since the package was created. */
   async wasSentElsewhere(tx: OrganizationTx, of: Omit<SentPackage, 'filedAs'>): Promise<boolean> {
     return wasSentElsewhere(tx, of);
   }
 
-  /** Returns true when the office received transactions of a package's file with a filing of other duties since it was created. */
+  /** Returns true when, since the package was created, the office has received transactions in its file with other duties' filings. */
   async wasReportedElsewhere(
     tx: OrganizationTx,
     of: Pick<ReportedPackage, 'packageId' | 'filingId'>,
@@ -130,7 +130,7 @@ export class FilingTransactionsService {
     return findFiledTerms(tx, scope, before);
   }
 
-  /** Returns the terms of a state's policies that began before a day as renewals: `policyId 2024-03-01`. */
+  /** Returns the terms of a state's policies that began as renewals before the given day: `policyId 2024-03-01`. */
   async findRenewedTerms(tx: OrganizationTx, state: string, before: CalendarDate): Promise<ReadonlySet<string>> {
     return findRenewedTerms(tx, state, before);
   }
@@ -147,7 +147,7 @@ export class FilingTransactionsService {
     return findEarlierCountedMonths(tx, filing);
   }
 
-  /** Returns the number of a policy; undefined when the organization does not have it. */
+  /** Returns a policy's number; undefined when the policy does not belong to the organization. */
   async findPolicyNumber(tx: OrganizationTx, policyId: string): Promise<string | undefined> {
     return (await findPolicy(tx, policyId))?.policyNumber;
   }

@@ -14,7 +14,7 @@ export async function findSentLines(tx: OrganizationTx, packageId: string): Prom
   );
 }
 
-/** Returns the titles of the sent filings with these transaction ids. */
+/** Returns the titles of the filings with which transactions with these ids were sent. */
 export async function findFilingTitles(tx: OrganizationTx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ filedAs: string }[]>(
     `select distinct filed_as as "filedAs" from reported_transactions
@@ -24,7 +24,7 @@ export async function findFilingTitles(tx: OrganizationTx, ids: readonly string[
   return rows.map(({ filedAs }) => filedAs);
 }
 
-/** Stores an office's responses to lines of a package. */
+/** Stores an office's responses to the lines in a package. */
 export async function saveResponses(tx: OrganizationTx, packageId: string, answers: readonly LineResponse[]): Promise<void> {
   await tx.query(
     `update reported_transactions r
@@ -56,7 +56,7 @@ export async function findPoliciesOfTransactions(
   return new Map(rows.map(({ id, ...policy }) => [id, policy]));
 }
 
-/** Returns the corrected or backed-out transactions among these, by id, with the name of the user. */
+/** Returns which of these transactions were corrected or backed out, by id, with the name of the user who did it. */
 export async function findCorrections(tx: OrganizationTx, transactionIds: readonly string[]): Promise<Map<string, TransactionCorrection>> {
   if (transactionIds.length === 0) return new Map();
   const rows = await tx.query<(TransactionCorrection & { id: string })[]>(

@@ -6,7 +6,7 @@ import { clearRejectedLines } from './reported-transactions.queries.js';
 import type { LineResponse, TransactionCorrection, SentLine, TransactionPolicy } from './sent-line.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Records responses of offices to sent transactions. */
+/** Records offices' responses to sent transactions. */
 @Injectable()
 export class LineResponsesService {
   constructor(private readonly outbox: OutboxService) {}
@@ -15,7 +15,7 @@ export class LineResponsesService {
     return findSentLines(tx, packageId);
   }
 
-  /** Returns the titles of the sent filings with these transaction ids. */
+  /** Returns the titles of the filings with which transactions with these ids were sent. */
   async findFilingTitles(tx: OrganizationTx, ids: readonly string[]): Promise<string[]> {
     return findFilingTitles(tx, ids);
   }
@@ -29,7 +29,7 @@ export class LineResponsesService {
     await publishReported(this.outbox, tx, filingId);
   }
 
-  /** Clears responses when a filing was sent again without a new package. @returns true when a transaction had been tagged or rejected */
+  /** Clears the tagged and rejected responses of a filing that was sent again without a new package. @returns true when there were any */
   async clearRejectedLines(tx: OrganizationTx, filingId: string): Promise<boolean> {
     const wasReset = await clearRejectedLines(tx, filingId);
     if (wasReset) await publishReported(this.outbox, tx, filingId);
@@ -40,7 +40,7 @@ export class LineResponsesService {
     return findPoliciesOfTransactions(tx, transactionIds);
   }
 
-  /** Returns the transactions among these that were corrected or backed out since, by id. */
+  /** Returns which of these transactions have since been corrected or backed out, by id. */
   async findCorrections(tx: OrganizationTx, transactionIds: readonly string[]): Promise<ReadonlyMap<string, TransactionCorrection>> {
     return findCorrections(tx, transactionIds);
   }

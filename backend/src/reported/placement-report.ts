@@ -18,11 +18,11 @@ export interface PlacementReport {
   readonly filedAs: string;
 }
 
-/** Transactions to page through. */
+/** Selection of transactions to read page by page. */
 export interface TransactionRange {
   /** Two-letter codes. */
   readonly states: readonly string[];
-  /** Months of transaction dates, YYYY-MM; all of them when absent. */
+  /** Months of transaction dates, YYYY-MM; all months when absent. */
   readonly months?: readonly string[] | undefined;
 }
 

@@ -1,12 +1,12 @@
 import type { PlacementReport, TransactionDays, TransactionRange } from './placement-report.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Back-outs are reported only to an office that has the transaction. */
+/** Back-outs are reported only to an office that has received the transaction. */
 const IS_REPORTABLE = `(t.transaction_type <> 'back_out' or exists (
   select from reported_transactions r where r.organization_id = $1 and r.transaction_id = t.backs_out and r.sent_at is not null))`;
 
 /**
- * Returns the reports of transactions, or of the transactions that they correct, to an office, newest first. Differences (adjustments) and sums are
+ * Returns the reports to an office of transactions, or of the transactions that they correct, newest first. Differences (adjustments) and sums are
  * not reports.
  */
 export async function findReports(tx: OrganizationTx, ids: readonly string[]): Promise<PlacementReport[]> {
@@ -28,7 +28,7 @@ export async function findReports(tx: OrganizationTx, ids: readonly string[]): P
   );
 }
 
-/** Returns the transactions that others correct, including through chains of corrections. */
+/** Returns the transactions that the given ones correct, including through chains of corrections. */
 export async function findCorrected(tx: OrganizationTx, ids: readonly string[]): Promise<{ transactionId: string; correctedId: string }[]> {
   return tx.query<{ transactionId: string; correctedId: string }[]>(
     `with recursive wanted as (
@@ -64,7 +64,7 @@ export async function findReportedIds(tx: OrganizationTx, filingId: string): Pro
 /** A transaction that backs out another one, or that replaces one that was backed out. */
 export interface CorrectionOrigin {
   readonly id: string;
-  /** Null for a replacement. */
+  /** Null for a replacement, which does not back out a transaction. */
   readonly backsOut: string | null;
   readonly recordedAt: Date;
 }
@@ -96,7 +96,7 @@ export async function findBackOutsOf(tx: OrganizationTx, ids: readonly string[])
   return rows.map(({ id }) => id);
 }
 
-/** Returns ids of recorded transactions after an id, in order; includes back-outs only of sent transactions. */
+/** Returns the ids of recorded transactions that follow the given id, in order; includes back-outs only of sent transactions. */
 export async function findTransactionIdsAfter(
   tx: OrganizationTx,
   { states, months }: TransactionRange,
@@ -143,7 +143,7 @@ export async function findReplacements(tx: OrganizationTx, ids: readonly string[
   );
 }
 
-/** Returns the policy numbers of a state's transactions in a range of days. */
+/** Returns the policy numbers of a state's transactions in a date range. */
 export async function findPolicyNumbers(
   tx: OrganizationTx,
   { state, from, to }: TransactionDays,

@@ -54,7 +54,7 @@ export class PlacementReportsService {
     return findMembers(tx, ids);
   }
 
-  /** Returns ids of recorded transactions after an id, in order; includes back-outs only of sent transactions. */
+  /** Returns the ids of recorded transactions that follow the given id, in order; includes back-outs only of sent transactions. */
   async findIdsAfter(tx: OrganizationTx, range: TransactionRange, after: string, max: number): Promise<string[]> {
     return findTransactionIdsAfter(tx, range, after, max);
   }
@@ -69,12 +69,12 @@ export class PlacementReportsService {
     return findBackOutsOf(tx, ids);
   }
 
-  /** Returns the policy numbers of a state's transactions in a range of days, by transaction. */
+  /** Returns the policy numbers of a state's transactions in a date range, by transaction. */
   async findPolicyNumbers(tx: OrganizationTx, days: TransactionDays): Promise<ReadonlyMap<string, string>> {
     return new Map((await findPolicyNumbers(tx, days)).map(({ id, policyNumber }) => [id, policyNumber]));
   }
 
-  /** Returns the transactions that these correct, by transaction; omits transactions that correct none. */
+  /** Returns the transactions that the given ones correct, by transaction; omits transactions that are not corrections. */
   async findCorrectedIds(tx: OrganizationTx, ids: readonly string[]): Promise<ReadonlyMap<string, readonly string[]>> {
     const groups = groupByTransaction(await findCorrected(tx, ids));
     return new Map([...groups].map(([id, all]) => [id, all.map(({ correctedId }) => correctedId)]));

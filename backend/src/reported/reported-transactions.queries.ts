@@ -9,12 +9,12 @@ import type { ReportedMonth } from './reported-month.js';
 import { selectReportedWith } from './reported-with.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A package of a filing that transactions belong to. */
+/** A filing's package to which transactions belong. */
 export interface ReportedPackage {
   readonly packageId: string;
   readonly filingId: string;
   readonly obligationId: string;
-  /** True for a file of transactions; false for sums to copy to a form. */
+  /** True for a file of transactions; false for sums that users copy to a form. */
   readonly isFile: boolean;
 }
 
@@ -25,7 +25,7 @@ export interface SentPackage extends Pick<ReportedPackage, 'packageId' | 'filing
   readonly keepsAccepted: boolean;
 }
 
-/** Inserts transactions as lines of a package, with their charges at that time. */
+/** Inserts transactions as lines of a package, with their current charges. */
 export async function insertReported(
   tx: OrganizationTx,
   { packageId, filingId, obligationId, isFile }: ReportedPackage,
@@ -98,7 +98,7 @@ export async function hasAcceptedLines(
   return row !== undefined;
 }
 
-/** Returns true when transactions of a package, or their adjustments, were sent with another filing since it was created. */
+/** Returns true when transactions in a package, or their adjustments, have been sent with another filing since the package was created. */
 export async function wasSentElsewhere(
   tx: OrganizationTx,
   { packageId, filingId, keepsAccepted }: Omit<SentPackage, 'filedAs'>,
@@ -116,7 +116,7 @@ export async function wasSentElsewhere(
   return row !== undefined;
 }
 
-/** Returns true if the package's file has transactions that the office has received with a filing of other duties since the package was created. */
+/** Returns true if the package's file has transactions that the office has received with other duties' filings since the package was created. */
 export async function wasReportedElsewhere(
   tx: OrganizationTx,
   { packageId, filingId }: Pick<ReportedPackage, 'packageId' | 'filingId'>,

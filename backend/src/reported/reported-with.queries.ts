@@ -1,6 +1,6 @@
 /**
- * Selects the title of the filing of another duty with which an office received the transaction of the alias, or one that it corrects; null if there
- * is none. The office's response does not matter, because a tagged transaction is sent again with that filing. For the organization `$1`.
+ * Selects the title of another duty's filing with which an office received the transaction with the given alias, or one that it corrects; null if
+ * there is none. The office's response does not matter, because a tagged transaction is sent again with that filing. For the organization `$1`.
  * @param filing parameter with the id of the current filing
  * @param duties parameter with the ids of the other duties
  */

@@ -1,7 +1,7 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { OfficeResponse } from './office-response.js';
 
-/** A transaction of a package that was sent. */
+/** A transaction in a package that was sent. */
 export interface SentLine {
   readonly transactionId: string;
   readonly reportedAs: string;

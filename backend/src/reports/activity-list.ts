@@ -14,7 +14,7 @@ export const activityList = defineList({
 });
 
 export interface ActivityFilter {
-  /** Two-letter code, for entries with a state. */
+  /** Two-letter code of the state, for entries that have one. */
   readonly state?: string | undefined;
   readonly recordedFrom?: string | undefined;
   readonly recordedBefore?: string | undefined;

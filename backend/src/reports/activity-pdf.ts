@@ -6,7 +6,7 @@ const formatInstant = (text: string): string => `${text.slice(0, 10)} ${text.sli
 
 /**
  * Creates the activity report.
- * @param total number of all entries; only the newest are listed
+ * @param total number of all entries, of which only the newest are listed
  * @param createdAt time at which the entries were read
  */
 export function buildActivityPdf(entries: readonly ActivityDto[], total: number, createdAt: Date): PdfDocument {

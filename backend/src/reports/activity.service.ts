@@ -26,7 +26,7 @@ export interface ActivityViewer extends AuditReader {
   readonly organizationId: string;
 }
 
-/** Provides the audit log in sentences. Owners see all of it; other users do not see settings and members. */
+/** Provides the audit log as sentences. Owners see all of it; other users do not see settings and members. */
 @Injectable()
 export class ActivityService {
   constructor(

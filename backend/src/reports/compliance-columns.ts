@@ -43,7 +43,7 @@ const COUNTED = [
   'filedLate',
 ] as const satisfies readonly (keyof ReportFiguresDto)[];
 
-/** Returns the states with figures, and the total of all states. */
+/** Returns a line for each state with figures, and one for the total. */
 export function toReportLines({ states, totals }: ComplianceReportDto): ReportLine[] {
   const some = states.filter((one) => COUNTED.some((name) => one[name] !== 0));
   const lines = some.map((figures) => {

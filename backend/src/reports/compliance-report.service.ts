@@ -17,7 +17,7 @@ type StateFigures = Awaited<ReturnType<DashboardService['getStats']>>['stateBrea
 const NOTHING_FILED = { onTime: 0, late: 0 };
 const SUMMED = ['policies', 'pendingFilings', 'overdueItems', 'filedOnTime', 'filedLate'] as const;
 
-/** Reports liability and filings of any period. Amounts come from the ledger, policies and filings from the dashboard. */
+/** Reports the liability and the filings for any period. Amounts come from the ledger, policies and filings from the dashboard. */
 @Injectable()
 export class ComplianceReportService {
   constructor(
@@ -29,7 +29,7 @@ export class ComplianceReportService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @throws Problem 'validation-failed' for a last day before the first */
+  /** @throws Problem 'validation-failed' if the last day is before the first */
   async getReport(organizationId: string, query: ReportQueryDto): Promise<ComplianceReportDto> {
     const period = this.getPeriod(query);
     const state = query.state?.toUpperCase() ?? null;
@@ -66,7 +66,7 @@ export class ComplianceReportService {
     };
   }
 
-  /** @throws Problem 'validation-failed' for a last day before the first */
+  /** @throws Problem 'validation-failed' if the last day is before the first */
   getPeriod({ startDate, endDate }: Pick<ReportQueryDto, 'startDate' | 'endDate'>): ReportPeriod {
     const last = endDate ?? this.clock.today();
     const first = startDate ?? getFirstDayOfYear(last);
@@ -96,7 +96,7 @@ export class ComplianceReportService {
   }
 }
 
-/** Returns each state once, by name, because the breakdown has two spellings of some names. */
+/** Returns each state once, by name, because the breakdown spells some names in two ways. */
 const listStates = (breakdown: Readonly<Record<string, StateFigures>>): StateFigures[] =>
   [...new Map(Object.values(breakdown).map((state) => [state.code, state])).values()].toSorted((one, other) =>
     one.stateName.localeCompare(other.stateName, 'en'),

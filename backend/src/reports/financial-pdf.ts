@@ -9,7 +9,7 @@ import type { ComplianceReportDto } from './report.dto.js';
 const toCents = (dollars: number): bigint => BigInt(Math.round(dollars * 100));
 const createRightColumn = (title: string) => ({ title, align: 'end', width: 2 }) as const;
 
-/** Policies of a report, of which only some may be listed. */
+/** The policies in a report, of which only some may be listed. */
 interface ListedPolicies {
   readonly listed: readonly PolicyInPeriod[];
   readonly count: number;

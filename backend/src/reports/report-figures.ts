@@ -22,7 +22,7 @@ export interface PeriodFigures {
 type ChargedSums = Omit<TransactionMonthSums, 'month'> & { readonly month: Month };
 
 /**
- * Computes the figures. Open amounts are the period's charges less the payments for its months, so they are consistent with the other figures.
+ * Computes the figures. An open amount is the period's charges less the payments for its months, so it is consistent with the other figures.
  * @param settled rows of the period's whole months
  */
 export function computePeriodFigures(

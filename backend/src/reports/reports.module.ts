@@ -17,7 +17,7 @@ import { MONTH_ENDED, MONTHLY_REPORT } from './report.notifications.js';
 import { ReportFilesService } from './report-files.service.js';
 import { ReportsController } from './reports.controller.js';
 
-/** Figures and activity of any period. Stores only exports, for a few days. */
+/** Figures and activity for any period. Stores only exports, and those for a few days. */
 @Module({
   imports: [DashboardModule, DeadlinesModule, JurisdictionsModule, LedgerModule, OrganizationsModule, FiguresModule],
   controllers: [ReportExportsController, ReportsController],

@@ -13,7 +13,7 @@ export interface DaySpan {
   readonly to: CalendarDate;
 }
 
-/** A period as whole months of the ledger, with days to add and to subtract. */
+/** A period, expressed as whole ledger months with days to add and to subtract. */
 export interface ReportEdges {
   readonly months: { readonly from: Month; readonly to: Month } | null;
   readonly plus: readonly DaySpan[];
@@ -22,7 +22,7 @@ export interface ReportEdges {
 
 /**
  * Splits a period into whole months and days. If the last month includes today, it is read as a whole month, minus the days after the period. Few
- * transactions are dated in the future, so a year to date costs the same regardless of the number of policies.
+ * transactions are dated in the future, so the cost of a year to date does not depend on the number of policies.
  */
 export function splitPeriod({ startDate, endDate }: ReportPeriod, today: CalendarDate): ReportEdges {
   const [first, last] = [getMonthOf(startDate), getMonthOf(endDate)];

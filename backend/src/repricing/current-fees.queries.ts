@@ -20,7 +20,7 @@ export async function findCurrentFees(tx: OrganizationTx, transactions: readonly
   return fees;
 }
 
-/** Uses lateral joins, so that each key is found through its index. */
+/** Uses lateral joins so that each row is looked up through an index. */
 const feesQuery = `
   select wanted.id, line.kind, line.amount
     from unnest($2::uuid[]) as wanted (id)

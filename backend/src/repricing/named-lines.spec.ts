@@ -5,7 +5,7 @@ import type { PricedFacts } from './recorded-transaction.js';
 
 const pricer = new TaxPricer(loadRulebook());
 
-/** Prices a policy with a premium of $1,000 under the law, by the text of its coverage and its other facts. */
+/** Prices a policy with a premium of $1,000 under the law, given the text of its coverage and its other facts. */
 const priceInState = (state: string, coverageType: string | null, facts: Partial<PricedFacts> = {}) =>
   pricer.price({
     ...buildPriceRequest(
@@ -65,7 +65,7 @@ const OUTSIDE_PROPERTY = [
   'Surety Bond',
 ];
 
-/** Prices two coverages in Florida, the second of an unknown line. */
+/** Prices two coverages in Florida, the second of which has an unknown line. */
 const priceNextToUnknown = (first: string) =>
   priceInState('FL', null, {
     details: {

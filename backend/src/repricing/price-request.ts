@@ -36,7 +36,7 @@ export function buildPriceRequest(transaction: PricedFacts, codes: CoverageCodes
   return request;
 }
 
-/** Adds the details field by field, because an import calls this several times for each row. */
+/** Adds the details field by field for speed, because an import calls this several times for each row. */
 function addDetails(
   request: PriceRequest,
   details: TransactionDetails,
@@ -54,7 +54,7 @@ function setFact<Name extends keyof RequestFacts>(request: RequestFacts, name: N
   request[name] = value;
 }
 
-/** Prices a coverage by its facts, like a separate transaction. */
+/** Builds the request for a coverage from its facts, as for a separate transaction. */
 function buildCoveragePart(
   { coverageType, coverageCode, lineOfBusiness: line, premiumCents }: CoverageLine,
   { state, termEffectiveDate }: PricedFacts,
@@ -72,7 +72,7 @@ function buildCoveragePart(
   return { name, premiumCents, ...(lineOfBusiness && { lineOfBusiness }), ...(policyType && { policyType }) };
 }
 
-/** Returns the fees that are not in the fee sums of a transaction. */
+/** Returns the fees that are not included in a transaction's fee sums. */
 function listFees(details: TransactionDetails): FeeItem[] {
   const items: FeeItem[] = [];
   for (const name of FEE_NAMES) {

@@ -2,7 +2,7 @@ import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../platform/kernel/database/database.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Records the rulebook version under which each whole book was priced. */
+/** Records the rulebook version under which each book, as a whole, was priced. */
 @Injectable()
 export class PricedRulebooksService {
   constructor(private readonly database: DatabaseService) {}
@@ -28,7 +28,7 @@ export class PricedRulebooksService {
     return row?.otherwise === true;
   }
 
-  /** Records that the whole book is priced under this version. */
+  /** Records that the whole book has been priced under this version. */
   async recordPriced(tx: OrganizationTx, rulebookVersion: string): Promise<void> {
     await tx.query('insert into priced_rulebooks (organization_id, rulebook_version) values ($1, $2) on conflict do nothing', [
       tx.organizationId,

@@ -10,7 +10,10 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const TRANSACTIONS_PER_PAGE = 1_000;
 
-/** Selection of transactions: those of states or policies, without back-outs and backed-out ones, or certain transactions, including such ones. */
+/**
+ * Selection of transactions: either those of the given states or policies, excluding back-outs and backed-out transactions, or individual
+ * transactions, including such ones.
+ */
 export type TransactionScope =
   | { readonly states: readonly string[] }
   | { readonly policies: readonly string[] }
@@ -30,7 +33,8 @@ export async function* streamRecordedTransactions(tx: OrganizationTx, scope: Tra
   await tx.query('close booked_transactions');
 }
 
-// Uses lateral joins, each with an order or a limit, so that every lookup uses its index. If a table has grown since the last statistics, the planner
+// Uses lateral joins, each with an order or a limit, so that every lookup uses its index. If a table has grown since statistics were last collected,
+// the planner
 // would otherwise join whole tables. Rows are in the order of the index on state and change.
 const buildTransactionsQuery = (policyCondition: string, transactionCondition: string): string => `
   select t.id, p.id as policy_id, p.policy_number, p.insured_name, p.state, t.transaction_type, t.term_effective_date, t.transaction_date, t.expiration_date,

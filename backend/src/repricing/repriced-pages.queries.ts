@@ -7,7 +7,7 @@ import { type ChargedTransaction, isCharged, type RepricedTransaction } from './
 import type { PriceResult } from '../tax/pricing/price-result.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Streams the transactions page by page, with their prices under the rules and the differences from the current charges. */
+/** Streams the transactions page by page, with their prices under the given rules and the differences from their current charges. */
 export async function* streamRepricedPages(
   tx: OrganizationTx,
   scope: TransactionScope,

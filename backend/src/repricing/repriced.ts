@@ -14,7 +14,7 @@ export interface ChargedTransaction {
 /** A transaction that the rules do not cover, which stays unchanged. */
 export interface UnpricedTransaction {
   transaction: RecordedTransaction;
-  /** Reason as a sentence. */
+  /** The reason that the rules do not cover it, as a sentence. */
   reason: string;
 }
 

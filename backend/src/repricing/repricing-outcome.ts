@@ -1,6 +1,6 @@
 /** Result or preview of repricing. Money in whole cents. */
 export interface RepricingOutcome {
-  /** Number of examined policies, whether or not they changed. */
+  /** Number of policies examined, whether or not their charges changed. */
   policies: number;
   transactions: number;
   changedPolicies: number;
@@ -14,7 +14,7 @@ export interface RepricingOutcome {
   totalDifferenceCents: bigint;
   /** Transactions that the rules do not cover; they stay unchanged. */
   notPriced: number;
-  /** Reasons, at most ten different sentences. */
+  /** Reasons that the rules do not cover them; at most ten different sentences. */
   notPricedReasons: string[];
   /** States in which something changes or is not priced. */
   states: StateRepricing[];

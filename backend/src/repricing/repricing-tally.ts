@@ -75,21 +75,23 @@ export class RepricingTally {
     policy.termFeesCents += feesDifference;
   }
 
-  /** Returns the changed policies that are complete, and clears them. */
+  /** Returns the changed policies whose transactions have all been added, and clears them. */
   drainChanged(): RepricedPolicy[] {
     const changed = this.changed;
     this.changed = [];
     return changed;
   }
 
-  /** Returns the complete policies with a new completeness, and clears them. Their charges may be unchanged. */
+  /**
+   * Of the policies whose transactions have all been added, returns those with a new completeness, and clears them. Their charges may be unchanged.
+   */
   drainRestated(): RestatedPolicy[] {
     const restated = this.restated;
     this.restated = [];
     return restated;
   }
 
-  /** Completes the last policy, which the other methods would otherwise omit. */
+  /** Ends the last policy, which the other methods would otherwise omit. */
   finish(): void {
     const policy = this.open;
     this.open = undefined;

@@ -16,7 +16,7 @@ import { type RepricedPolicy, RepricingTally, type RestatedPolicy } from './repr
 import { type AdjustmentCause, updatePolicyAmounts, updatePolicyCompleteness, writeAdjustments } from './write-adjustments.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Policies to reprice, and their number. */
+/** Policies to reprice, with their number. */
 interface RepricingSelection {
   readonly scope: TransactionScope;
   readonly total: number;
@@ -67,7 +67,7 @@ export class RepricingService {
   }
 
   /**
-   * Records the adjustments and updates policies and state totals, all in the caller's transaction, which has to hold the lock. A second
+   * Records the adjustments and updates policies and state totals, all in the caller's transaction, which must have acquired the lock. A second
    * run under the same rules changes nothing.
    * @param states two-letter codes; null for all
    */
@@ -84,7 +84,7 @@ export class RepricingService {
   }
 
   /**
-   * Reprices restored transactions that were priced under earlier rules. Other transactions wait for a rule change.
+   * Reprices restored transactions that were priced under earlier rules. Other transactions are repriced only by a rule change.
    * @param policies policies with the restored transactions
    * @param title title of the adjustments, as shown to users
    * @param change the change that restored them

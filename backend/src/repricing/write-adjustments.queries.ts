@@ -51,7 +51,9 @@ export async function writeAdjustments(
   ]);
 }
 
-/** Updates the policies' stored amounts. Their position in lists sorted by last change stays the same, because no transaction was added. */
+/**
+ * Updates the policies' stored amounts. Their position in lists sorted by last change stays the same, because repricing does not add a transaction.
+ */
 export async function updatePolicyAmounts(tx: OrganizationTx, policies: readonly RepricedPolicy[]): Promise<void> {
   if (policies.length === 0) return;
   await tx.query(

@@ -45,7 +45,7 @@ export function computeOverallScore(states: readonly FilingCounts[]): number | n
 
 export type Standing = 'Excellent standing' | 'Good standing' | 'Needs attention';
 
-/** Returns the standing: above 95, above 90, or less. */
+/** Returns the standing for a score: above 95, above 90, or lower. */
 export function getStanding(score: number): Standing {
   if (score > 95) return 'Excellent standing';
   return score > 90 ? 'Good standing' : 'Needs attention';

@@ -1,12 +1,12 @@
 import { findStateDisplay } from '../jurisdictions/state-display.js';
 import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 
-/** Filing texts of a state's heatmap entry. */
+/** Texts about filing in a state's heatmap entry. */
 export interface FilingTexts {
   readonly filingName: string;
   /** Filing frequency in the rulebook. */
   readonly filingFrequency: string;
-  /** Note on the frequency in other tables, if it differs from the rulebook's. */
+  /** Note on the frequency that other tables state, if it differs from the rulebook's. */
   readonly frequencyNote: string | null;
 }
 

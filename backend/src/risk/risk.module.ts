@@ -5,7 +5,7 @@ import * as riskActions from './risk.actions.js';
 import { RiskSettingsController } from './risk-settings.controller.js';
 import { RiskSettingsService } from './risk-settings.service.js';
 
-/** Rating of states, and the states on the heatmap. */
+/** Rates states, and provides the heatmap's states. */
 @Module({
   imports: [JurisdictionsModule],
   controllers: [RiskSettingsController],

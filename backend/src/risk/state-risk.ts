@@ -14,7 +14,7 @@ export const DEFAULT_THRESHOLDS: RiskThresholds = { lowFrom: 90, mediumFrom: 75,
 
 /** Facts that determine the risk of a state. */
 export interface StatePosition extends FilingCounts {
-  /** In force today. */
+  /** Number of policies in force today. */
   readonly activePolicies: number;
 }
 
@@ -33,7 +33,7 @@ export interface StateRisk {
   readonly issues: string[];
 }
 
-/** Returns the level by the score. A state without an overdue filing cannot be critical, regardless of the number of pending filings. */
+/** Returns the level for the counts' score. A state without an overdue filing cannot be critical, regardless of the number of pending filings. */
 export function getLevel(counts: FilingCounts, { lowFrom, mediumFrom, highFrom }: RiskThresholds): RiskLevel {
   const score = computeComplianceScore(counts);
   if (score >= lowFrom) return 'low';

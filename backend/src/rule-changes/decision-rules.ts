@@ -7,7 +7,7 @@ export interface Decider {
   readonly role: Role;
 }
 
-/** Facts of a change that determine permissions. */
+/** Facts about a change that determine who may decide on it. */
 export interface DecidableChange {
   readonly kind: RuleChangeKind;
   readonly status: RuleChangeStatus;

@@ -25,7 +25,7 @@ export class DecisionsService {
   ) {}
 
   /**
-   * Approves a change and has it applied.
+   * Approves a change and requests its application.
    * @throws Problem 'not-found', 'forbidden', 'conflict' with a sentence
    */
   async approve(user: SignedInUser, id: string): Promise<RuleChange> {
@@ -84,7 +84,7 @@ export class DecisionsService {
   ): Promise<RuleChange> {
     const { organizationId, id } = change;
     const decided = { decidedBy: user.id, decidedByName: user.name, decidedAt: this.clock.now(), decisionReason };
-    // Check the status again, because a preview that ends concurrently does not acquire this lock.
+    // Check the status again, because a preview that ends concurrently does not use this lock.
     const { affected } = await tx.update(RuleChange, { organizationId, id, status: change.status }, { status, ...decided });
     if (affected !== 1) throw new Problem('conflict', 'The status of this change has just changed. Reload it.');
     tx.recordChange(action, {

@@ -4,7 +4,7 @@ import { explain } from '../platform/kernel/problems/field-instruction.js';
 
 const PERCENT = /^(?:100(?:\.0{1,5})?|\d{1,2}(?:\.\d{1,5})?)$/;
 
-/** Requires a percentage from 0 to 100 with at most five decimals, as text, which is exact. */
+/** Requires a percentage from 0 to 100 with at most five decimals; it is sent as text, so it is exact. */
 export function IsPercent(): PropertyDecorator {
   return documentProperty(
     ValidateBy(

@@ -9,7 +9,7 @@ type Fields = { [K in keyof OverrideProposalDto]: OverrideProposalDto[K] };
 const FIRST_DAY = '1900-01-01';
 const LAST_DAY = '2199-12-31';
 
-/** Message about a last day so late that the user must mean an open end. */
+/** Message about a last day that is so late that the user must mean an open-ended override. */
 export const TOO_LATE_MESSAGE = `The last day must not be after ${LAST_DAY}. Leave it empty for no end.`;
 
 /** Returns true if a last day is after the last day that can be stored for a rule. */
@@ -17,7 +17,7 @@ export function isTooLate(day: string | null): boolean {
   return day !== null && day > LAST_DAY;
 }
 
-/** Builds the proposed override. Call it with fields that `findOverrideErrors` accepts. */
+/** Builds the proposed override. Call it only with fields in which `findOverrideErrors` finds no errors. */
 export function buildOverride(id: string, fields: Fields, jurisdiction: RulebookJurisdiction): TaxOverride {
   const { state, edition, replaces, chargeKind, label, ratePercent, flatAmount, effectiveFrom, effectiveTo, reason, source } = fields;
   const kind = findReplacedRule(fields, jurisdiction)?.kind ?? (isGiven(chargeKind) ? chargeKind : undefined);

@@ -6,7 +6,7 @@ import type { FileStore, StoredFile } from '../platform/content/files/file-store
 import { formatCsvLine } from '@stampline/tables';
 import type { PolicyChange } from '../repricing/repricing-outcome.js';
 
-/** Stored file of a preview, owned by the rule change. */
+/** Stored file of a preview; it belongs to the rule change. */
 export const PREVIEW_FILE = defineFilePurpose({ name: 'rule-change-policies', keepDays: null });
 
 const HEADER = ['policy_number', 'insured_name', 'state', 'before', 'after', 'difference'];
@@ -21,12 +21,12 @@ export class PreviewFileWriter {
     private readonly organizationId: string,
   ) {
     this.saved = files.save(organizationId, this.text);
-    // A write error is reported by the next write. Until then, the promise has no handler.
+    // The next write reports a write error. Until then, nothing else handles the promise.
     this.saved.catch(() => undefined);
     this.text.write(formatCsvLine(HEADER));
   }
 
-  /** Waits while the disk is slower than the preview. */
+  /** Waits if the disk is slower than the preview. */
   async add({ policyNumber, insuredName, state, beforeCents, afterCents, differenceCents }: PolicyChange): Promise<void> {
     const line = formatCsvLine([
       policyNumber,

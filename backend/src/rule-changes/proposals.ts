@@ -14,11 +14,11 @@ import type {
 import type { Proposal } from './rule-change.types.js';
 
 const MAX_OVERRIDES = 1_000;
-/** Maximum number of custom rates of a state. At up to 100% each, their sum must be small enough to store. */
+/** Maximum number of custom rates of a state. At up to 100% each, their total must stay small enough to store. */
 const MAX_PER_STATE = 50;
 const MAX_OPEN = 100;
 
-/** Context for validating a proposal: current rules, open proposals, and the rulebook. */
+/** Context for validating a proposal: the current rules, the open proposals and the rulebook. */
 export interface ProposalContext {
   readonly rules: StoredRules;
   readonly open: readonly Proposal[];
@@ -28,7 +28,7 @@ export interface ProposalContext {
 
 /**
  * Converts a valid body to a proposal.
- * @throws Refusal with the fields; a conflict with the current rules or another override
+ * @throws Refusal for individual fields, or for a conflict with the current rules or another override
  */
 export function toProposal(body: RuleChangeProposalDto, circumstances: ProposalContext): Proposal {
   if (circumstances.open.length >= MAX_OPEN) {

@@ -48,7 +48,7 @@ export class RuleChangeApplyProcessor implements TaskWork {
     await failChange(tx, task);
   }
 
-  /** Applies an approved change only while its approved preview is current. */
+  /** Applies an approved change only while the preview that was approved is current. */
   async handleRetry(tx: OrganizationTx, task: TaskWorkItem): Promise<void> {
     const change = await resumeChange(tx, task, 'applying');
     const others = (await findOpenChanges(tx)).filter(({ id }) => id !== change.id);

@@ -7,7 +7,7 @@ import type { RuleChange } from './rule-change.entity.js';
 import type { Proposal } from './rule-change.types.js';
 import type { RuleChangeDto } from './rule-changes.dto.js';
 
-/** Converts a change to a response for `person`, with its newest task. */
+/** Converts a change, with its newest task, to a response for `person`. */
 export function toRuleChangeDto(
   change: RuleChange,
   work: TaskRecord | undefined,

@@ -31,7 +31,7 @@ export const RULE_CHANGE_WITHDRAWN = defineAction<Decision>({
   label: 'Rule change withdrawn',
 });
 
-/** Rules before and after, and the changes in the book; the difference in dollars. */
+/** Rules before and after, and the changes in the book, with the difference in dollars. */
 export const RULE_CHANGE_APPLIED = defineAction<{
   before: object;
   after: { title: string; changedPolicies: number; changedTransactions: number; totalDifference: number; notPriced: number };

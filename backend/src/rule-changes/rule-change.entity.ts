@@ -30,18 +30,18 @@ export class RuleChange {
   @Column('text')
   status: RuleChangeStatus;
 
-  /** Its newest task, which has the progress and the error. */
+  /** The change's newest task, which has the progress and the error. */
   @Column('uuid', { name: 'task_id', nullable: true })
   taskId: string | null;
 
   @Column('jsonb', { nullable: true })
   preview: StoredRepricing | null;
 
-  /** Version of the organization's rules that the preview compares with. */
+  /** Version of the organization's rules that the preview is compared against. */
   @Column('integer', { name: 'previewed_version', nullable: true })
   previewedVersion: number | null;
 
-  /** Version of the book that the preview has read. */
+  /** Version of the book that the preview was computed from. */
   @Column('integer', { name: 'previewed_book_version', nullable: true })
   previewedBookVersion: number | null;
 

@@ -6,7 +6,7 @@ import type { TaskWorkItem } from '../platform/work/tasks/task-work.js';
 import { RuleChange } from './rule-change.entity.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Serializes proposals and approvals of one organization until the transaction ends. */
+/** Serializes an organization's proposals and approvals until the transaction ends. */
 export async function lockChanges(tx: OrganizationTx): Promise<void> {
   await lockUntilTransactionEnd(tx, `rule-changes ${tx.organizationId}`);
 }

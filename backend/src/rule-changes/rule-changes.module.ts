@@ -16,7 +16,7 @@ import { RulebookChangesService } from './rulebook-changes.service.js';
 import { RulebookVersionCheckService } from './rulebook-version-check.service.js';
 import { RULES_AREA } from './rules.area.js';
 
-/** Rule changes with their tasks, and updates of the rulebook. */
+/** Rule changes with their tasks, and updates to the rulebook. */
 @Module({
   imports: [JurisdictionsModule, TaxModule, RepricingModule, TypeOrmModule.forFeature([RuleChange])],
   controllers: [RuleChangesController],

@@ -80,7 +80,7 @@ export class RuleChangesService {
     await this.requestWork(tx, RULE_CHANGE_PREVIEW, change, by);
   }
 
-  /** Requests the application of an approved change, in the transaction that sets it to `applying`. */
+  /** Requests the application of an approved change, in the transaction that sets the change to `applying`. */
   async requestApplication(tx: OrganizationTx, change: NamedChange, by?: Person): Promise<void> {
     await this.requestWork(tx, RULE_CHANGE_APPLY, change, by);
   }

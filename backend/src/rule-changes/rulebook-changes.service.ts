@@ -47,7 +47,7 @@ export class RulebookChangesService {
       try {
         await this.database.inOrganization(organizationId, (tx) => this.startRepricing(tx));
       } catch (error) {
-        // A failure of one organization must not keep the others from getting the new rules.
+        // A failure for one organization must not keep the others from getting the new rules.
         this.logger.error({ message: 'A book could not be repriced under the rulebook.', organizationId, error: String(error) });
         failures.push(error);
       }

@@ -5,7 +5,7 @@ import { TurnEndedError } from '../platform/work/queue/turn-ended-error.js';
 import { TaxService } from '../tax/tax.service.js';
 import type { RuleChange } from './rule-change.entity.js';
 
-/** During a release, workers of two versions run side by side for less than this time. */
+/** Workers of two versions run side by side during a release, for less than this time. */
 const RELEASE_MS = 60 * 60_000;
 
 /** Prevents a worker from processing another version of the rulebook. */

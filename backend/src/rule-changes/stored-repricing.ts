@@ -1,7 +1,7 @@
 import { toDollars } from '../money/json-dollars.js';
 import type { RepricingOutcome } from '../repricing/repricing-outcome.js';
 
-/** Stored result of repricing a book: JSON numbers of dollars. */
+/** Stored result of repricing a book, with amounts in dollars as JSON numbers. */
 export interface StoredRepricing {
   policies: number;
   transactions: number;
@@ -26,7 +26,7 @@ export interface StoredRepricing {
   }[];
 }
 
-/** Converts the result of repricing for storage: cents become JSON numbers of dollars. */
+/** Converts the result of repricing for storage: amounts in cents become dollars as JSON numbers. */
 export function toStoredRepricing(outcome: RepricingOutcome): StoredRepricing {
   const { policies, transactions, changedPolicies, changedTransactions, notPriced, notPricedReasons } = outcome;
   return {

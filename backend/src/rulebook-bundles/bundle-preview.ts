@@ -7,11 +7,11 @@ export interface OrganizationImpact {
   readonly changedPolicies: number;
   /** Difference of tax and fees over all changed policies. */
   readonly differenceCents: bigint;
-  /** Transactions that the new rules do not cover. */
+  /** Number of transactions that the new rules do not cover. */
   readonly notPriced: number;
-  /** Open deadlines in states with different filing rules. */
+  /** Number of open deadlines in states whose filing rules differ. */
   readonly openDeadlines: number;
-  /** Open checklists in states with differences other than charges. */
+  /** Number of open checklists in states with differences other than in charges. */
   readonly openChecklists: number;
   readonly documents: number;
 }
@@ -24,7 +24,7 @@ export interface BundlePreview {
   readonly organizations: readonly OrganizationImpact[];
 }
 
-/** The content of a bundle, for the operator. */
+/** Explanation of what a bundle contains, for the operator. */
 export const BUNDLE_CONTENT =
   'A bundle contains the states and the coverage codes. Document templates, venues and the list of regulator pages change with a release.';
 

@@ -51,7 +51,7 @@ export class RulebookBundlesService {
   }
 
   /**
-   * Puts a bundle in force and starts repricing every book.
+   * Puts a bundle into force and starts repricing every book.
    * @returns the version in force.
    * @throws RulebookBundleError, RulebookFileError
    */

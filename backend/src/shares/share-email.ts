@@ -1,7 +1,7 @@
 import type { EmailSender } from '../organizations/outside-emails/external-emails.service.js';
 import type { EmailContent } from '../platform/outside/mail/email-content.js';
 
-/** Data for the email of a link. */
+/** Data for the email with a link. */
 export interface ShareFacts {
   readonly sender: EmailSender;
   readonly title: string;
@@ -13,7 +13,7 @@ export interface ShareFacts {
 const dayFormat = new Intl.DateTimeFormat('en-US', { timeZone: 'America/New_York', dateStyle: 'long', timeStyle: 'short' });
 
 /**
- * Creates the email with a link to a person outside the organization. It identifies its sender, because the rest of it is text from a user.
+ * Creates the email with a link to a person outside the organization. The email identifies its sender, because the rest of it is text from a user.
  */
 export function createShareEmail({ sender, title, shareUrl, expiresAt, hasPassword }: ShareFacts): EmailContent {
   const { name, email, organizationName } = sender;

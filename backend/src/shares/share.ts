@@ -8,7 +8,7 @@ export type SubjectKind = (typeof SUBJECT_KINDS)[number];
 export const SHARE_STATES = ['open', 'expired', 'revoked'] as const;
 export type ShareState = (typeof SHARE_STATES)[number];
 
-/** Lifetime of a link in hours: at least an hour, a week by default, 90 days at most. */
+/** Lifetime of a link in hours: at least one hour, at most 90 days, and one week by default. */
 export const SHARE_HOURS = { min: 1, usual: 7 * 24, max: 90 * 24 } as const;
 export const SAMPLE_HOURS = 1;
 
@@ -29,10 +29,10 @@ export interface Share {
   readonly subjectKind: SubjectKind;
   readonly subjectId: string | null;
   readonly title: string;
-  /** Recipient in the creator's words; null if not named. */
+  /** Recipient as described by the creator; null if the creator did not name one. */
   readonly sharedWith: string | null;
   readonly passwordHash: string | null;
-  /** Email with which the link was sent. */
+  /** The email in which the link was sent. */
   readonly emailId: string | null;
   /** Null after the creator was removed. */
   readonly createdBy: string | null;

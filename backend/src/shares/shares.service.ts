@@ -73,8 +73,9 @@ export class SharesService {
   }
 
   /**
-   * @throws Problem 'not-found', 'email-not-verified', 'too-many-requests'; Refusal when too many links work, or for an email without a mail
-   * server
+   * @throws Problem 'not-found', 'email-not-verified', 'too-many-requests'; Refusal when too many links work, or when an email is requested but
+   * there
+   * is no mail server
    */
   async create(caller: Caller, { subjectKind, subjectId, ...terms }: NewShareDto): Promise<CreatedShareDto> {
     if (terms.email !== undefined && !this.sendsEmail) {
@@ -126,7 +127,7 @@ export class SharesService {
     const id = randomUUID();
     const shareUrl = `${this.publicUrl}/${subject.kind === 'document' ? 'shared-document' : 'shared-files'}/${id}?token=${token}`;
     return this.database.inOrganization(organizationId, async (tx) => {
-      // Concurrent calls would not see each other's links and emails, and exceed the limits.
+      // Without the lock, concurrent calls would not see each other's links and emails, and could exceed the limits.
       await lockUntilTransactionEnd(tx, `shares of ${organizationId}`);
       const { title } = assertFound(await this.subjects.find(tx, subject), subject.kind === 'file' ? 'file' : 'document');
       const now = this.clock.now();

@@ -35,7 +35,7 @@ export class StateSettingsService {
   }
 
   /**
-   * Returns the organization's settings by state. A state with a license in the register counts as set up, and the license number comes from the
+   * Returns the organization's settings by state. A state with a license in the register counts as set up; its license number comes from the
    * register.
    */
   async getSettings(tx: OrganizationTx): Promise<StateSettings[]> {
@@ -53,7 +53,7 @@ export class StateSettingsService {
     });
   }
 
-  /** Returns the organization's days of notice by state. */
+  /** Returns the number of days of notice that the organization has chosen, by state. */
   async findReminderLeads(tx: OrganizationTx): Promise<ReadonlyMap<string, number>> {
     const stored = await tx.query<{ state: string; days: number }[]>(
       'select state, reminder_lead_days as days from state_settings where organization_id = $1',
@@ -83,7 +83,7 @@ export class StateSettingsService {
     if (!jurisdiction) throw createUnknownJurisdictionProblem(code);
     const { code: state, name, filing } = jurisdiction;
     const { licenseNumber, filingFrequency, reminderLeadDays } = wanted;
-    // The rulebook has no law that leaves a choice, so a different frequency would not change any deadline.
+    // None of the laws in the rulebook leaves a choice, so a different frequency would not change any deadline.
     if (filingFrequency !== null && filingFrequency !== filing.headlineFrequency) {
       const message = `${name} sets how often you file: ${filing.headlineFrequency}. Send null to follow its rule.`;
       throw Refusal.forFields([{ field: 'filingFrequency', message }]);

@@ -42,9 +42,9 @@ const getKey = ({ state, payee, month, amendment }: Pick<StatementRow, 'state' |
   `${month} ${state} ${payee} ${amendment}`;
 
 /**
- * Computes the lines of the next statement: the changes since the earlier ones. Changes to a month that an earlier one covered are
+ * Computes the lines of the next statement: the changes since the earlier statements. Changes to a month that an earlier statement covered are
  * adjustments.
- * @param rows rows of all months up to the statement's
+ * @param rows rows of all months up to the new statement's
  * @param lastMonth month of the newest statement; null before the first one
  */
 export function computeNextLines(
@@ -70,7 +70,7 @@ export function computeNextLines(
     .toSorted((one, other) => (getSortKey(one) < getSortKey(other) ? -1 : 1));
 }
 
-/** Returns a row without amounts, for a month that no longer has any, such as after a voided payment. */
+/** Returns a row of zeros, for a month that no longer has any amounts, such as after a payment was voided. */
 const createEmptyRow = ({ state, payee, month, amendment }: StatedSum): StatementRow => {
   const nothing = { accruedCents: 0n, adjustedCents: 0n, paidCents: 0n, openCents: 0n };
   return { state, payee, month, amendment, ...nothing };

@@ -8,7 +8,7 @@ import { findImbalances } from './find-imbalances.js';
 import type { StatementLine, StatementSums } from './next-statement.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Sums of the transactions in a range of months for each payee, at one version of the book. */
+/** Sums of each payee's transactions in a range of months, in one version of the book. */
 export interface CountedBook {
   readonly version: number;
   readonly from: Month;
@@ -24,7 +24,7 @@ export class StatementChecksService {
     private readonly changes: BookChangesService,
   ) {}
 
-  /** Sums the transactions of the stated months. It is slow for many transactions, so call it without holding a lock. */
+  /** Sums the transactions of the stated months. It is slow for many transactions, so call it before acquiring a lock. */
   async countBook(tx: OrganizationTx, month: Month, lines: readonly StatementLine[]): Promise<CountedBook> {
     const version = await this.changes.getVersion(tx);
     const span = { from: getFirstMonth(lines, month), to: month, state: null };

@@ -19,7 +19,7 @@ const INSTRUCTIONS: Readonly<Partial<Record<SubmissionStatus, string>>> = {
   resubmission_required: 'Correct it and submit it again.',
 };
 
-/** Creates the notification of a step: the event and what to do. */
+/** Creates the notification about a step: what happened, and what to do. */
 export function createStatusNotification(step: SubmissionStep): NotificationContent {
   const { submissionId, changeId, previousStatus, newStatus, stateName, state, filingType, referenceNumber } = step;
   const filingWords = getFilingTypeLabels(filingType).inSentence;

@@ -25,7 +25,7 @@ const FIELD_LABELS = {
   fields: { status: 'the status', priority: 'the priority', assigneeId: 'the assignee', referenceNumber: 'the reference number' },
 };
 
-/** Changes submissions. Each change locks the row, so concurrent changes see each other. */
+/** Changes submissions. Each change locks the submission's row, so concurrent changes see each other. */
 @Injectable()
 export class SubmissionChangesService {
   constructor(
@@ -39,7 +39,8 @@ export class SubmissionChangesService {
 
   /**
    * Changes the status of a submission. A tagged or rejected submission reopens its deadline; sending it again completes the deadline.
-   * @throws Problem 'not-found'; 'conflict' with the permitted statuses for a status that may not follow, or after a concurrent change
+   * @throws Problem 'not-found'; 'conflict' with the permitted statuses if the new status may not follow the current one, or after a concurrent
+   * change
    */
   async changeStatus(person: Caller, id: string, next: SubmissionStatusDto): Promise<SubmissionDetailDto> {
     const detail = await this.database.inOrganization(person.organizationId, async (tx) => {
@@ -52,7 +53,7 @@ export class SubmissionChangesService {
 
   /**
    * Changes the status in the caller's transaction; call `SubmissionsService.publishChange` after its commit.
-   * @param filedOn day on which it was sent again; today if absent
+   * @param filedOn day on which the submission was sent again; today if absent
    */
   async applyStatus(
     tx: OrganizationTx,

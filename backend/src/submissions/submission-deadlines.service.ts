@@ -21,7 +21,7 @@ export class SubmissionDeadlinesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns the day of a filing; today if none is given. @throws Refusal for a day after today */
+  /** Returns the filing date; today if none is given. @throws Refusal for a day after today */
   getFilingDay(filedOn: CalendarDate | undefined): CalendarDate {
     const today = this.clock.today();
     if (filedOn !== undefined && filedOn > today)
@@ -29,14 +29,14 @@ export class SubmissionDeadlinesService {
     return filedOn ?? today;
   }
 
-  /** @throws Refusal if the organization does not have it, or it belongs to a different state */
+  /** @throws Refusal if the organization does not have the deadline, or the deadline belongs to a different state */
   async getForState(tx: EntityManager, deadlineId: string, state: string): Promise<Deadline> {
     const deadline = await this.find(tx, deadlineId);
     if (deadline?.state !== state) throw Refusal.forFields([{ field: 'deadlineId', message: UNKNOWN_DEADLINE }]);
     return deadline;
   }
 
-  /** Checks a reference to a deadline. @throws Refusal if the organization does not have it */
+  /** Checks a reference to a deadline. @throws Refusal if the organization does not have the deadline */
   async checkReference(tx: EntityManager, deadlineId: string): Promise<void> {
     await findReferenced(this.completions.getDeadline(tx, deadlineId), 'deadlineId', 'Choose one of your deadlines.');
   }
@@ -62,7 +62,10 @@ export class SubmissionDeadlinesService {
     await this.completions.completeDeadline(tx, deadlineId, { note, on: filedOn, by: { id: by.id, name: by.name } });
   }
 
-  /** Reopens the deadline of a tagged or rejected submission, unless another submission covers it. @param reason the office's explanation */
+  /**
+   * Reopens the deadline of a tagged or rejected submission, unless another submission covers the deadline.
+   * @param reason the office's explanation
+   */
   async reopenDeadline(
     tx: OrganizationTx,
     { id, deadlineId }: Pick<SubmissionRecord, 'id' | 'deadlineId'>,

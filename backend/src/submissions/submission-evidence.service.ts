@@ -21,7 +21,7 @@ const COLUMNS: readonly DownloadColumn<SubmissionRecord>[] = [
 export class SubmissionEvidenceService {
   constructor(private readonly deadlines: DeadlineLookupService) {}
 
-  /** Collects the submissions for deadlines of the period, and submissions without a deadline that were filed in it. */
+  /** Collects the submissions for the period's deadlines, and submissions without a deadline that were filed in the period. */
   async collectEvidence(tx: OrganizationTx, span: EvidenceSpan): Promise<Evidence> {
     const deadlineIds = await this.deadlines.findIdsOfPeriod(tx, span);
     const submissions = await findSubmissionsOfPeriod(tx, span, deadlineIds);

@@ -4,7 +4,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 export interface SubmissionProgress {
   readonly total: number;
   readonly approved: number;
-  /** Rejected, or to be sent again. */
+  /** Number of submissions that were rejected or must be sent again. */
   readonly refused: number;
 }
 

@@ -41,7 +41,7 @@ export class SubmissionReceiptsService {
   ) {}
 
   /**
-   * Attaches a stored file; the file is deleted if that fails, or if the submission has the same content.
+   * Attaches a stored file; the file is deleted if that fails, or if the submission already has a receipt with the same content.
    * @throws Problem 'not-found'; Refusal for too many receipts
    */
   async add(
@@ -85,7 +85,7 @@ export class SubmissionReceiptsService {
     return { name: receipt.name, sizeBytes: Number(receipt.sizeBytes), content };
   }
 
-  /** Keeps the receipt of a filing for as long as the filing. */
+  /** Retains a filing's receipt for as long as the filing itself. */
   private async retainAsRecord(tx: OrganizationTx, { state, deadlineId, filedOn }: SubmissionRecord, fileId: string): Promise<void> {
     const { periodFrom = null, periodTo = null } = (await this.deadlines.findPeriod(tx, deadlineId)) ?? {};
     const coverageEnd =

@@ -1,7 +1,10 @@
 export const SUBMISSION_STATUSES = ['submitted', 'under_review', 'approved', 'rejected', 'resubmission_required'] as const;
 export type SubmissionStatus = (typeof SUBMISSION_STATUSES)[number];
 
-/** Statuses that may follow each status. Approved and rejected are final: a new submission may refer to the one that it replaces. */
+/**
+ * Statuses that may follow each status. Approved and rejected are final; to continue after them, a new submission may refer to the one that it
+ * replaces.
+ */
 const NEXT_STATUSES: Readonly<Record<SubmissionStatus, readonly SubmissionStatus[]>> = {
   submitted: ['under_review'],
   under_review: ['approved', 'rejected', 'resubmission_required'],
@@ -10,7 +13,7 @@ const NEXT_STATUSES: Readonly<Record<SubmissionStatus, readonly SubmissionStatus
   rejected: [],
 };
 
-/** Statuses before a decision, or waiting for a better version. */
+/** Statuses before a decision, or while a corrected version is expected. */
 export const PENDING_STATUSES: readonly SubmissionStatus[] = SUBMISSION_STATUSES.filter((status) => !isFinal(status));
 
 export function listPermittedStatuses(status: SubmissionStatus): readonly SubmissionStatus[] {

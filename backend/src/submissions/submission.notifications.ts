@@ -2,7 +2,7 @@ import { defineNotification, defineNotificationSetting } from '../platform/work/
 import { StatusNotificationsService } from './status-notifications.service.js';
 import { SUBMISSION_STATUS_CHANGED_EVENT, type SubmissionStatusChanged } from './submission-events.js';
 
-/** Setting that other features also use for outcomes. */
+/** Setting that other features also use for notifications about outcomes. */
 export const SUBMISSION_STATUS = defineNotificationSetting({
   name: 'submission_status',
   label: 'Status updates',

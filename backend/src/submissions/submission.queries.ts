@@ -141,7 +141,7 @@ export async function findReceipts(tx: OrganizationTx, submissionId: string): Pr
   );
 }
 
-/** Returns the submissions to a state for the deadlines, and submissions without a deadline that were filed on the days, oldest first. */
+/** Returns the submissions to a state for the given deadlines, and those without a deadline that were filed in the date range, oldest first. */
 export async function findSubmissionsOfPeriod(
   tx: OrganizationTx,
   { state, from, to }: { readonly state: string; readonly from: CalendarDate; readonly to: CalendarDate },
@@ -156,7 +156,7 @@ export async function findSubmissionsOfPeriod(
   );
 }
 
-/** Returns true if another submission covers the deadline, which the office has neither tagged nor rejected. */
+/** Returns true if the deadline is covered by another submission that the office has neither tagged nor rejected. */
 export async function hasCoveringSubmission(tx: OrganizationTx, deadlineId: string, except: string): Promise<boolean> {
   const [row] = await tx.query<{ exists: boolean }[]>(
     `select exists (select from submissions where organization_id = $1 and deadline_id = $2 and id <> $3
@@ -166,7 +166,7 @@ export async function hasCoveringSubmission(tx: OrganizationTx, deadlineId: stri
   return row?.exists === true;
 }
 
-/** Returns the time of the deadline's last submission; null before the first. */
+/** Returns the time of the last submission for the deadline; null before the first one. */
 export async function findLastSentAt(tx: OrganizationTx, deadlineId: string): Promise<Date | null> {
   const [row] = await tx.query<{ sentAt: Date | null }[]>(
     'select max(submitted_at) as "sentAt" from submissions where organization_id = $1 and deadline_id = $2',

@@ -27,7 +27,7 @@ export interface SubmissionRecord {
   /** Time of approval or rejection. */
   decidedAt: Date | null;
   version: number;
-  /** Version that last changed each field, for fields changed after the first version. */
+  /** For each field changed after the first version, the version that last changed it. */
   changedIn: Readonly<Record<string, number>>;
 }
 
@@ -50,7 +50,7 @@ export interface ReceiptRecord {
   addedByName: string;
 }
 
-/** Comment on a submission, written later. */
+/** Comment on a submission, written after its recording. */
 export interface CommentRecord {
   id: string;
   text: string;

@@ -90,8 +90,9 @@ export class SubmissionsService {
 
   /**
    * Records a submission, and completes its deadline.
-   * @throws Refusal for a day after today, for a deadline that is unknown or belongs to a different state, or for a replaced submission that is
-   * unknown or not decided yet
+   * @throws Refusal for a day after today, for a deadline that is unknown or belongs to a different state, or if the submission to replace is
+   * unknown
+   * or not decided yet
    */
   async create(person: Caller, given: NewSubmissionDto): Promise<SubmissionDetailDto> {
     const { organizationId } = person;
@@ -138,7 +139,7 @@ export class SubmissionsService {
     return id;
   }
 
-  /** Returns the time of the deadline's last submission, regardless of its outcome; null before the first. */
+  /** Returns the time of the last submission for the deadline, regardless of its outcome; null before the first one. */
   async findLastSentAt(tx: OrganizationTx, deadlineId: string): Promise<Date | null> {
     return findLastSentAt(tx, deadlineId);
   }

@@ -4,7 +4,7 @@ import { defineTask } from '../../platform/work/tasks/task-definition.js';
 import type { Role } from '../../platform/kernel/access/caller.js';
 import type { ReportFormat } from '../report.dto.js';
 
-/** Reports with as many rows as there are policies or entries. */
+/** Reports with one row per policy or entry, which may be many. */
 export const EXPORTED_REPORTS = ['financial', 'activity'] as const;
 export type ExportedReport = (typeof EXPORTED_REPORTS)[number];
 
@@ -27,7 +27,7 @@ export interface ReportExportInput {
   /** First and last transaction date, inclusive; for a financial report. */
   readonly startDate?: string;
   readonly endDate?: string;
-  /** For an activity report, ISO 8601. */
+  /** For an activity report: its bounds in ISO 8601. */
   readonly recordedFrom?: string;
   readonly recordedBefore?: string;
   /** Role of the reader: owners see more activity than other users. */

@@ -2,7 +2,7 @@ import { v5 as uuidOf } from 'uuid';
 import { formatDollars } from '../../money/json-dollars.js';
 import type { NotificationContent } from '../../platform/work/notifications/notification-definition.js';
 
-/** Namespace of the ids of months; each month has one notification. */
+/** UUID namespace for deriving an id per month; each month has one notification. */
 const NAMESPACE = '0d6a3a5e-7a0e-4b5b-9a53-3f6c1f0f4c21';
 
 /** Figures of a whole month; amounts in dollars. */
@@ -22,7 +22,7 @@ export interface MonthFigures {
 const monthFormat = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 const formatAmount = (amount: number): string => formatDollars(Math.round(amount * 100));
 
-/** Creates the notification of a month that has ended; null if there are no figures. */
+/** Creates the notification about a month that has ended; null if there are no figures. */
 export function createMonthlyNotification({ period: { startDate, endDate }, ...figures }: MonthFigures): NotificationContent | null {
   if (Object.values(figures).every((figure) => figure === 0)) return null;
   const { premium, taxAmount, fees, taxLiability, filed, open, pendingFilings, overdueItems } = figures;

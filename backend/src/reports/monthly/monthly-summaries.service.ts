@@ -17,7 +17,7 @@ export class MonthlySummariesService implements NotificationComposer<{ slot: str
     private readonly clock: ClockService,
   ) {}
 
-  /** Organizations with computed deadlines; the others have no business yet. */
+  /** Only organizations with computed deadlines; the others do not have any business yet. */
   @OnSchedule(SUMMARIZE_MONTH)
   async findOrganizations(): Promise<string[]> {
     return this.thresholds.findOrganizations();

@@ -7,7 +7,10 @@ import { Problem } from '../../platform/kernel/problems/problem.js';
 import { RedisConnectionsService } from '../../platform/kernel/redis/redis-connections.js';
 
 const ENDED_EVENT = '{"type":"ended"}';
-/** Maximum number of live pages per link in one process. Further streams are refused, and their pages check the link only when they are loaded. */
+/**
+ * Maximum number of live pages per link in one process. Further streams are rejected, and the pages that requested them check the link only when
+ * they are loaded.
+ */
 const MAX_PAGES_PER_LINK = 200;
 
 interface OpenPage {
@@ -17,7 +20,8 @@ interface OpenPage {
 }
 
 /**
- * Tracks the pages that have a link open in this web process. Notifies them of a revocation at once, or as soon as the process receives events again;
+ * Tracks the pages on which a link is open in this web process. Notifies them of a revocation immediately, or as soon as the process receives events
+ * again;
  * any other end of a link is detected at the next heartbeat. Pages receive no other messages.
  */
 @Injectable()
@@ -39,12 +43,12 @@ export class OpenPagesService implements OnModuleInit, BeforeApplicationShutdown
   }
 
   /**
-   * Keeps the response open, and sends the end of the link.
+   * Keeps the response open, and sends an event when the link ends.
    * @param expectOpen throws once the link has ended
    * @throws Problem 'too-many-requests', and the error of `expectOpen`
    */
   async openPage(shareId: string, expectOpen: () => Promise<void>, response: Response): Promise<void> {
-    // A page that has already disconnected would never be removed.
+    // If the page has already disconnected, it would never be removed.
     if (response.destroyed) return;
     if (this.pages.findByKey(shareId).length >= MAX_PAGES_PER_LINK)
       throw new Problem('too-many-requests', 'Too many people have this link open. Reload the page later.', {
@@ -54,7 +58,7 @@ export class OpenPagesService implements OnModuleInit, BeforeApplicationShutdown
     const owner = { organizationId: '', userId: shareId, sessionKey: shareId, isStillSignedIn: isLinkOpen };
     const stream = new EventStream(owner, response);
     const page: OpenPage = { stream, isLinkOpen, state: 'coming' };
-    // Added before the check, to not miss the end of a link in between.
+    // Added before the check, so that the end of the link in between is not missed.
     this.pages.add(shareId, page);
     response.on('close', () => this.pages.remove(shareId, page));
     try {
@@ -69,7 +73,7 @@ export class OpenPagesService implements OnModuleInit, BeforeApplicationShutdown
     if (hasEnded) endPage(page);
   }
 
-  /** Ends the pages of a link in every web process. While Redis is unavailable, their next heartbeats end them. */
+  /** Closes the pages of a link in every web process. While Redis is unavailable, their next heartbeats close them. */
   publishEnd(shareId: string): void {
     this.connections
       .connect('events', 'answering')
@@ -77,7 +81,10 @@ export class OpenPagesService implements OnModuleInit, BeforeApplicationShutdown
       .catch((error: Error) => this.log.debug(`The end of a link was not announced: ${error.message}`));
   }
 
-  /** Ends the pages of links that were revoked while this process received no events. A link that cannot be checked is left to the next heartbeat. */
+  /**
+   * Closes the pages of links that were revoked while this process did not receive events. A link that cannot be checked is left to the next
+   * heartbeat.
+   */
   private async endRevokedPages(): Promise<void> {
     for (const page of this.pages.findAll()) if (!(await page.isLinkOpen().catch(() => true))) endPage(page);
   }

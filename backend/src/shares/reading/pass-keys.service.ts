@@ -5,8 +5,8 @@ import { DecryptionError, EncryptionService } from '../../platform/kernel/crypto
 const VALID_MS = 30 * 60_000;
 
 /**
- * Issues keys in exchange for a link's password, which then need not be sent with each request. A key is valid for half an hour and one
- * link, and ends with the link.
+ * Issues keys in exchange for a link's password, so the password need not be sent with each request. A key is valid for one link and half an hour,
+ * and expires earlier if the link ends.
  */
 @Injectable()
 export class PassKeysService {

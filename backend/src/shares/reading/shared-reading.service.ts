@@ -20,11 +20,11 @@ import { shortenNetwork } from './shorten-network.js';
 import { streamWhileShared } from './stream-while-shared.js';
 
 const PASSWORD_LIMIT: AttemptLimit = { name: 'share-password', wrong: 5, withinSeconds: 15 * 60, rightForgets: true };
-/** Limit per link for all networks together, because one attacker may use many of them. */
+/** Limit per link across all networks, because one attacker may use many of them. */
 const TOTAL_PASSWORD_LIMIT: AttemptLimit = { name: 'share-password-in-all', wrong: 100, withinSeconds: 15 * 60, rightForgets: false };
 const MAX_USER_AGENT = 200;
 
-/** An unverified link, as received. */
+/** A link as received, not yet verified. */
 export interface PresentedLink {
   readonly id: string;
   readonly token: unknown;
@@ -72,7 +72,7 @@ export class SharedReadingService {
     return { needsPassword: false, subjectKind, title, sharingOrganization: name, period, mediaType, size: sizeBytes };
   }
 
-  /** Streams the file behind the link, until the link ends. @throws Problem 'not-found', including without the password */
+  /** Streams the linked file until the link ends. @throws Problem 'not-found', including if the password is missing */
   async createFile(link: PresentedLink, reader: ShareReader): Promise<SharedFile> {
     const share = await this.requireReadable(link);
     await this.readSubject(share, reader, 'file');
@@ -88,19 +88,19 @@ export class SharedReadingService {
     };
   }
 
-  /** Notifies the page of a link when the link ends. @throws Problem 'not-found', including without the password; 'too-many-requests' */
+  /** Notifies the page of a link when the link ends. @throws Problem 'not-found', including if the password is missing; 'too-many-requests' */
   async watchShare(link: PresentedLink, response: Response): Promise<void> {
     const share = await this.requireReadable(link);
     await this.pages.openPage(share.id, () => this.assertOpen(link), response);
   }
 
-  /** Checks that the link still works, without recording an access. @throws Problem 'not-found', including without the password */
+  /** Checks that the link still works, without recording an access. @throws Problem 'not-found', including if the password is missing */
   async assertWorks(link: PresentedLink): Promise<void> {
     await this.requireReadable(link);
     await this.assertOpen(link);
   }
 
-  /** @returns the key to send with the link from now on. @throws Problem 'not-found', 'validation-failed', 'too-many-requests' */
+  /** @returns the key to send with each later request for the link. @throws Problem 'not-found', 'validation-failed', 'too-many-requests' */
   async unlockShare(link: PresentedLink, password: string, reader: ShareReader): Promise<string> {
     const share = await this.openShare(link);
     const counts = [

@@ -4,7 +4,7 @@ async function* yieldChunks(): AsyncGenerator<Uint8Array> {
   for (let piece = 1; piece <= 10; piece += 1) yield Uint8Array.of(piece);
 }
 
-/** Reads with a quarter of a second between two chunks. @param endsAt when the link is revoked, in milliseconds */
+/** Reads the stream with a quarter of a second between two chunks. @param endsAt when the link is revoked, in milliseconds */
 function startReading(endsAt: number) {
   let [time, asked] = [0, 0];
   const got: number[] = [];

@@ -7,6 +7,6 @@ export interface ShareSource {
   readonly kind: SubjectKind;
   /** Finds an item that exists and may be shown. @param tx a transaction of the organization */
   find(tx: OrganizationTx, id: string | null): Promise<ShareSubject | undefined>;
-  /** Opens its file in the current version. @throws Problem 'not-found' */
+  /** Opens the current version of the item's file. @throws Problem 'not-found' */
   open(organizationId: string, id: string | null): Promise<SharedFile>;
 }

@@ -1,10 +1,10 @@
 /** Details of a shared item for its readers. */
 export interface ShareSubject {
   readonly title: string;
-  /** Label of the period; null if it has no period. */
+  /** Label of the item's period; null if it has no period. */
   readonly period: string | null;
   readonly mediaType: string;
-  /** In bytes; null if it is unknown before the file is sent. */
+  /** Size in bytes; null if it is unknown before the file is sent. */
   readonly sizeBytes: number | null;
 }
 

@@ -17,7 +17,7 @@ export class ShareSubjectsService {
     this.sources = new Map<string, ShareSource>([sample, documents, files].map((source) => [source.kind, source]));
   }
 
-  /** Finds a shareable item; undefined when it is gone, or belongs to another organization. */
+  /** Finds a shareable item; undefined when it no longer exists, or belongs to another organization. */
   async find(tx: OrganizationTx, { kind, id }: SubjectRef): Promise<ShareSubject | undefined> {
     return this.sources.get(kind)?.find(tx, id);
   }

@@ -2,21 +2,21 @@ import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { LedgerRow } from '../../ledger/ledger-rows.js';
 import type { Payee } from '../../ledger/payee.js';
 
-/** A filing of a state with its period, and the payees that are paid with it. */
+/** A state's filing with its period, and the payees that are paid with it. */
 export interface SettlingFiling {
   readonly title: string;
   readonly payees: readonly Payee[];
-  /** First day of its period. */
+  /** First day of the filing's period. */
   readonly from: CalendarDate;
-  /** Last day of its period. */
+  /** Last day of the filing's period. */
   readonly to: CalendarDate;
-  /** Last business day to pay. */
+  /** Last business day on which to pay. */
   readonly payBy: CalendarDate;
   /** Last day to pay on time. */
   readonly lastDay: CalendarDate;
 }
 
-/** Returns the filing with which a month must be paid to a payee. If several cover it, returns the one to pay first. */
+/** Returns the filing with which a payee must be paid for a month. If several filings cover the month, returns the one to pay first. */
 export function findDueFiling(
   filings: readonly SettlingFiling[],
   { month, payee }: Pick<LedgerRow, 'month' | 'payee'>,

@@ -16,20 +16,20 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 type OwedAmount = Pick<LedgerRow, 'state' | 'month' | 'payee'>;
 type OpenAmount = OwedAmount & Pick<LedgerRow, 'openCents'>;
-/** First month to which a filing assigns some transactions, by state and month of the transactions (`AK 2026-10`). */
+/** Earliest month to which a filing assigns some of a month's transactions, by state and month of the transactions (`AK 2026-10`). */
 type EarlierMonths = ReadonlyMap<string, string>;
 
-/** Finds the filing with which a month of a payee must be paid; undefined if the rulebook has no date for it. */
+/** Finds the filing with which a payee must be paid for a month; undefined if the rulebook does not state a date. */
 export type FindDueFiling = (owed: OwedAmount) => SettlingFiling | undefined;
 
-/** A duty to pay after an office sends its invoice. */
+/** A duty that requires payment after an office sends its invoice. */
 export interface UndatedDuty {
   readonly title: string;
   /** Description of its due rule: 'on receipt of the invoice of the office'. */
   readonly rule: string;
 }
 
-/** Finds payment dates of owed amounts: they are paid with the first applicable filing that covers the month and settles the payee. */
+/** Finds the payment dates of owed amounts: an amount is paid with the first applicable filing that covers its month and settles its payee. */
 @Injectable()
 export class PayableDatesService {
   constructor(
@@ -52,7 +52,7 @@ export class PayableDatesService {
   }
 
   /**
-   * Returns the duty to pay a payee whose invoices have no known due date; undefined if there is none.
+   * Returns the duty to pay a payee whose invoices do not have a known due date; undefined if there is none.
    * @param day day on which the duty must be in force
    */
   findUndatedDuty(state: string, payee: Payee, day: CalendarDate): UndatedDuty | undefined {
@@ -62,7 +62,9 @@ export class PayableDatesService {
     return duty && { title: duty.title, rule: formatDueRule(duty.due) };
   }
 
-  /** Finds the months for states where filings assign transactions by a date other than the transaction date, since the first open month there. */
+  /**
+   * For states where filings assign transactions by a date other than the transaction date, finds the months since the first one that is open there.
+   */
   private async findEarlierMonths(tx: OrganizationTx, rows: readonly OpenAmount[]): Promise<EarlierMonths> {
     const earlier = new Map<string, string>();
     const open = rows.filter(({ openCents }) => openCents !== 0n);
@@ -101,7 +103,7 @@ export class PayableDatesService {
   }
 }
 
-/** Converts the months to the facts of filings. Licenses are not needed, because nothing is paid with zero reports. */
+/** Converts the months to the facts that filings depend on. Licenses are not needed, because nothing is paid with zero reports. */
 const toFilingFacts = (owed: readonly string[], months: readonly TransactionMonthSums[]): FilingFacts => ({
   hasBusiness: (from, to) => owed.some((month) => from.slice(0, 7) <= month && month <= to.slice(0, 7)),
   isLicensed: () => false,

@@ -12,7 +12,7 @@ import { type Payable, type PayableStage, groupPayables, getStage } from './paya
 import type { PayablesDto } from './payables.dto.js';
 import { PayableDatesService } from './payable-dates.service.js';
 
-/** All months of the ledger, because open amounts may be old. */
+/** All months in the ledger, because open amounts may be old. */
 const EVERY_MONTH = { from: '1900-01', to: '2199-12', state: null } as const;
 
 /** Provides the amounts due by payee. */

@@ -8,13 +8,13 @@ import type { SettlingFiling } from './due-filing.js';
 export const PAYABLE_STAGES = ['earlier', 'overdue', 'this-month', 'later', 'undated', 'credit'] as const;
 export type PayableStage = (typeof PAYABLE_STAGES)[number];
 
-/** Open amount for one payee of a state by one day; whole cents. */
+/** Open amount that is due to one payee in a state by one day; whole cents. */
 export interface Payable {
   readonly state: string;
   readonly payee: Payee;
-  /** Last business day to pay; null if there is no date. */
+  /** Last business day on which to pay; null if there is no date. */
   readonly dueOn: CalendarDate | null;
-  /** Last day on which payment is on time, the earliest for its filings; null if there is no date. */
+  /** Last day on which payment is on time; if its filings have different ones, the earliest. Null if there is no date. */
   lastDay: CalendarDate | null;
   readonly filing: string | null;
   fromMonth: Month;
@@ -25,7 +25,7 @@ export interface Payable {
   openCents: bigint;
 }
 
-/** Groups open amounts by state, payee and due date, without settled ones, in order of date. Amounts without a date are last. */
+/** Groups open amounts by state, payee and due date, in order of date; omits settled ones. Amounts without a date are last. */
 export function groupPayables(rows: readonly LedgerRow[], due: (row: LedgerRow) => SettlingFiling | undefined): Payable[] {
   const groups = new Map<string, Payable>();
   for (const row of rows) {

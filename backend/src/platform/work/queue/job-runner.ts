@@ -52,7 +52,7 @@ export class JobRunnerService {
     }
   }
 
-  /** Uncounts the attempts of jobs that are interrupted because this process stops; another worker starts the jobs again. */
+  /** Reverts the attempt counts of jobs that are interrupted because this process stops; another worker starts the jobs again. */
   async handBackJobs(): Promise<void> {
     this.isStopping = true;
     for (const job of this.running.values()) if (job !== undefined) await this.handBack(job);
