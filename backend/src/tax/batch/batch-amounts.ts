@@ -1,4 +1,4 @@
-/** Sums in dollars, as text with two decimals, which is exact at any size. */
+/** Sums in dollars, as text with two decimals, so they are exact at any size. */
 export interface BatchAmounts {
   premium: string;
   taxAmount: string;

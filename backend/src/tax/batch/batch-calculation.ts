@@ -11,13 +11,13 @@ import { addResultJson, RESULT_JSON_START, formatResultJsonEnd } from './result-
 
 export const RESULT_FILES = ['csv', 'json', 'errors'] as const;
 
-/** Next chunk of each result file; empty if there is nothing to add to a file. */
+/** Next chunk of each result file; a chunk is empty if there is nothing to add to the file. */
 export type ResultChunks = Record<(typeof RESULT_FILES)[number], Buffer>;
 
 export interface BatchContext {
   pricer: OrganizationPricer;
   nameOf: NameField;
-  /** Inception date for rows without one. */
+  /** Inception date to use for rows that do not state one. */
   today: string;
   /** Notes about the file, as sentences. The list is complete once the last row has been read. */
   fileNotes: readonly string[];

@@ -9,13 +9,13 @@ import type { PriceResult } from '../pricing/price-result.js';
 
 /** Comparison of a row's charges with those due. */
 export interface RowCheck {
-  /** Amount charged less the amount due, in cents. */
+  /** Amount charged minus the amount due, in cents. */
   readonly differenceCents: number;
   /** Cause as a sentence; empty if the charges are correct or we did not search for a cause. */
   readonly cause: string;
 }
 
-/** Maximum number of searches for causes. A search without a result needs about 20 ms, and all of them must end within two minutes. */
+/** Maximum number of searches for causes. A search that finds nothing needs about 20 ms, and all searches together must end within two minutes. */
 const MAX_EXPLAINED_ROWS = 5_000;
 
 export class BatchCharges {
@@ -32,7 +32,7 @@ export class BatchCharges {
     return { differenceCents, cause };
   }
 
-  /** Describes the rows' stated charges in sentences; returns empty text if no row states charges. */
+  /** Describes the rows' stated charges in sentences; returns an empty list if none of the rows states charges. */
   listNotes(): string[] {
     const notes = this.tally.listNotes('row');
     return this.tally.different > MAX_EXPLAINED_ROWS

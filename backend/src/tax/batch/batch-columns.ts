@@ -19,7 +19,10 @@ import {
   REQUIRED_FIELDS,
 } from './batch-fields.js';
 
-/** Columns that a result adds. The last one is the row number of the input. In a file that is itself a result, they replace its columns. */
+/**
+ * Columns that a result adds to the input's. The last one is the input's row number. If the input is itself a result, they replace the columns of
+ * the same names.
+ */
 export const RESULT_COLUMNS = [
   'tax_rate_percent',
   'tax_amount',
@@ -37,14 +40,14 @@ export const RESULT_COLUMNS = [
 ] as const;
 
 export interface BatchColumns {
-  /** Number of cells in the header. */
+  /** Number of cells in the header row. */
   readonly width: number;
   readonly positions: Readonly<Partial<Record<BatchField, number>>>;
-  /** Columns that are repeated in the result, in order. */
+  /** Input columns that are repeated in the result, in order. */
   readonly kept: readonly { readonly name: string; readonly position: number }[];
   /** Carried columns, such as a policy number; `key` is the name as JSON. */
   readonly carried: readonly { readonly name: string; readonly key: string; readonly position: number }[];
-  /** Position of the column that identifies a row. It is checked for damage by a spreadsheet program. */
+  /** Position of the column that identifies a row. Its values are checked for damage by spreadsheet programs. */
   readonly identifier: number | undefined;
 }
 
@@ -96,7 +99,7 @@ export function mapBatchColumns(header: readonly string[], note: AddNote): Batch
   return { width: names.length, positions, kept, carried, identifier: findIdentifierColumn(carried) };
 }
 
-/** Fields, keyed by other systems' column names, normalized. */
+/** Fields, keyed by the normalized column names of other systems. */
 const COMMON_FIELDS: ReadonlyMap<string, BatchField> = new Map(
   BATCH_FIELDS.flatMap((field) =>
     (BATCH_COLUMNS_BY_FIELD[field].aliases ?? []).map((name) => [keepLettersAndDigits(name), field] as const),

@@ -4,7 +4,7 @@ import { STATED_FACT_NAMES, type StatedFactName } from '../charge-check/stated-c
 import type { FieldForm } from '../calculator/calculation-field.js';
 import { CALCULATION_FIELD_NAMES, CALCULATION_FIELDS, type CalculationFieldName } from '../calculator/calculation-fields.js';
 
-/** Fields of a calculation, with a field for each type of fee instead of a list, plus the charges on the invoice. */
+/** Fields of a calculation, with a field for each type of fee instead of a list of fees, plus the charges on the invoice. */
 export type BatchField = Exclude<CalculationFieldName, 'feeItems'> | FeeName | StatedFactName;
 
 type BatchColumn = FieldForm & {

@@ -15,7 +15,7 @@ const MAX_ERRORS = 200;
 const MAX_NOTES = 300;
 const LABEL_CHARACTERS = 200;
 
-/** A priced row with the request that reproduces it. */
+/** A priced row, with a request that reproduces its price. */
 export interface BatchPreviewRow extends BatchAmounts {
   row: number;
   state: string;
@@ -30,7 +30,7 @@ export interface BatchPreviewRow extends BatchAmounts {
 export interface BatchStateSum extends BatchAmounts {
   state: string;
   rows: number;
-  /** Number of rows with more tax due than was computed. */
+  /** Number of rows for which more tax may be due than was computed. */
   incompleteRows: number;
   estimatedRows: number;
 }
@@ -57,7 +57,7 @@ export class BatchSummation {
   private readonly preview: BatchPreviewRow[] = [];
   private readonly errors: BatchOutcome['errors'] = [];
   private readonly notes = new Map<string, Set<string>>();
-  /** Lists of notes that are already included. Rows with the same notes share one list. */
+  /** Lists of notes that are already included. Rows with the same notes share a list, so each list is processed once. */
   private readonly keptNotes = new WeakSet<readonly string[]>();
   private notesLeft = MAX_NOTES;
   private carriedColumns: readonly string[] = [];

@@ -4,7 +4,7 @@ import type { StoredBatch, StoredBatchSummary } from './tax-batch.queries.js';
 interface BatchProgress extends Pick<TaskRecord, 'status' | 'phase' | 'problem' | 'createdAt' | 'finishedAt'> {
   processedRows: number;
   totalRows: number | null;
-  /** Name of the user who requested it. */
+  /** Name of the user who requested the batch. */
   createdBy: string | null;
 }
 

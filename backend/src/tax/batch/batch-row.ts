@@ -41,7 +41,7 @@ export interface BatchInput {
   readonly isStruck?: boolean;
   readonly unseen?: readonly number[];
   readonly merged?: readonly number[];
-  /** Errors in the format of the row; if there are any, no other rules are checked. */
+  /** Errors in the row's format; if there are any, other rules are not checked. */
   readonly errors?: readonly string[];
 }
 
@@ -53,7 +53,7 @@ export const getFieldName: NameField = (field) => field;
 
 export interface RowContext {
   readonly nameOf: NameField;
-  /** Inception date for rows without one. */
+  /** Inception date to use for rows that do not state one. */
   readonly today: string;
   readonly codes: CoverageCodes;
 }
@@ -63,10 +63,10 @@ type Choices = typeof CHOICES;
 const REQUIRED: ReadonlySet<BatchField> = new Set(REQUIRED_FIELDS);
 const WORD_KINDS = Object.keys(WORDS_BY_KIND).filter((kind): kind is WordKind => kind in WORDS_BY_KIND);
 
-/** Returns the kind of words in a list if other systems have different words for them. */
+/** Returns the kind of a list's words if other systems use different words for them; undefined otherwise. */
 const findWordKind = (words: keyof Choices): WordKind | undefined => WORD_KINDS.find((kind) => kind === words);
 
-/** Positions of the choices in each list. */
+/** Positions of the choices within each list. */
 const WORD_POSITIONS: ReadonlyMap<string, ReadonlyMap<string, number>> = new Map(
   Object.entries(CHOICES).map(([list, words]) => [list, new Map(words.map((word, at) => [word, at]))]),
 );
@@ -87,7 +87,7 @@ const YES_OR_NO: ReadonlyMap<string, boolean> = new Map([
 ]);
 
 /**
- * Validates a row like the calculator.
+ * Validates a row by the calculator's rules.
  * @param readDate reads dates in the file's date order; without it, they must be YYYY-MM-DD
  * @returns the request to price, or the errors as sentences
  */
@@ -160,7 +160,7 @@ function readFacts(
 function findFormErrors(input: BatchInput, { width, identifier, kept, carried, positions }: BatchColumns): string[] {
   const { row, cells, errors = [] } = input;
   const found = [...errors, ...findRowErrors(input, width)];
-  // Checks only rows that contain such cells, because they are few and checking every field is slow.
+  // Checks only rows that contain such cells, because few do and checking every field is slow.
   if (cells.some(mayBeSpreadsheetError)) {
     for (const field of BATCH_FIELDS) {
       const formula = findSpreadsheetErrorAdvice(cells[positions[field] ?? -1] ?? '');
@@ -199,7 +199,7 @@ class RowFields {
     return named ?? code;
   }
 
-  /** Returns 0 and adds an error if there is no premium. */
+  /** Returns the premium; if there is none, adds an error and returns 0. */
   readPremium(): number {
     const cents = this.readAmount('premium');
     if (cents === undefined && this.readText('premium') === '') this.addAdvice('premium');
@@ -252,7 +252,7 @@ class RowFields {
     return text;
   }
 
-  /** Reads a word from a list in any case, with spaces or hyphens instead of underscores. */
+  /** Reads a word from a list, ignoring case and accepting spaces or hyphens instead of underscores. */
   readChoice<Field extends keyof Choices & BatchField>(field: Field): Choices[Field][number] | undefined {
     return this.readWord(field, field);
   }

@@ -15,13 +15,13 @@ import { addFieldNames, toCells, buildJsonColumns } from './json-cells.js';
 export interface BatchRows {
   columns: BatchColumns;
   rows: readonly BatchInput[];
-  /** Reads dates in the date order found in the file; absent if all are YYYY-MM-DD. */
+  /** Reads dates in the order of day and month found in the file; absent if all dates are YYYY-MM-DD. */
   readDate?: ((cell: string) => ReadDate) | undefined;
 }
 
 const DATE_FIELDS = BATCH_FIELDS.filter((field) => BATCH_COLUMNS_BY_FIELD[field].kind === 'date');
 
-/** Lists downloaded from Stampline that a batch accepts, because a batch does not record anything. */
+/** Lists downloaded from Stampline that a batch accepts as input; it may accept them because it does not record anything. */
 const ACCEPTED_DOWNLOADS: readonly DownloadedFileKind[] = ['policies', 'figures', 'transactions', 'results', 'batch'];
 const HEADER_RULES = {
   page: 'batch' as const,
@@ -54,8 +54,8 @@ export async function* readTableRows(table: TableRows, note: AddNote, reopen?: (
 }
 
 /**
- * Adds an error to a heading such as "Return Premiums", to the rows below it that do not state their type, and to a row whose column of currencies,
- * which is not read, names another currency.
+ * Adds an error to a heading such as "Return Premiums", to the rows below it that do not state their type, and to a row whose currency column, which
+ * is otherwise not read, names another currency.
  */
 function refuseOtherRow(
   row: SheetRow,

@@ -5,7 +5,7 @@ const COLUMNS: readonly (BatchField | 'policy_number')[] = ['policy_number', ...
 
 type Example = Partial<Record<(typeof COLUMNS)[number], string>>;
 
-/** Example rows that show how to fill in the columns: a plain policy, one with fees, and a return premium. */
+/** Example rows that show how to fill in the columns: a simple policy, a policy with fees, and a return premium. */
 const EXAMPLES: readonly Example[] = [
   { policy_number: 'EXAMPLE-0001', state: 'VA', premium: '12500.00', policyType: 'general_liability', effectiveDate: '2026-03-01' },
   {

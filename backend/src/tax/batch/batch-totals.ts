@@ -1,7 +1,7 @@
 import type { Edition } from '../../jurisdictions/rulebook.types.js';
 import type { PriceResult } from '../pricing/price-result.js';
 
-/** Number of amounts that can be added without losing precision, at ten trillion cents each. */
+/** Number of amounts of up to ten trillion cents that can be added without losing precision. */
 const EXACT_ROWS = 500;
 
 /** Sums in cents. */

@@ -23,7 +23,7 @@ export function addFieldNames(names: Set<string>, row: unknown): void {
 }
 
 /**
- * Converts a JSON row to table cells. Numbers become their shortest exact text, so amounts are parsed exactly as in files.
+ * Converts a JSON row to table cells. A number becomes its shortest exact text, so amounts are parsed in the same way as in files.
  * @param row as returned by JSON.parse
  */
 export function toCells(row: unknown, number: number, { kept }: BatchColumns): BatchInput {

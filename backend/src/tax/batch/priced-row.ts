@@ -34,7 +34,7 @@ export class RowPricing {
     this.reading = { nameOf, today, codes: pricer.coverageCodes };
   }
 
-  /** Prices a row; returns errors for one that is not valid or that the rulebook does not cover. */
+  /** Prices a row; returns errors if the row is not valid or the rulebook does not cover it. */
   priceRow(input: BatchInput, readDate?: BatchRows['readDate']): PricedRow {
     const request = readBatchRow(input, this.columns, this.reading, readDate);
     const stated = this.hasCharges ? readRowCharges(input, this.columns, this.nameOf) : NO_CHARGES;

@@ -22,7 +22,7 @@ export async function receiveRows(request: Request, files: FileStore, organizati
   } catch (error) {
     throw toProblem(error);
   } finally {
-    // Drains the rest of the body, because otherwise the client would not receive the response.
+    // Drains the rest of the body; otherwise, the client would not receive the response.
     request.resume();
   }
 }
@@ -51,7 +51,7 @@ async function* readRowLines(request: Request): AsyncGenerator<string> {
   names.refuseNearMisses();
 }
 
-/** Returns a row as one line. JSON escapes line breaks within strings, and other line breaks have no meaning. */
+/** Returns a row's JSON as one line. JSON escapes line breaks within strings, and line breaks elsewhere do not have a meaning. */
 function checkRow(text: string, number: number, names: JsonFieldNames): string {
   const complaint = findJsonError(Buffer.from(text));
   if (complaint !== undefined) throw new Problem('malformed-request', `Row ${number}: ${complaint}`);

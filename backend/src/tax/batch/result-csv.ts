@@ -48,7 +48,7 @@ export function formatErrorsHeader({ kept }: BatchColumns): string {
   return formatCsvLine(['row', ...kept.map(({ name }) => name), 'errors']);
 }
 
-/** Adds a row that could not be priced, with its errors. Its values are as uploaded, for users to correct in a spreadsheet. */
+/** Adds a row that could not be priced, with its errors. Its values are as uploaded, so users can correct them in a spreadsheet. */
 export function addErrorsLine(out: TextBuffer, row: PricedRow & { errors: string[] }, columns: BatchColumns): void {
   out.appendText(`${row.input.row},`);
   for (const { position } of columns.kept) {

@@ -8,7 +8,7 @@ import { TaxBatchProcessor } from './tax-batch.processor.js';
 import { TAX_BATCH } from './tax-batch.task.js';
 import { TaxBatchesService } from './tax-batches.service.js';
 
-/** Batches of calculations. A separate module, because the tax module is also used in processes without tasks. */
+/** Batches of calculations. This is a separate module, because the tax module is also used in processes without tasks. */
 @Module({
   imports: [TaxModule],
   controllers: [TaxBatchController],

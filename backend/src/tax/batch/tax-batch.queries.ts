@@ -18,7 +18,7 @@ export interface StoredBatchSummary extends BatchFiles {
   fileName: string;
   pricedRows: number;
   failedRows: number;
-  /** Null until it is finished. */
+  /** Null until the batch is finished. */
   totals: BatchAmounts | null;
   rulebookVersion: string | null;
 }
@@ -87,7 +87,7 @@ export async function storeOutcome(tx: OrganizationTx, id: string, outcome: Batc
 
 const KEEP_ALIVE_MS = 1_000;
 
-/** Returns a function that pings the transaction at most once a second, because the database closes idle transactions. */
+/** Returns a function that keeps the transaction active with a query at most once a second, because the database closes idle transactions. */
 export function createKeepAlive(tx: EntityManager): () => Promise<void> {
   let usedAt = performance.now();
   return async () => {

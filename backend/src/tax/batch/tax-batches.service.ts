@@ -58,7 +58,7 @@ export class TaxBatchesService {
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<BatchRecord> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      // Reads the task first. If it has finished, its result is already stored.
+      // Reads the task first, because once the task has finished, its result is stored.
       const task = requireBatch(await this.tasks.find(tx, id));
       return addProgress(requireBatch(await findStoredBatch(tx, id)), task);
     });
@@ -81,8 +81,8 @@ export class TaxBatchesService {
   }
 
   /**
-   * Deletes the batch with its files; a running calculation stops without a result. Deletes files last; if it crashes before that, a cleanup job
-   * removes them.
+   * Deletes the batch with its files; a running calculation stops without a result. Deletes the files last; if the process crashes before that, a
+   * cleanup job removes them.
    * @throws Problem 'not-found'
    */
   async delete(organizationId: string, id: string): Promise<void> {

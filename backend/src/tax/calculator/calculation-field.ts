@@ -19,7 +19,7 @@ export interface NumberForm {
 }
 
 export type CalculationField = FieldForm & {
-  /** Column in batches; absent for a list without a column. */
+  /** The field's column in batches; absent for a list without a column. */
   readonly column?: string;
   readonly aliases?: readonly string[];
   readonly columnHelp: string;
@@ -28,7 +28,7 @@ export type CalculationField = FieldForm & {
   readonly help?: string;
   /** Label of the empty choice in a list. */
   readonly empty?: string;
-  /** Choice that applies if the field is empty. */
+  /** The choice that applies if the field is empty. */
   readonly usual?: string;
   readonly isRequired?: true;
   /** True for the premium and its parts, which are negative for a return. */

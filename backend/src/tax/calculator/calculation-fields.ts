@@ -54,7 +54,7 @@ const isRequestField = (name: CalculationFieldName): name is RequestName => name
 const listNamesOfKind = (isOfKind: (kind: Fact['kind']) => boolean): CalculationFactName[] =>
   CALCULATION_FACT_NAMES.filter((name) => isOfKind(getFact(name).kind));
 
-/** Facts, keyed by the field that they follow in the list of columns. */
+/** Facts, keyed by the field after which they appear in the list of columns. */
 const FACTS_BY_PRECEDING_FIELD: Readonly<Partial<Record<RequestName, readonly CalculationFactName[]>>> = {
   transactionDate: listNamesOfKind((kind) => kind === 'date'),
   feeItems: listNamesOfKind((kind) => kind === 'amount'),
@@ -94,7 +94,7 @@ function toCalculationField(fact: Fact): CalculationField {
 export const getFieldLabel = (name: CalculationFieldName): string =>
   CALCULATION_FIELDS[name].api.called ?? `the ${name.replaceAll(/[A-Z]/g, (letter) => ` ${letter.toLowerCase()}`)}`;
 
-/** Fields of pricing requests that have a different name in calculations. */
+/** Fields of pricing requests that have different names in calculations. */
 const CALCULATION_FIELDS_BY_REQUEST: Readonly<Record<string, RequestName>> = { jurisdiction: 'state', fees: 'feeItems' };
 
 /** Returns the calculation field for a field of a pricing request. */

@@ -12,7 +12,7 @@ import { type CalculationFields, getFieldLabel, getCalculationField } from './ca
 /** A calculation request with its dates filled in. Without an edition, it is priced under the organization's edition. */
 export type CompleteRequest = Omit<PriceRequest, 'parts'> &
   Required<Pick<PriceRequest, 'transactionType' | 'transactionDate'>> & {
-    /** Code as requested; `lineOfBusiness` is its line. */
+    /** Code from the request; `lineOfBusiness` is the line that it means. */
     coverageCode?: string;
     parts?: readonly RequestedPart[];
   };
@@ -89,7 +89,7 @@ class RequestedCoverages {
   }
 }
 
-/** Names of fields for use within a sentence. */
+/** Field names for use within a sentence. */
 const NAMES_IN_SENTENCE: Partial<Record<MismatchField, string>> = {
   feeItems: 'A fee',
   transactionType: 'transaction type',
@@ -102,7 +102,7 @@ function getFieldName(field: MismatchField): string {
   return NAMES_IN_SENTENCE[field] ?? called.charAt(0).toUpperCase() + called.slice(1);
 }
 
-/** Converts an error from the engine to an error for one of the calculator's fields. */
+/** Converts an engine error to an error for one of the calculator's fields. */
 export function toRefusal(error: TaxRuleError): Refusal {
   return Refusal.forFields([{ field: getCalculationField(error.field), message: error.formatMessage('calculation') }], error);
 }

@@ -11,7 +11,7 @@ import type { CompleteRequest } from './calculation-request.js';
 import { buildInvoiceText } from './invoice-text.js';
 import { formatRereadingNote } from './rereading-note.js';
 
-/** Converts a result for the API, and marks rules that must be read again today. */
+/** Converts a result for the API, and marks rules whose sources are due to be read again today. */
 export function toCalculationDto(
   request: CompleteRequest,
   result: PriceResult,
@@ -54,7 +54,7 @@ export function toCalculationDto(
   };
 }
 
-/** Returns the parties that charge the fees included in or excluded from a line. */
+/** Returns the parties that charge the fees that a line includes or excludes. */
 const findFeeSides = ({ basis, basisParts }: TaxLine) =>
   FEE_SIDES.filter((side) => basis === `${side}_fees` || basisParts.some(({ of }) => of === `${side}_fees`));
 

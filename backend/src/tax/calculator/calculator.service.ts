@@ -21,7 +21,7 @@ export interface PricedCalculation {
   readonly calculation: CalculationDto;
 }
 
-/** Calculates taxes under an organization's rules, and compares the result with other rules. */
+/** Calculates taxes under an organization's rules, and compares the result with the result under other rules. */
 @Injectable()
 export class CalculatorService {
   constructor(
@@ -51,13 +51,15 @@ export class CalculatorService {
     return { pricer, request, result, calculation };
   }
 
-  /** Returns both editions' charges in all 51 jurisdictions on an ordinary policy with the given effective date, ordered by name. */
+  /**
+   * Returns the charges of both editions in all 51 jurisdictions on an ordinary policy with the given effective date, ordered by jurisdiction name.
+   */
   async listRates(organizationId: string, effectiveDate: string, today: string): Promise<TaxRateDto[]> {
     const pricer = await this.rules.getCurrent(organizationId);
     return this.jurisdictions.list().map((jurisdiction) => toTaxRateDto(jurisdiction, effectiveDate, pricer, today));
   }
 
-  /** Returns the premium tax in all 51 jurisdictions on policies with the given effective date, ordered by name. */
+  /** Returns the premium tax in all 51 jurisdictions on policies with the given effective date, ordered by jurisdiction name. */
   async listChargedRates(organizationId: string, effectiveDate: string): Promise<ChargedRateDto[]> {
     const pricer = await this.rules.getCurrent(organizationId);
     return this.jurisdictions.list().map((jurisdiction) => toChargedRateDto(jurisdiction, effectiveDate, pricer));
@@ -81,7 +83,7 @@ export class CalculatorService {
     }
   }
 
-  /** Compares the result with the same edition without the organization's overrides. Does nothing if it has none. */
+  /** Compares the result with the same edition without the organization's overrides. Does nothing if the organization has none. */
   private compareWithoutOverrides(pricer: OrganizationPricer, request: CompleteRequest, result: PriceResult): DisagreementDto[] {
     if (pricer.rules.overrides.length === 0) return [];
     const byRulebook = pricer.priceByRulebook({ ...request, edition: result.edition });

@@ -7,7 +7,7 @@ import type { PriceResult, TaxLine } from '../pricing/price-result.js';
 export const COMPARED_ASPECTS = ['rate', 'base', 'base_unconfirmed', 'payees', 'flat_charges'] as const;
 export type ComparedAspect = (typeof COMPARED_ASPECTS)[number];
 
-/** An edition's charges on an ordinary policy, and the fees in its base. */
+/** An edition's charges on an ordinary policy, and the fees that its base includes. */
 export interface EditionSample {
   readonly price: PriceResult;
   readonly taxesInsurerFees: boolean;
@@ -51,7 +51,7 @@ export function compareEditions(
   return differences;
 }
 
-/** Returns one sentence about both kinds of fees if the sources treat them the same, otherwise one for each. */
+/** Returns one sentence about both kinds of fees if the sources treat them the same; otherwise, one sentence for each. */
 function findBaseDifferences(
   table: EditionSample,
   law: EditionSample,

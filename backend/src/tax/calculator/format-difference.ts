@@ -4,7 +4,7 @@ import { formatPercent, parsePercent } from '../../money/exact-share.js';
 import type { PriceResult, TaxLine } from '../pricing/price-result.js';
 import { formatReason } from '../pricing/format-reason.js';
 
-/** Prices of the same request under the rate table and under the law. */
+/** Prices of one request under the rate table and under the law. */
 export interface EditionPrices {
   readonly product: PriceResult;
   readonly statute: PriceResult;
@@ -13,8 +13,8 @@ export interface EditionPrices {
 const TABLE_NAME = 'the Stampline rate table';
 
 /**
- * Explains the difference between the two editions in one sentence, from the lines that differ, with the dollar amount of each cause. If
- * both charge the same rates, the base is the cause; otherwise each kind of charge is compared.
+ * Explains the difference between the two editions in one sentence, from the lines that differ, with the dollar amount of each cause. If both charge
+ * the same rates, the base is the cause; otherwise, each kind of charge is compared.
  */
 export function formatDifference({ product, statute }: EditionPrices, jurisdiction: RulebookJurisdiction): string {
   const cents = statute.totalCents - product.totalCents;

@@ -34,7 +34,7 @@ function groupCharges(lines: readonly TaxLine[]): TaxLine[][] {
   return [...charges.values()];
 }
 
-/** Returns an empty list for a charge without an amount. */
+/** Returns an empty list if the charge has no amount. */
 function toInvoiceCharge(lines: readonly TaxLine[], jurisdiction: RulebookJurisdiction): InvoiceChargeDto[] {
   const cents = lines.reduce((sum, { amountCents }) => sum + amountCents, 0);
   const [first] = lines;

@@ -3,7 +3,7 @@ import { COMMON_HEADERS } from '../pricing/common-headers.js';
 import { MAX_INSTALLMENTS, MAX_PARTS } from '../pricing/request-expectations.js';
 import type { CalculationField } from './calculation-field.js';
 
-/** Maximum number of itemized fees, more than any policy has. */
+/** Maximum number of itemized fees; policies have fewer. */
 export const MAX_FEES = 20;
 
 /** Fields that exist only in calculations; all others are facts of transactions. */

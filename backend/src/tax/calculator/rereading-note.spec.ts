@@ -5,7 +5,7 @@ const { jurisdictions } = loadRulebook();
 const oregon = jurisdictions.find(({ code }) => code === 'OR')!;
 const tax = { ruleId: 'or-statute-premium-tax', label: 'Surplus lines premium tax', amountCents: 20_000 };
 
-/** Returns Oregon's rules with a premium tax that was read on the given day, in a source with the given date. */
+/** Returns Oregon's rules with a premium tax whose source has the given date and was read on the given day. */
 function readOregon(readOn: string, asOf: string) {
   const rules = oregon.editions.statute.rules.map((rule) =>
     rule.id === tax.ruleId ? { ...rule, readOn, sources: [{ url: 'https://law.test/tax', asOf }] } : rule,

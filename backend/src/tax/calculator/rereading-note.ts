@@ -5,8 +5,8 @@ import type { TaxLine } from '../pricing/price-result.js';
 const LIST = new Intl.ListFormat('en-US');
 
 /**
- * Returns a note that names the charges whose rules must be read again on the given day; null if there are none. The completeness stays the same,
- * because an old reading is not evidence that anything else is due.
+ * Returns a note that names the charges whose sources are due to be read again on the given day; null if there are none. The completeness stays the
+ * same, because an old reading is not evidence that more is due.
  */
 export function formatRereadingNote(
   lines: readonly Pick<TaxLine, 'ruleId' | 'label' | 'amountCents'>[],

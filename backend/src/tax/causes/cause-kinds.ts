@@ -1,6 +1,7 @@
 /**
- * Kinds of causes for a difference between the charges and those due. Where two explain the same amounts equally well, the first is the likelier:
- * the one that is possible in fewer transactions. A stamping fee can be missing from any invoice; that rules of another day lack it is rare.
+ * Kinds of causes for a difference between the charges and those due. If two explain the same amounts equally well, the one listed first is
+ * likelier,
+ * because it is possible in fewer transactions: a stamping fee can be missing from any invoice, but rarely because the rules of another day lack it.
  */
 export const CAUSE_KINDS = [
   'nothing_charged',
@@ -27,7 +28,7 @@ export interface Cause {
   readonly ruleIds: readonly string[];
 }
 
-/** Explanation of a difference, to the cent. */
+/** Explanation that accounts for a difference to the cent. */
 export interface Explanation {
   /** The likeliest cause, or pair of causes; empty when no rule explains the difference. */
   readonly causes: readonly Cause[];

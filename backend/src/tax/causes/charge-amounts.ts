@@ -2,7 +2,7 @@ import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
 import { getPayee } from '../../ledger/payee.js';
 import type { TaxLine } from '../pricing/price-result.js';
 
-/** Parts of an invoice's charges, as agency systems distinguish them. */
+/** Parts of an invoice's charges that agency systems distinguish. */
 export const CHARGE_PARTS = ['premiumTax', 'stampingFee', 'other'] as const;
 export type ChargePart = (typeof CHARGE_PARTS)[number];
 
@@ -12,7 +12,7 @@ export type ChargeAmounts = Readonly<Record<ChargePart | 'total', number>>;
 /** Charges stated on an invoice. A part that is not stated is unknown, not zero. */
 export type StatedCharges = Partial<ChargeAmounts>;
 
-/** Returns the part of an invoice that charges of the given kind belong to. */
+/** Returns the part of an invoice to which charges of the given kind belong. */
 export function getChargePart(kind: RuleKind): ChargePart {
   if (kind === 'premium_tax') return 'premiumTax';
   return getPayee(kind) === 'stamping_office' ? 'stampingFee' : 'other';
@@ -42,7 +42,7 @@ export function computeDifference(stated: StatedCharges, due: ChargeAmounts): nu
 export const sumStatedParts = (stated: StatedCharges, due: ChargeAmounts): number =>
   stated.total === undefined ? CHARGE_PARTS.reduce((sum, part) => sum + (stated[part] === undefined ? 0 : due[part]), 0) : due.total;
 
-/** Amount charged less the amount due, for each stated charge that differs; signed whole cents. */
+/** Amount charged minus the amount due, for each stated charge that differs; signed whole cents. */
 export type ChargeDifferences = Partial<ChargeAmounts>;
 
 export function compareParts(stated: StatedCharges, due: ChargeAmounts): ChargeDifferences {
@@ -54,7 +54,7 @@ export function compareParts(stated: StatedCharges, due: ChargeAmounts): ChargeD
   return found;
 }
 
-/** Returns true if each stated charge equals its amount. Comparing only totals would miss errors that cancel each other out. */
+/** Returns true if each stated charge equals the given amount. Comparing only totals would miss errors that cancel each other out. */
 export function matchesStated(stated: StatedCharges, amounts: ChargeAmounts): boolean {
   return (
     (stated.total === undefined || stated.total === amounts.total) &&

@@ -25,7 +25,10 @@ export interface ModelLine {
   readonly ruledCents: number | null;
 }
 
-/** Ways of rounding charges: by the rules; each down or up to a cent; all together; each part of the base separately; or to whole dollars. */
+/**
+ * Ways of rounding charges: by the rules; each charge down or up to a cent; only the sum of all charges; each part of the base separately; or to
+ * whole dollars.
+ */
 export const ROUNDINGS = ['ruled', 'down', 'up', 'once', 'by_fee', 'dollars', 'dollars_down', 'cents'] as const;
 export type Rounding = (typeof ROUNDINGS)[number];
 

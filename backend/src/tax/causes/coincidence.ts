@@ -1,20 +1,21 @@
 import { CHARGE_PARTS, type ChargeAmounts, type ChargePart, type StatedCharges } from './charge-amounts.js';
 
-/** Units of round amounts in cents, roundest first. People rarely make up amounts that are not round. */
+/** Units of round amounts in cents, roundest first. Amounts that people make up are usually round. */
 const ROUND_UNITS = [1_000, 500, 100] as const;
 /** Minimum number of round amounts to consider above and below a stated one. */
 const MIN_REACH_UNITS = 10;
 
 /**
- * Estimates the chance that round charges match computed ones by coincidence: the share of the round amounts near the stated charges that are the
- * result of any computation.
+ * Estimates the chance that round charges match computed ones by coincidence: the proportion of the round amounts near the stated charges that
+ * result
+ * from any computation.
  */
 export class CoincidenceMeter {
   /** Stated charges that differ from those due. */
   private readonly changed: readonly (readonly [ChargePart | 'total', number])[];
   /** Null if the charges are not round. */
   private readonly unit: number | null;
-  /** Lowest complexity of a computation with each of the round amounts. */
+  /** For each combination of round amounts, the lowest complexity of a computation that results in it. */
   private readonly made = new Map<string, number>();
 
   constructor(
@@ -26,7 +27,7 @@ export class CoincidenceMeter {
     this.unit = ROUND_UNITS.find((unit) => this.changed.every(([, cents]) => cents % unit === 0)) ?? null;
   }
 
-  /** Adds computed charges if they are as round as the stated ones and near them, and equal the stated ones that are correct. */
+  /** Adds computed charges if they equal the stated ones that are correct, and are as round as, and near, the stated ones that are not. */
   add(amounts: ChargeAmounts, complexity: number): void {
     const { unit, stated, due, changed } = this;
     if (unit === null) return;

@@ -27,9 +27,9 @@ export interface ChargedTransaction {
   readonly days: readonly NamedDay[];
 }
 
-/** Chance of coincidence above which nothing is named: for causes within the state, and for another state alone, which is a common mistake. */
+/** Chance of coincidence above which a cause is not named, for causes within the state, and for another state alone, which is a common mistake. */
 const MAX_CHANCE = 0.15;
-/** The same limit for another state with another cause, of which there are so many that made-up amounts often agree with one. */
+/** The same limit for another state combined with another cause. There are so many such pairs that made-up amounts often match one. */
 const MAX_CHANCE_ELSEWHERE = 0.03;
 /** Maximum number of years between a transaction and the rules used in a pair of causes. */
 const MAX_YEARS_IN_PAIRS = 5;
@@ -40,11 +40,10 @@ const MAX_SURE_CHANCE = 0.01;
 const CERTAIN_STEPS = 2;
 
 /**
- * Finds the causes that explain the stated charges to the cent. Nothing is guessed: each cause is a computation under the rules with one change. The
- * first
- * step that finds an explanation wins: one cause within the state; errors that cancel each other out; two causes within the state, or another
- * state alone; another state with another cause. The later steps try many computations, so round charges that may match one by
- * coincidence are left unexplained, or explained only as a possibility.
+ * Finds the causes that explain the stated charges to the cent. It does not guess: each cause is a computation under the rules with one change. The
+ * first step that finds an explanation wins: one cause within the state; errors that cancel each other out; two causes within the state, or another
+ * state alone; another state with another cause. The later steps try many computations, so round charges that may match one of them by coincidence
+ * are left unexplained, or explained only as a possibility.
  */
 export function findCauses(transaction: ChargedTransaction, pricer: OrganizationPricer, getStateName: GetStateName): Explanation {
   const { request, stated, due } = transaction;
@@ -69,7 +68,7 @@ function searchCauses({ request, stated, due, days }: ChargedTransaction, search
   const opposite = findOppositeErrors(stated, due);
   const steps: readonly (() => Match[])[] = [
     () => [...search.findLines(), ...search.findRules(otherDays), ...search.findRules(listEditions)],
-    // Effects of two rules may also cancel each other out.
+    // The effects of two rules may also cancel each other out.
     () => (opposite.length === 0 ? [] : [...opposite, ...findPairs()]),
     () => [...findPairs(), ...search.findRules(listStates)],
     () => [
@@ -96,8 +95,9 @@ function findNothing(stated: StatedCharges, due: ChargeAmounts): Match | null {
 }
 
 /**
- * Matches any amount of the only wrong part if the state never charges that part, such as a stamping fee without a stamping office. If there is a
- * rule for other placements, lines of business or places, or the price is incomplete or estimated, this is not certain.
+ * If only one part is wrong, matches any amount of it if the state never charges that part, such as a stamping fee in a state without a stamping
+ * office. Does not match if there is a rule for other placements, lines of business or places, or if the price is incomplete or estimated, because
+ * then this is not certain.
  */
 function findUnknownPart({ request, stated, due }: ChargedTransaction, pricer: OrganizationPricer): Match[] {
   const { total, ...parts } = compareParts(stated, due);
@@ -128,7 +128,7 @@ function listNamedDays({ effectiveDate, transactionDate, boundDate }: PriceReque
   return all.flatMap(({ name, day }) => (day === undefined ? [] : [{ name, day }]));
 }
 
-/** Names the likeliest match, only as possible if round charges may agree with it by chance; none if that is likely. */
+/** Names the likeliest match: only as possible if round charges may match it by chance, and not at all if that is likely. */
 function explainUnlessChance(matches: readonly Match[], { meter }: CauseSearch): Explanation {
   const measure = (some: readonly Match[]): number => meter.computeChance(Math.min(...some.map(getComplexity)));
   const chance = measure(matches);
@@ -141,7 +141,10 @@ function explainUnlessChance(matches: readonly Match[], { meter }: CauseSearch):
 /** Complexity of a pair of causes with another state. */
 const ELSEWHERE = 3;
 
-/** Returns how many computations are as complex as a match, in steps: few with one cause, more with two in the state, most with another state and cause. */
+/**
+ * Returns a match's complexity, which reflects how many computations are like it: few with one cause, more with two in the state, most with another
+ * state and cause.
+ */
 function getComplexity({ kinds }: Pick<Match, 'kinds'>): number {
   if (kinds.length === 1) return 1;
   return kinds.includes('rules_of_another_state') ? ELSEWHERE : 2;
@@ -150,13 +153,13 @@ function getComplexity({ kinds }: Pick<Match, 'kinds'>): number {
 const soften = (causes: readonly Cause[]): Cause[] =>
   causes.map(({ text, ...cause }) => ({ ...cause, text: `Possibly ${text.charAt(0).toLowerCase()}${text.slice(1)}` }));
 
-/** Rewords causes as possible ones. */
+/** Rewords causes as possible causes. */
 const hedge = ({ causes, alternatives }: Explanation): Explanation => ({ causes: soften(causes), alternatives: alternatives.map(soften) });
 
 /** Searches for changes to the computation that turn the charges due into those stated on an invoice. */
 class CauseSearch {
   readonly meter: CoincidenceMeter;
-  /** Number of different charges, other than those due, by the variations of each kind. */
+  /** Number of different charges, other than those due, that the variations of each kind result in. */
   private readonly choices: ReadonlyMap<CauseKind, number>;
 
   constructor(
@@ -225,13 +228,13 @@ class CauseSearch {
     return matchesStated(this.stated, amounts) ? [match] : [];
   }
 
-  /** A variation that changes nothing alone may still change other charges. */
+  /** At least 1, because a variation without an effect on the charges due may still change others. */
   private getChoices({ kind }: LineVariation): number {
     return Math.max(1, this.choices.get(kind) ?? 0);
   }
 }
 
-/** Counts the different charges, excluding the base, that result from the variations of each kind. */
+/** Counts the different charges, excluding those due, that result from the variations of each kind. */
 function countChoices(lines: readonly LineVariation[], base: ChargeModel): ReadonlyMap<CauseKind, number> {
   const keys = new Map<CauseKind, Set<string>>();
   for (const { kind, apply } of lines) keys.set(kind, (keys.get(kind) ?? new Set()).add(toKey(apply(base))));

@@ -12,7 +12,7 @@ export interface LineVariation {
   readonly describe: () => string;
 }
 
-/** Maximum number of fees to combine, because more would have too many combinations. Transactions have at most five. */
+/** Maximum number of fees to combine; more would result in too many combinations. Transactions have at most five fees. */
 const MAX_FEES = 5;
 
 /** Returns the variations of a request's charges, in the order of the computation. */
@@ -74,7 +74,7 @@ const alterLines =
 
 const NOT_RETURNED: ReadonlySet<string> = new Set(['not_returned', 'not_collected', 'limited_to_collected']);
 
-/** Returns a line with its charge due, ignoring the reason it was not charged. A flat charge that was not returned becomes negative. */
+/** Returns a line as if its charge were due, ignoring the reason it was not charged. A flat charge that was not returned becomes negative. */
 const chargeLine = (line: ModelLine): ModelLine => ({
   ...line,
   isDue: true,

@@ -3,17 +3,18 @@ import { type Cause, CAUSE_KINDS, type CauseKind, type Explanation, UNEXPLAINED 
 /** Causes that explain the stated charges to the cent. */
 export interface Match {
   readonly kinds: readonly CauseKind[];
-  /** Likelihood that errors of these kinds lead to these charges rather than to others; 1 if they can lead to no others. */
+  /** Likelihood that errors of these kinds lead to these charges rather than to others; 1 if they cannot lead to others. */
   readonly likelihood: number;
   readonly describe: () => readonly Cause[];
 }
 
-/** Likelihood of a second error in the same invoice. */
+/** Likelihood of a second error on the same invoice. */
 const SECOND_ERROR_LIKELIHOOD = 0.1;
 
 /**
- * Names the matches, one for each combination of kinds. Where few computations were possible, such as by the date of the transaction, an agreement is
- * less likely a coincidence; among equals, the kind that is possible in fewer transactions.
+ * Names one match for each combination of kinds, likeliest first. If few computations were possible, such as with the transaction's dates, a match
+ * is
+ * less likely a coincidence; among equally likely matches, the kind that is possible in fewer transactions comes first.
  */
 export function explain(matches: readonly Match[]): Explanation {
   const byKinds = new Map<string, Match>();

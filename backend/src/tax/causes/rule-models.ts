@@ -8,13 +8,13 @@ import type { FindRules, RuleVariation } from './rule-variations.js';
 
 export type GetStateName = (code: string) => string;
 
-/** Charges under other rules, with all rule variations that result in them. */
+/** Charges under other rules, with all rule variations that result in these charges. */
 export interface RuleModel {
   readonly kinds: readonly RuleVariation['kind'][];
   readonly model: ChargeModel;
   /** Combinations of rule variations that result in these charges, each in the order of the kinds. */
   readonly ways: (readonly RuleVariation[])[];
-  /** Likelihood of an error in one of these ways, compared with other causes. */
+  /** Likelihood of one of these errors, compared with other causes. */
   readonly likelihood: number;
 }
 

@@ -13,13 +13,13 @@ export interface NamedDay {
   readonly day: string;
 }
 
-/** A transaction moved to other rules. */
+/** A transaction priced under other rules. */
 export interface RuleVariation {
   readonly kind: Extract<CauseKind, 'rules_of_another_day' | 'rules_of_another_state' | 'other_edition'>;
   readonly request: PriceRequest;
   /** Name of the day, state or edition, for use in a sentence. */
   readonly name: string;
-  /** Likelihood that a system errs to these rules, compared with others of the kind. */
+  /** Likelihood that a system uses these rules by mistake, compared with others of the kind. */
   readonly likelihood: number;
 }
 
@@ -43,7 +43,7 @@ export const listDays =
       ...named.map(({ name, day }) => ({ day, name: `the ${name}, ${day}`, likelihood: 1 / named.length })),
       ...listPeriods(starts).flatMap((period) => {
         const years = countYears(period);
-        // Rules that have just ended or begun are mistaken most often.
+        // Rules that have just ended or begun are used by mistake most often.
         return years > mostYears ? [] : [{ ...period, likelihood: 1 / (1 + Math.floor(years)) }];
       }),
     ];
@@ -56,7 +56,7 @@ interface RulePeriod extends NamedDay {
   readonly until: string | undefined;
 }
 
-/** Returns the period before the first change, then the others, newest first. */
+/** Returns the period before the first change, followed by the others, newest first. */
 function listPeriods(starts: readonly string[]): RulePeriod[] {
   const [earliest] = starts;
   if (earliest === undefined) return [];
@@ -64,7 +64,7 @@ function listPeriods(starts: readonly string[]): RulePeriod[] {
   return [{ day: addDays(earliest, -1), until: earliest, name: `before ${earliest}` }, ...periods.toReversed()];
 }
 
-/** Moves a transaction to the rules of the given day. A cancellation during the term stays one. */
+/** Changes a transaction's dates so that the rules of the given day apply. A cancellation during the term stays one. */
 function moveTo(request: PriceRequest, day: string): PriceRequest {
   const { effectiveDate, transactionDate = effectiveDate } = request;
   const isWithinTerm = request.transactionType === 'cancellation' && transactionDate !== effectiveDate;

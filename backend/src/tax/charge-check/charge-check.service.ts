@@ -12,7 +12,7 @@ import { listStatedParts, readStatedCharges } from './stated-charges.js';
 
 const NO_CHARGE = 'Enter at least one charge of the invoice: premium tax, stamping fee, other charges, or the total.';
 
-/** Checks the charges of an invoice before it is sent. */
+/** Checks an invoice's charges before the invoice is sent. */
 @Injectable()
 export class ChargeCheckService {
   constructor(private readonly calculator: CalculatorService) {}

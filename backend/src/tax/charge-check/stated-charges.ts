@@ -1,6 +1,6 @@
 import { CHARGE_PARTS, type StatedCharges } from '../causes/charge-amounts.js';
 
-/** Charges that an invoice may state, by the transaction facts that contain them. */
+/** Charges that an invoice may state, keyed by the transaction facts that contain them. */
 const PARTS_BY_FACT = {
   chargedPremiumTax: 'premiumTax',
   chargedStampingFee: 'stampingFee',

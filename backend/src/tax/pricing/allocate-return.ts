@@ -6,7 +6,7 @@ export const isSplitReturn = ({ splits, statedTaxCents }: PriceResult): boolean 
 
 /**
  * Divides a return among the payees in proportion to their past charges, regardless of the current parts of the rate, so that a full return refunds
- * each payee's charges exactly. If charges predate split rates, they are a single line, and so is their return.
+ * each payee's charges exactly. If the charges predate split rates, they are a single line, and so is the return.
  *
  * @param price price of the return; its lines and sums are changed in place
  * @param charged charges of the term so far, by kind; whole cents

@@ -22,7 +22,7 @@ export function normalizePlace({ municipality }: Pick<PriceProfile, 'municipalit
  * Returns an edition's rules that apply to the request: in force on the date that the law uses (inception or transaction), for its
  * line of business, placement and municipality.
  * @throws TaxRuleError 'date-not-covered' if the rulebook does not cover that date, 'placement-not-permitted' if insureds in the state may not buy
- * coverage without a broker
+ * coverage without a broker but the request does
  */
 export function findApplicableRules(edition: CompiledEdition, request: PriceProfile): CompiledRule[] {
   assertPermitted(edition, request);
@@ -40,8 +40,8 @@ export function findApplicableRules(edition: CompiledEdition, request: PriceProf
 }
 
 /**
- * Returns true if one of the chosen kinds of charges may be due on the dates of the request. The edition must have a rule for it, alone or as part of
- * a rate, for any placement, line of business or place, or law that is not computed and may charge more.
+ * Returns true if one of the chosen kinds of charges may be due on the dates of the request. This is the case if the edition has a rule for the
+ * charge, alone or as part of a rate, for any placement, line of business or place, or if law that is not computed may charge more.
  */
 export function mayCharge(edition: CompiledEdition, request: PriceProfile, isChosen: (kind: RuleKind) => boolean): boolean {
   const dates = getRuleDates(request);
@@ -92,7 +92,7 @@ export function findApplicableExemptions(edition: CompiledEdition, request: Pric
   });
 }
 
-/** Returns true if a fact that is limited to certain lines of business or a placement applies to the request. */
+/** Returns true if a fact that may be limited to certain lines of business or to a placement applies to the request. */
 export function isRelevant(
   { onlyLines, exceptLines, placement }: Partial<Pick<CompiledRule['source'], 'onlyLines' | 'exceptLines' | 'placement'>>,
   request: PriceProfile,
@@ -133,7 +133,10 @@ function isKnown({ known }: EditionRules, date: string): boolean {
   return known.some(({ from, to }) => date >= from && (to === null || date <= to));
 }
 
-/** Suggests the other edition if it covers the date. A custom rate would not help, because it only changes charges on covered days. */
+/**
+ * Suggests the other edition if that edition covers the date. A custom rate would not help, because custom rates only change charges on covered
+ * days.
+ */
 function findRemedies({ edition, jurisdiction }: CompiledEdition, date: string): Remedies {
   const other = edition === 'product' ? 'statute' : 'product';
   if (!isKnown(jurisdiction.editions[other], date)) return { policy: 'Check the date.', calculation: 'Check the date.' };

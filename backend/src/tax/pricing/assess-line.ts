@@ -7,7 +7,7 @@ import type { TaxLine } from './price-result.js';
 import { computeBasis, SINGLE_PART, type RuleBasis } from './rule-basis.js';
 import type { TaxablePremium } from './taxable-premium.js';
 
-/** Computes the charge of a rule on a transaction. @param ruleAt position of the rule in the profile */
+/** Computes a rule's charge on a transaction. @param ruleAt position of the rule in the profile */
 export function assessLine(
   rule: CompiledRule,
   ruleAt: number,
@@ -41,7 +41,7 @@ export function assessLine(
 
 const NO_BASIS: RuleBasis = { cents: 0, parts: SINGLE_PART };
 
-/** Computes the charge of a rule on a basis, ignoring exemptions, in signed whole cents. */
+/** Computes a rule's charge on a base, ignoring exemptions, in signed whole cents. */
 export function computeAmount(rule: CompiledRule, request: PriceRequest, basisCents: number): number {
   if (rule.isFlat) return rule.flatCents;
   const share = rule.head.rounding === 'dollar' ? computeShareInWholeDollars(basisCents, rule.rate) : computeShare(basisCents, rule.rate);

@@ -22,7 +22,7 @@ import { findPayeeParts, type PayeeParts } from './payee-parts.js';
 import type { TaxLine } from './price-result.js';
 import type { TaxOverride } from './tax-override.js';
 
-/** Bounds of a rule without a first or last day; all possible dates are between them. */
+/** Bounds used for a rule without a first or last day; all possible dates are between them. */
 const FIRST_DAY = '0000-00-00';
 export const LAST_DAY = '9999-99-99';
 
@@ -53,18 +53,18 @@ export interface CompiledRule {
   /** Minimum charge with the first premium of a term; 0 if there is none. */
   readonly minimumCents: number;
   readonly fees: FeesInBasis;
-  /** True if the inclusion of a fee in the base depends on a source about that fee. */
+  /** True if a source about a fee determines whether the base includes that fee. */
   readonly includesFees: boolean;
-  /** First and last day, both inclusive, of a period without an override. */
+  /** First and last day, both inclusive, of a period in which there is no override. */
   readonly from: string;
   readonly to: string;
   readonly byInception: boolean;
-  /** Last day that its source covers; unbounded if the source states no end. */
+  /** Last day that its source covers; unbounded if the source does not state an end. */
   readonly readTo: string;
   readonly municipalities: ReadonlySet<string> | null;
   /** Portion of the premium to treat as fire premium, by line of business, in units of RATE_SCALE; only for rates on fire premium. */
   readonly firePortions: ReadonlyMap<LineOfBusiness, number>;
-  /** True if it is charged once on a policy with several coverages, because it is flat, rounded to dollars, or has a minimum. */
+  /** True if the rule charges only once on a policy with several coverages, because the charge is flat, is rounded to dollars, or has a minimum. */
   readonly oncePerPolicy: boolean;
   /** The override that the rule represents; null for a rule of the rulebook. */
   readonly override: TaxOverride | null;
@@ -82,7 +82,7 @@ export interface CompiledEdition {
   /** The edition if it is the statute; null for the rate table. */
   readonly statute: StatuteEdition | null;
   readonly excludesNonUsPremium: boolean | null;
-  /** Taxability of insurer and broker fees; null if no source decides, and for the rate table. */
+  /** Taxability of insurer and broker fees; null if it is not settled by a source, and for the rate table. */
   readonly feesTaxable: FeesInBasis;
   /** True if coverage bought without a broker is taxed only on the premium for risk in the state. */
   readonly taxesStatePart: boolean;
@@ -93,20 +93,20 @@ export interface CompiledEdition {
   readonly exemptions: readonly ExemptionRule[];
   /** Limits of fees; empty for the rate table. */
   readonly feeCaps: readonly LawStatement[];
-  /** Dates of a request that its rules depend on, which the rulebook must cover. */
+  /** Dates of a request on which the edition's rules depend; the rulebook must cover them. */
   readonly goesByInception: boolean;
   readonly goesByTransaction: boolean;
-  /** True if the source of one of its rules covers only an older year. */
+  /** True if the source of one of the edition's rules covers only an older year. */
   readonly hasReadLimits: boolean;
   readonly idleOverrides: readonly UnusedOverride[];
   /** Dates on which rules of the edition change. */
   readonly edges: PeriodEdges;
 }
 
-/** An override that extends beyond the days of the rule that it replaces. */
+/** An override that extends beyond the days on which the rule that it replaces is in force. */
 export interface UnusedOverride {
   readonly override: TaxOverride;
-  /** The replaced rule; null if the edition has no rule with that id. */
+  /** The replaced rule; null if the edition does not have a rule with that id. */
   readonly rule: CompiledRule | null;
 }
 

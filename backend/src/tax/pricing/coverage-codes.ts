@@ -15,7 +15,7 @@ const COVERAGES_BY_LINE = new Map<string, NamedCoverage>(
   ]),
 );
 
-/** Looks up the coverage codes of all offices, by home state. Lines of business are also codes, valid in every state. */
+/** Looks up the offices' coverage codes by home state. Lines of business are also codes, which are valid in every state. */
 export class CoverageCodes {
   private readonly offices: ReadonlyMap<string, CoverageOffice>;
 
@@ -31,7 +31,7 @@ export class CoverageCodes {
   /**
    * Finds the meaning of a code on a policy with the given home state and effective date.
    * @param code code of the state's office ('1001'), or a line of business ('commercial_property')
-   * @returns a sentence if the code has no meaning there
+   * @returns a sentence if the code does not have a meaning there
    */
   find(code: string, state: string, effectiveDate: string): NamedCoverage | string {
     const line = COVERAGES_BY_LINE.get(code);
@@ -49,8 +49,8 @@ export class CoverageCodes {
   }
 
   /**
-   * Returns true for a code that the office may use even though our list lacks it. It can be filed. The coverage's description determines the
-   * charges, as if there were no code.
+   * Returns true for a code that the office may use even though our list lacks it. A policy with it can be filed. The coverage's description
+   * determines the charges, as if there were no code.
    */
   isChargedByWords(code: string, state: string, coverageType: string | null): boolean {
     const office = this.offices.get(state);
