@@ -15,7 +15,7 @@ export class TaxService {
     this.pricer = jurisdictions.deriveOnce((rulebook) => new TaxPricer(rulebook));
   }
 
-  /** Returns the version of the rulebook. Prices contain it, to identify the exact content of the rulebook. */
+  /** Returns the version of the rulebook. Each price contains it, to identify the exact content of the rulebook. */
   get rulebookVersion(): string {
     return this.pricer().rulebookVersion;
   }

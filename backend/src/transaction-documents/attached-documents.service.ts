@@ -4,12 +4,12 @@ import { type ElsewhereDocument, findElsewhereDocuments } from './elsewhere-docu
 import { findDocumentNames, findFiles, type TransactionFile } from './transaction-documents.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Provides documents of transactions to other features. A correction has the documents of the transaction that it corrects. */
+/** Provides transaction documents to other features. A correction has the documents of the transaction that it corrects. */
 @Injectable()
 export class AttachedDocumentsService {
   constructor(private readonly reports: PlacementReportsService) {}
 
-  /** Returns the names of documents by transaction; omits transactions without documents. */
+  /** Returns document names by transaction; omits transactions without documents. */
   async findNames(tx: OrganizationTx, transactionIds: readonly string[]): Promise<ReadonlyMap<string, ReadonlySet<string>>> {
     if (transactionIds.length === 0) return new Map();
     const corrected = await this.reports.findCorrectedIds(tx, transactionIds);

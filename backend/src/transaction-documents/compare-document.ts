@@ -7,15 +7,15 @@ import type { TypeRun } from '@stampline/pdf';
 import { findStampTypes, formatPrescribedType, formatStampType, hasPrescribedType, type PrescribedStamp } from './stamp-type.js';
 import { findAmounts, findDates, findWords } from './text-values.js';
 
-/** Facts of a transaction to compare with the text of a document. */
+/** Facts about a transaction to compare with a document's text. */
 export const COMPARED_FACTS = ['policy_number', 'insured', 'premium', 'effective_date', 'expiration_date', 'stamp', 'stamp_type'] as const;
 export type ComparedFact = (typeof COMPARED_FACTS)[number];
 
-/** Results: the text has the fact, has a different value in its place, or has no value that we recognize. */
+/** Results: the text contains the fact, contains a different value in its place, or does not contain a value that we recognize. */
 export const COMPARISON_RESULTS = ['same', 'differs', 'not_found'] as const;
 export type ComparisonResult = (typeof COMPARISON_RESULTS)[number];
 
-/** A fact on record compared with the text of a document. */
+/** Comparison of a fact on record with a document's text. */
 export interface Comparison {
   readonly fact: ComparedFact;
   readonly onRecord: string;
@@ -31,14 +31,14 @@ export interface TransactionOnRecord {
   readonly premium: string;
   readonly effectiveDate: CalendarDate;
   readonly expirationDate: CalendarDate;
-  /** Wordings that the state's law requires on the policy; empty if no source states any. */
+  /** Wordings that the state's law requires on the policy; empty if no source states a wording. */
   readonly stamps: readonly PrescribedStamp[];
 }
 
-/** Documents that are pages of the policy and must therefore have the state's wording. */
+/** Names of documents that are pages of the policy and must therefore have the state's wording. */
 const POLICY_PAGE_PATTERN = /declarations|policy|cover note|evidence of coverage|stamped/i;
 
-/** A document that was read. */
+/** A document whose text was read. */
 interface ReadDocument {
   readonly text: string;
   /** Determines if the text is searched for the state's wording. */
@@ -47,7 +47,7 @@ interface ReadDocument {
   readonly typeRuns: readonly TypeRun[] | null;
 }
 
-/** Compares the text of a document with its transaction. */
+/** Compares a document's text with its transaction. */
 export function compareDocument({ text, documentName, typeRuns }: ReadDocument, known: TransactionOnRecord): Comparison[] {
   return [
     comparePolicyNumber(text, known),
@@ -105,7 +105,7 @@ function compareDate(fact: 'effective_date' | 'expiration_date', text: string, d
 
 /** Number of consecutive words to compare in wordings. */
 const WORDS_IN_SEQUENCE = 4;
-/** Minimum share of the prescribed word sequences in text that is a different version of the wording. */
+/** Minimum share of the prescribed word sequences that text must contain to count as a different version of the wording. */
 const ALIKE_SHARE = 0.5;
 
 /** Compares wordings by their words, ignoring case, line breaks and punctuation. */
@@ -119,7 +119,10 @@ function compareStamp(text: string, wording: string): Comparison {
   return buildComparison('stamp', wording, false, isAlike ? 'similar wording, not identical' : null);
 }
 
-/** Compares the size and place of a wording. Returns an empty list if the state does not prescribe them, or the wording or its size is unknown. */
+/**
+ * Compares the type size and the page of a wording with the prescribed ones. Returns an empty list if the state does not prescribe them, or the
+ * wording or its size is unknown.
+ */
 function compareStampType(text: string, stamp: PrescribedStamp, runs: readonly TypeRun[] | null): Comparison[] {
   const prescribed = formatPrescribedType(stamp);
   if (prescribed === null || runs === null) return [];

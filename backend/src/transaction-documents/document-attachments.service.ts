@@ -26,10 +26,10 @@ import {
 } from './transaction-documents.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Documents of transactions, kept until they are removed from their last transaction. */
+/** Purpose of transaction documents; they are kept until they are removed from their last transaction. */
 const TRANSACTION_DOCUMENT = defineFilePurpose({ name: 'transaction-document', keepDays: null });
 
-/** Maximum number of documents of a transaction. */
+/** Maximum number of documents per transaction. */
 const MAX_DOCUMENTS = 20;
 
 export type AttachableTransaction = ReportedPlacement['transaction'];
@@ -99,7 +99,7 @@ export class DocumentAttachmentsService {
     await lockUntilTransactionEnd(tx, createLockName(tx.organizationId));
   }
 
-  /** Returns the names that a document of a transaction can have, starting with names from its duty. */
+  /** Returns the names that a transaction's document can have; names from the transaction's duty are first. */
   listNames({ state, effectiveDate }: Pick<AttachableTransaction, 'state' | 'effectiveDate'>): string[] {
     const jurisdiction = this.jurisdictions.find(state);
     return listDocumentNames(this.jurisdictions.rulebook, jurisdiction ? findDutyDocuments(jurisdiction, effectiveDate) : []);

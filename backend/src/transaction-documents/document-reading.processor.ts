@@ -17,7 +17,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 /** Maximum number of characters of text to store and compare. */
 const MAX_CHARACTERS = 200_000;
-/** A PDF may have up to a kilobyte before its signature. */
+/** A PDF may contain up to a kilobyte of other data before its signature. */
 const MARK_BYTES = 1_024;
 
 /** Reads the text of attached files, and uses it to guess again which documents they are. */

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import type { DutyDocument, Rulebook, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { filterValidOn } from '../jurisdictions/statements.js';
 
-/** Names of documents that any transaction may have, even if no source of its state lists them. */
+/** Names of documents that any transaction may have, even if none of its state's sources lists them. */
 const STAMPED_PAGE = 'Stamped page';
 export const OTHER_DOCUMENT = 'Other';
 
@@ -11,7 +11,7 @@ const BEGINNING_TYPES: readonly string[] = ['new', 'renewal'];
 
 const isChange = (transactionType: string): boolean => !BEGINNING_TYPES.includes(transactionType);
 
-/** Returns the documents that a transaction may have. New policies and renewals do not have documents of changes. */
+/** Returns the documents that a transaction may have. New policies and renewals do not have documents about changes. */
 export const listDocumentsOfType = (documents: readonly DutyDocument[] | undefined, transactionType: string): DutyDocument[] =>
   (documents ?? []).filter(({ when }) => when !== 'change' || isChange(transactionType));
 
@@ -29,7 +29,7 @@ export function listDocumentNames({ jurisdictions }: Pick<Rulebook, 'jurisdictio
 
 /**
  * Returns true for a document without which a transaction is not ready. A document that is required only if a diligent search is due is never
- * requested, because no fact on record shows that one is due.
+ * requested, because none of the facts on record shows whether a search is due.
  */
 export const isNeeded = ({ when }: DutyDocument, transactionType: string): boolean =>
   when === (isChange(transactionType) ? 'change' : 'always');

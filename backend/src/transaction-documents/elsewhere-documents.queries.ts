@@ -1,16 +1,16 @@
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A document of a transaction kept in another system. */
+/** A transaction document that is kept in another system. */
 export interface ElsewhereDocument {
   readonly transactionId: string;
   readonly documentName: string;
-  /** System and location in it, as described by the user. */
+  /** The system, and the location within it, as described by the user. */
   readonly keptIn: string;
   readonly statedByName: string;
   readonly statedAt: Date;
 }
 
-/** Returns the documents of transactions kept in other systems, by name. */
+/** Returns the transactions' documents that are kept in other systems, by name. */
 export async function findElsewhereDocuments(tx: OrganizationTx, transactionIds: readonly string[]): Promise<ElsewhereDocument[]> {
   return tx.query<ElsewhereDocument[]>(
     `select transaction_id as "transactionId", document_name as "documentName", kept_in as "keptIn", stated_by_name as "statedByName",
@@ -40,7 +40,7 @@ export async function storeElsewhereDocuments(tx: OrganizationTx, documents: rea
   );
 }
 
-/** Removes statements: of one document, or of all. @returns the removed statements */
+/** Removes the statements about one document, or about all of them. @returns the removed statements */
 export async function deleteElsewhereDocuments(
   tx: OrganizationTx,
   transactionIds: readonly string[],

@@ -11,7 +11,7 @@ import { KEPT_ELSEWHERE, LOCATION_REMOVED } from './transaction-document.actions
 import type { ElsewhereRequestDto } from './transaction-document.dto.js';
 import { TRANSACTION_DOCUMENTS_STALE } from './transaction-document.jobs.js';
 
-/** Records documents kept in another system. Once a user states where a document is, the placement no longer waits for it. */
+/** Records which documents are kept in another system. Once a user has recorded where a document is, the placement no longer waits for it. */
 @Injectable()
 export class ElsewhereDocumentsService {
   constructor(

@@ -3,7 +3,7 @@ import { findHeader, parseHeaderWords, parseParameter, readPart, type MimePart }
 export interface EmailFacts {
   /** Null if there is no subject. */
   readonly subject: string | null;
-  /** Date header as an instant, ISO 8601, UTC; null if it is missing or unreadable. */
+  /** Time from the Date header, ISO 8601, UTC; null if the header is missing or unreadable. */
   readonly sentAt: string | null;
   /** File names of its attachments, in order. */
   readonly attachments: readonly string[];

@@ -1,9 +1,9 @@
 import { OTHER_DOCUMENT } from './duty-documents.js';
 
-/** Number of characters at the beginning of the text to search for its title. */
+/** Number of characters at the beginning of the text in which to search for the title. */
 const TITLE_CHARACTERS = 1_500;
 
-/** Short forms used in file names. */
+/** Abbreviations used in file names. */
 const SHORT_FORMS: Readonly<Record<string, string>> = {
   dec: 'declarations',
   decs: 'declarations',
@@ -15,7 +15,7 @@ const SHORT_FORMS: Readonly<Record<string, string>> = {
 const GENERAL_WORDS = new Set(['page', 'form', 'of', 'or', 'the', 'part', 'other']);
 
 /**
- * Guesses which document a file is, first by the words in its name, then by the beginning of its text.
+ * Guesses which document a file is, first from the words in its name, then from the beginning of its text.
  * @param names possible names, the likeliest first
  */
 export function guessDocumentName(names: readonly string[], fileName: string, text: string | null): string {
@@ -33,7 +33,7 @@ function findBest(names: readonly string[], title: readonly string[]): string | 
 }
 
 /**
- * Scores how well a name fits. A form number such as `SL-1` must appear in full; one of several alternatives (`Declarations page or cover
+ * Scores how well a document name fits. A form number such as `SL-1` must appear in full; one of several alternatives (`Declarations page or cover
  * note`) is enough.
  */
 function scoreName(name: readonly string[], title: readonly string[]): number {

@@ -16,7 +16,7 @@ const MAX_PARTS = 200;
 
 /** Reads a part (RFC 2045 and 2046). @param source bytes as Latin-1 characters */
 export function readPart(source: string, depth = 0): MimePart {
-  // A part without headers begins with the empty line that would end them.
+  // A part without headers begins with the empty line that would otherwise end the headers.
   const end = /^\r?\n|\r?\n\r?\n/.exec(source);
   const headers = source.slice(0, end?.index ?? source.length).replaceAll(/\r?\n[ \t]+/g, ' ');
   const body = end === null ? '' : source.slice(end.index + end[0].length);
@@ -30,7 +30,7 @@ export function readPart(source: string, depth = 0): MimePart {
   return { headers, type, text, parts: [] };
 }
 
-/** Returns the value of the first header with a name. */
+/** Returns the value of the first header with the given name. */
 export function findHeader({ headers }: Pick<MimePart, 'headers'>, name: string): string | undefined {
   const line = headers.split(/\r?\n/).find((one) => one.toLowerCase().startsWith(`${name}:`));
   return line?.slice(name.length + 1).trim();

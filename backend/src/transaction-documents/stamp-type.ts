@@ -1,7 +1,7 @@
 import type { TypeRun } from '@stampline/pdf';
 import { findWords } from './text-values.js';
 
-/** Wording that a state requires on the policy, with its size and place if a source states them. */
+/** Wording that a state requires on the policy, with the prescribed type size and page if a source states them. */
 export interface PrescribedStamp {
   readonly wording: string;
   readonly leastPoints?: number;
@@ -14,10 +14,12 @@ interface StampType {
   readonly page: number;
 }
 
-/** Tolerance, because programs round sizes and scale pages slightly. */
+/** Tolerance for type sizes, because programs round sizes and scale pages slightly. */
 const TOLERANCE = 0.25;
 
-/** Returns the size and the place that a state prescribes: `10-point type or larger, on the first page`. Null if there are none. */
+/**
+ * Returns the size and the place that a state prescribes: `10-point type or larger, on the first page`. Null if the state does not prescribe any.
+ */
 export function formatPrescribedType({ leastPoints, onFirstPage }: PrescribedStamp): string | null {
   const parts = [
     ...(leastPoints === undefined ? [] : [`${leastPoints}-point type or larger`]),

@@ -1,4 +1,4 @@
-/** Published in the transaction in which documents of transactions are attached, renamed or removed. */
+/** Published in the database transaction that attaches, renames or removes transaction documents. */
 export const TRANSACTION_DOCUMENTS_CHANGED_EVENT = 'transaction-documents.changed';
 
 /** Payload of `transaction-documents.changed`. */

@@ -25,7 +25,10 @@ const COLUMNS: readonly DownloadColumn<EvidenceRow>[] = [
   { title: 'added_at', kind: 'text', value: ({ addedAt }) => addedAt.toISOString() },
 ];
 
-/** Provides the documents of a state's transactions by transaction date. A file that is attached to several transactions is included once. */
+/**
+ * Provides the documents of a state's transactions in a range of transaction dates. A file that is attached to several transactions is included
+ * once.
+ */
 @Injectable()
 export class TransactionDocumentEvidenceService {
   constructor(private readonly reports: PlacementReportsService) {}

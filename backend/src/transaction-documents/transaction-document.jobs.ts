@@ -9,7 +9,7 @@ export interface DocumentAdded {
   readonly fileId: string;
 }
 
-/** Reloads open pages that show documents of transactions. */
+/** Reloads open pages that show transaction documents. */
 export const TRANSACTION_DOCUMENTS_STALE = { type: 'stale', invalidates: [['transaction-documents']] } as const satisfies LiveMessage;
 
 /** Reads the text of an attached file, one at a time for each organization, because each starts a process. */

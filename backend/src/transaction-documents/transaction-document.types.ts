@@ -1,7 +1,7 @@
 import type { TypeRun } from '@stampline/pdf';
 import type { EmailFacts } from './email-file.js';
 
-/** Results of reading the text of a file; `waiting` before that. */
+/** Results of reading a file's text; `waiting` until it has been read. */
 export const TEXT_STATUSES = ['waiting', 'read', 'no_text', 'not_pdf', 'unreadable'] as const;
 export type TextStatus = (typeof TEXT_STATUSES)[number];
 
@@ -34,7 +34,7 @@ export interface AttachedDocument extends DocumentFile {
   readonly transactionId: string;
   /** Name of the document, from the rulebook or the product. */
   readonly documentName: string;
-  /** True while the name is our guess. */
+  /** True while the name is only our guess. */
   readonly isGuessed: boolean;
   readonly otherTransactions: number;
   /** Text of the file; null unless it was read. */

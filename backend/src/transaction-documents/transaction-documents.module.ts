@@ -15,7 +15,7 @@ import { TransactionDocumentEvidenceService } from './transaction-document-evide
 import { TransactionDocumentsController } from './transaction-documents.controller.js';
 import { TransactionDocumentsService } from './transaction-documents.service.js';
 
-/** Documents of transactions: attached files, compared with the facts on record. */
+/** Transaction documents: attached files, which are compared with the facts on record. */
 @Module({
   imports: [CloudStorageModule, DocumentsModule, JurisdictionsModule, ReportedModule],
   controllers: [TransactionDocumentsController],

@@ -79,7 +79,7 @@ export async function insertAttachments(tx: OrganizationTx, fileId: string, nami
   return new Set(rows.map(({ id }) => id));
 }
 
-/** Renames a document of transactions. */
+/** Renames a document that is attached to transactions. */
 export async function renameAttachments(tx: OrganizationTx, fileId: string, namings: readonly DocumentNaming[]): Promise<void> {
   await tx.query(
     `update transaction_documents d set document_name = n.document_name, is_guessed = n.is_guessed

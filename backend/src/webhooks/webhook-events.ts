@@ -1,7 +1,7 @@
 /** Published when there is something to send to an endpoint, with the endpoint as its subject. */
 export const DELIVERIES_DUE_EVENT = 'webhook-endpoint.due';
 
-/** Published when an endpoint is turned off because it accepted nothing for a day, with the endpoint as its subject. */
+/** Published when an endpoint is turned off because it did not accept anything for a day, with the endpoint as its subject. */
 export const ENDPOINT_TURNED_OFF_EVENT = 'webhook-endpoint.turned-off';
 
 /** The payload of `webhook-endpoint.turned-off`. */

@@ -17,14 +17,14 @@ export interface WorkItem {
   /** Last business day to act; null if there is none. */
   readonly actBy: CalendarDate | null;
   readonly policyCount: number | null;
-  /** Set for work on one placement. */
+  /** Set only for work on one placement. */
   readonly policyNumber?: string | null;
   readonly insuredName?: string | null;
   /** Dollars. */
   readonly amount: number | null;
   readonly assigneeName: string | null;
   readonly path: string;
-  /** Deadline that can be filed now; null for other work, and before its period has ended. */
+  /** Deadline that can be filed now; null before the deadline's period has ended, and for other work. */
   readonly fileableDeadlineId: string | null;
 }
 

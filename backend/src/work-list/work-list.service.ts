@@ -23,7 +23,7 @@ const DAYS_AHEAD = 90;
 const MAX_PER_KIND = 200;
 const MAX_ITEMS = 1_000;
 
-/** Lists the work of an organization: deadlines, placements, tags, differences in charges, and changes that await approval. */
+/** Lists an organization's work: deadlines, placements, tags, differences in charges, and changes that await approval. */
 @Injectable()
 export class WorkListService {
   constructor(
@@ -108,7 +108,7 @@ export class WorkListService {
       policyCount: policies,
       policyNumber,
       insuredName,
-      // Amounts are paid with the filing of the period, which is a separate item.
+      // Amounts are paid with the period's filing, which is a separate item.
       amount: null,
       assigneeName: null,
       path: `/placements?${query.toString()}`,
@@ -134,14 +134,14 @@ export class WorkListService {
   }
 }
 
-/** Returns the open amount that is paid with the filing of a deadline; null if there is none. */
+/** Returns the open amount to pay with a deadline's filing; null if there is none. */
 function sumOpen(payables: readonly PayableDto[], { state, actBy, title }: DeadlineDto): number | null {
   const mine = payables.filter((one) => one.state === state && one.payBy === actBy && one.filingTitle === title);
   if (mine.length === 0) return null;
   return mine.reduce((cents, { open }) => cents + Math.round(open * 100), 0) / 100;
 }
 
-/** Returns the item for the open differences of a state. It has no amount, because the tax is paid with the filing of its period. */
+/** Returns the item for a state's open differences. It does not have an amount, because the tax is paid with the filing of its period. */
 function toChargesItem({ state, transactions, policies }: OpenSum): WorkItem {
   return {
     id: `charges-${state}`,

@@ -21,7 +21,7 @@ const everyCitation = rulebook.jurisdictions.flatMap(({ editions: { statute } })
   ...[...statute.rules, ...(statute.exemptions ?? [])].map(({ citation = '' }) => citation),
 ]);
 
-/** Sentences that once misled readers; cases 2, 3 and 7 are also tested in `disagreement.spec.ts` and `statute-cases.spec.ts`. */
+/** Sentences that once misled users; cases 2, 3 and 7 are also tested in `disagreement.spec.ts` and `statute-cases.spec.ts`. */
 describe('explanations', () => {
   it('1: name the law that taxes coverage bought without a broker, or state that no source was read', () => {
     const california = findMessages('CA', { independentlyProcured: true });

@@ -25,7 +25,7 @@ function isLimitedBy({ kinds, chargedBy }: FeeLimit, fee: FeeItem): boolean {
   return kinds.includes(fee.kind) && chargedBy.includes(fee.chargedBy);
 }
 
-/** Returns the sum of broker fees whose charging party is unknown, if the limit may apply to them. */
+/** Returns the sum of the broker fees whose charging party is unknown, if the limit may apply to these fees. */
 function sumUnattributed({ kinds, chargedBy }: FeeLimit, { brokerFeesCents = 0 }: PriceRequest): number {
   return kinds.includes('broker') && BROKERS.some((broker) => chargedBy.includes(broker)) ? brokerFeesCents : 0;
 }

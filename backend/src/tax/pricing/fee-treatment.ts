@@ -2,27 +2,27 @@ import { FEE_CHARGERS, FEE_KINDS, type FeeKind, type FeeRule, type RuleKind } fr
 import type { CompiledEdition, CompiledRule } from './compiled-rules.js';
 import type { FeeItem, PriceRequest } from './price-request.js';
 
-/** Treatment, under an edition, of a kind of fee charged by the insurer, the broker or the agent. */
+/** An edition's treatment of one kind of fee that the insurer, the broker or the agent charges. */
 export interface FeeTreatment {
-  /** Power of two that is unique among all treatments; a sum of them identifies a set of different fees. */
+  /** Power of two that is unique among all treatments; a sum of such numbers identifies a set of different fees. */
   readonly bit: number;
   readonly chargedBy: FeeItem['chargedBy'];
   /** Name in lower case, such as 'policy fee'. */
   readonly name: string;
   /** Capitalized name, such as 'Policy fee'. */
   readonly label: string;
-  /** Side that determines the general treatment if no source covers the fee: the insurer with its MGA, or the brokers. */
+  /** Side whose general treatment applies if no source covers the fee: the insurer with its MGA, or the brokers. */
   readonly side: 'insurer' | 'broker';
   readonly basis: 'insurer_fees' | 'broker_fees';
   /** The edition's rule on the fee; undefined if there is none. */
   readonly feeRule: FeeRule | undefined;
   /** Notes from that rule; empty if there is none. */
   readonly notes: readonly string[];
-  /** Inclusion in the base of each rule of the profile, in rule order; null if no source decides. */
+  /** For each of the profile's rules, in rule order: true if its base includes the fee; null if no source decides. */
   readonly inBasis: readonly (boolean | null)[];
-  /** Inclusion in the base of the premium tax: true for at least one rule, false for none, null if it depends on undecided fees. */
+  /** True if the base of at least one premium tax rule includes the fee; false if none does; null if no source decides. */
   readonly taxed: boolean | null;
-  /** True if no source decides whether the fee is taxable and the amount depends on it. */
+  /** True if no source decides whether the fee is taxable, and the amount depends on that. */
   readonly isOpen: boolean;
 }
 
@@ -107,7 +107,7 @@ function decideTreatment(
   };
 }
 
-/** Returns the treatments in a fixed order, because a cached result must not depend on the first request. */
+/** Returns the treatments in a fixed order, because a cached result must not depend on which request came first. */
 export function sortTreatments(fees: readonly DecidedFee[]): FeeTreatment[] {
   return fees.map(({ treatment }) => treatment).toSorted((one, other) => one.bit - other.bit);
 }

@@ -40,7 +40,7 @@ export function findUnusedAnswerNotes(edition: CompiledEdition, request: PriceRe
 
 const NO_NOTES: readonly string[] = [];
 
-/** Returns the line of business that results from the answer, or without an answer, from the line itself; undefined if it stays the same. */
+/** Returns the line of business that results from the answer or, if there is no answer, from the line itself; undefined if it stays the same. */
 function findDecidedLine(fact: IncompletenessRule, profile: PriceProfile): LineOfBusiness | undefined {
   if (!isRelevant(fact, profile)) return undefined;
   const isImplied = fact.impliedBy?.line === getLineOfBusiness(profile);
@@ -53,7 +53,10 @@ function reclassify<Priced extends PriceProfile | CoveragePart>(priced: Priced, 
   return lineOfBusiness === undefined ? priced : { ...priced, lineOfBusiness, policyType: undefined };
 }
 
-/** Returns the profile with the answer yes to the open question; null if it is already answered or the state's law does not depend on it. */
+/**
+ * Returns the profile with "yes" as the answer to the open question; null if the question is already answered or the state's law does not depend on
+ * it.
+ */
 export function assumeInterstate({ interstateTransport: fact }: CompiledEdition, profile: PriceProfile): PriceProfile | null {
   if (fact === null || profile.interstateTransport !== undefined || !isRelevant(fact, profile)) return null;
   return { ...reclassify(profile, fact.countsAs), interstateTransport: true };

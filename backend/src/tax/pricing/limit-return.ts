@@ -2,7 +2,7 @@ import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
 import { PREMIUM_PARTS, type PriceRequest } from './price-request.js';
 import type { TaxLine } from './price-result.js';
 
-/** Builds the request that collected the returned premium: a new transaction with the fees and coverages being returned. */
+/** Builds the request under which the returned premium was collected: a new transaction with the fees and coverages being returned. */
 export function buildCollectedRequest(request: PriceRequest): PriceRequest {
   const collected: PriceRequest = {
     ...request,

@@ -3,7 +3,7 @@ import type { RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js
 import type { PriceRequest } from './price-request.js';
 import { TaxPricer } from './tax-pricer.js';
 
-/** Returns the state with a minimum stamping fee of $5.00, because no law in the rulebook has a minimum. */
+/** Returns the state with an added minimum stamping fee of $5.00, because none of the laws in the rulebook has a minimum. */
 function addMinimum(jurisdiction: RulebookJurisdiction): RulebookJurisdiction {
   const { statute } = jurisdiction.editions;
   const rules = statute.rules.map((rule) => (rule.kind === 'stamping_fee' ? { ...rule, minimumUsd: '5.00' } : rule));

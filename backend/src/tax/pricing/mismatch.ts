@@ -1,6 +1,6 @@
 import type { PremiumPartName } from '../../facts/transaction-facts.js';
 
-/** Names of the calculator's fields that a mismatch can refer to. */
+/** Names of the calculator's fields to which a mismatch can refer. */
 export type MismatchField =
   | 'premium'
   | 'insurerFees'
@@ -20,7 +20,7 @@ export type MismatchField =
   | 'premiumCollected'
   | 'minimumEarnedPercent';
 
-/** A contradiction between fields of a request, which are identified by their names in the calculator. */
+/** A contradiction between fields of a request; the fields are identified by their names in the calculator. */
 export interface FieldMismatch {
   readonly field: MismatchField;
   readonly message: string;

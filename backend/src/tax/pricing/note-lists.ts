@@ -5,7 +5,7 @@ const joined = new WeakMap<readonly string[], WeakMap<readonly string[], readonl
 const shared = new Map<string, readonly string[]>();
 const MAX_SHARED = 5_000;
 
-/** Returns the list, or an earlier one with the same sentences: equal lists are identical. */
+/** Returns the list, or an earlier list with the same sentences, so that equal lists are the same object. */
 export function internNotes(notes: readonly string[]): readonly string[] {
   const key = notes.join('\n');
   const known = shared.get(key);
@@ -15,7 +15,7 @@ export function internNotes(notes: readonly string[]): readonly string[] {
   return notes;
 }
 
-/** Joins two lists in order without repeating a sentence. The same pair of lists always returns the same list. */
+/** Joins two lists in order without repeating a sentence. The same pair of lists always results in the same list object. */
 export function joinNotes(first: readonly string[], second: readonly string[]): readonly string[] {
   if (first === second || second.length === 0) return first;
   if (first.length === 0) return second;

@@ -22,19 +22,19 @@ export function listChargedLines({ rules }: CompiledEdition): LineOfBusiness[] {
   return [...new Set(rules.flatMap(({ source }) => source.onlyLines ?? []))];
 }
 
-/** Rewords a fact that matters only for certain lines of business, for a request with an unknown line. */
+/** Rewords a fact that matters only for certain lines of business, for a request whose line is unknown. */
 export function rewordForUnknownLine<Fact extends IncompletenessRule>(fact: Fact): Fact {
   return { ...fact, text: `${fact.text} If the policy does not cover ${nameLines(fact.onlyLines ?? [])}, enter its line of business.` };
 }
 
-/** Lines of business with the same charges, and these charges. */
+/** Lines of business that have the same charges, with these charges. */
 export interface AssumedLine {
   readonly names: readonly LineOfBusiness[];
   readonly lines: readonly TaxLine[];
 }
 
 /**
- * Describes what else is due if the unknown line of business has a separate charge; null if nothing is.
+ * Describes what else is due if the unknown line of business has a separate charge; null if nothing else is due.
  * @param lines charges without a specific line of business
  */
 export function describeOpenLine(

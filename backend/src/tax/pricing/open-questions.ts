@@ -15,9 +15,9 @@ import type { Completeness, TaxLine } from './price-result.js';
 
 /** Reasons that an amount may not cover everything due, as sentences. */
 export interface OpenQuestions {
-  /** Missing facts, because of which more may be due than was computed. */
+  /** Sentences about missing facts because of which more may be due than was computed. */
   readonly lacking: readonly string[];
-  /** Assumptions on points that no source decides, with the amounts that depend on them. */
+  /** Assumptions about points that no source decides, with the amounts that depend on them. */
   readonly assumed: readonly string[];
 }
 
@@ -32,7 +32,7 @@ const NONE: readonly string[] = [];
 const NOTHING_OPEN: OpenQuestions = { lacking: NONE, assumed: NONE };
 const COMPLETE: CompletenessDescription = { completeness: 'complete', missing: NONE };
 
-/** Describes the completeness, beginning with the amount that is known to be due. */
+/** Describes the completeness, beginning with the amount known to be due. */
 export function describeCompleteness({ lacking, assumed }: OpenQuestions, totalCents: number): CompletenessDescription {
   if (lacking.length === 0 && assumed.length === 0) return COMPLETE;
   if (lacking.length === 0) return { completeness: 'estimate', missing: prependToFirst('Estimate.', assumed) };
@@ -40,7 +40,7 @@ export function describeCompleteness({ lacking, assumed }: OpenQuestions, totalC
   return { completeness: 'incomplete', missing: prependToFirst(known, assumed.length === 0 ? lacking : [...lacking, ...assumed]) };
 }
 
-/** Adds the most important missing fact, if any, before the others. */
+/** Adds the most important missing fact, if there is one, before the others. */
 export const prependMissingFact = ({ lacking, assumed }: OpenQuestions, first: string | null): OpenQuestions =>
   first === null || lacking.includes(first) ? { lacking, assumed } : { lacking: [first, ...lacking], assumed };
 
@@ -58,14 +58,14 @@ export function findIncompletenessRules(
   return (statute?.incompleteWhen ?? []).flatMap((fact) => {
     if (fact.lacking === 'interstate_transport' || (fact.multiState !== undefined && profile.multiState !== true)) return [];
     if (isRelevant(fact, profile)) return [fact];
-    // Skipped, because amounts that depend on the line itself are computed for each possible line.
+    // A missing line is skipped, because amounts that depend on the line itself are computed for each possible line.
     if (!isOpen || fact.lacking === 'line_of_business' || !isRelevant({ ...fact, onlyLines: undefined }, profile)) return [];
     return [rewordForUnknownLine(fact)];
   });
 }
 
 /**
- * Lists missing facts and assumptions of a price. A price is complete if an exemption leaves nothing due.
+ * Lists a price's missing facts and assumptions. A price is complete if an exemption leaves nothing due.
  * @param lines lines of `rules`, in the same order; more may follow
  */
 export function findOpenQuestions(
@@ -96,7 +96,7 @@ export function findOpenQuestions(
   return { lacking, assumed };
 }
 
-/** Returns true if an exemption applies to each of the first lines. */
+/** Returns true if an exemption applies to each of the first `count` lines. */
 function areAllExempt(lines: readonly TaxLine[], count: number): boolean {
   for (let at = 0; at < count; at += 1) if (!isExempt(lines[at]!)) return false;
   return true;
@@ -201,7 +201,7 @@ interface PriceInProgress {
   readonly lines: readonly TaxLine[];
 }
 
-/** Computes how much including an amount changes the charges. */
+/** Computes by how much the charges change if an amount is included. */
 function computeStake(
   { request, rules, lines }: PriceInProgress,
   cents: number,

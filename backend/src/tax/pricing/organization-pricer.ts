@@ -13,11 +13,11 @@ export interface PricingRules {
   /** Jurisdictions with a different edition, by code. */
   editions: ReadonlyMap<string, Edition>;
   overrides: readonly TaxOverride[];
-  /** Choice for fees of unconfirmed taxability; if absent, they are taxed everywhere. */
+  /** Choice for fees of unconfirmed taxability; if absent, such fees are taxed everywhere. */
   unconfirmedFees?: UnconfirmedFeesChoice;
 }
 
-/** Function that returns the prices of a jurisdiction and edition. Throws TaxRuleError if the jurisdiction does not exist. */
+/** Function that returns the prices for a jurisdiction and an edition. Throws TaxRuleError if the jurisdiction does not exist. */
 export type FindPrices = (jurisdiction: string, edition: Edition) => PreparedPrices;
 
 /** Prices under an organization's editions and overrides. Created by `TaxPricer.forOrganization`; pure and synchronous. */
@@ -36,8 +36,8 @@ export class OrganizationPricer {
   }
 
   /**
-   * Prices under the request's edition, or else the organization's edition for that jurisdiction, with its overrides. A price below the
-   * law's price is not complete.
+   * Prices under the request's edition, or else the organization's edition for that jurisdiction, with its overrides. A price below the price under
+   * the law is not complete.
    * @throws TaxRuleError if the rulebook does not cover the request
    */
   price(request: PriceRequest): PriceResult {

@@ -13,7 +13,7 @@ import {
 } from './compiled-rules.js';
 import { toOverrideRuleId, type TaxOverride } from './tax-override.js';
 
-/** Fees in the base of an additional charge: none, because it applies only to the premium. */
+/** Fees in the base of an additional charge: none, because such a charge applies only to the premium. */
 const NO_FEES: RuleFees = { fees: { insurer: false, broker: false }, includesFees: false };
 
 /** Applies an organization's overrides to an edition. */
@@ -60,7 +60,7 @@ function findUnusedOverrides(rules: readonly CompiledRule[], overrides: readonly
     .map(({ override, rule }) => ({ override, rule: rule ?? null }));
 }
 
-/** Splits a rule's period into ranges covered by the rule and by its overrides. `overrides` must be in order and not overlap. */
+/** Splits a rule's period into ranges in which the rule or one of its overrides applies. `overrides` must be in order and not overlap. */
 function splitRule(rule: CompiledRule, overrides: readonly TaxOverride[], edition: EditionRules): CompiledRule[] {
   const parts: CompiledRule[] = [];
   let next = rule.from;

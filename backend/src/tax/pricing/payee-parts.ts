@@ -28,7 +28,7 @@ export function findPayeeParts(rules: readonly TaxRule[], jurisdiction: Rulebook
   return parts;
 }
 
-/** Lines of a price, grouped by rate if they are parts of the same one. */
+/** A price's lines; those that are parts of the same rate are also listed together. */
 export interface SplitLines {
   readonly lines: TaxLine[];
   readonly splits: readonly SplitCharge[];
@@ -36,7 +36,7 @@ export interface SplitLines {
 
 /**
  * Splits the charge of each rate with several payees into a line for each payee. The lines add up to the charge and depend only on it, so a return
- * never refunds more to a payee than the same rate has charged.
+ * never refunds more for a payee than the same rate has charged.
  */
 export function splitByPayee(lines: readonly TaxLine[], parts: PayeeParts): SplitLines {
   const split: TaxLine[] = [];

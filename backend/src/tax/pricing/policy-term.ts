@@ -4,7 +4,8 @@ import type { PriceRequest } from './price-request.js';
 
 /**
  * Adds the day that determines the law for the request's term if it differs from the inception: the first day of an extension with separate
- * rates, or the first day of the transaction's policy year on a multiyear policy. If no source covers anniversaries, the day is the inception, and
+ * rates, or the first day of the transaction's policy year on a multiyear policy. If no source covers anniversaries, the day stays the inception,
+ * and
  * only a note is added.
  */
 export function addTermDate({ statute }: CompiledEdition, request: PriceRequest): PriceRequest {
@@ -29,7 +30,7 @@ function findLastAnniversary(inception: CalendarDate, until: CalendarDate, end: 
   return yearStart <= until && yearStart < end ? yearStart : addYears(inception, lastYear - 1);
 }
 
-/** Returns the same day in a later year. February 29 becomes March 1, so no policy year is a day short. */
+/** Returns the same day in a later year. February 29 becomes March 1, so policy years are never a day short. */
 function addYears(day: CalendarDate, years: number): CalendarDate {
   const year = Number(day.slice(0, 4)) + years;
   const isLeap = year % 4 === 0 && (year % 100 !== 0 || year % 400 === 0);

@@ -13,7 +13,7 @@ export type PolicyType = (typeof POLICY_TYPES)[number];
 const WORKERS_COMPENSATION = /\bwork(ers?|ers'|man|men|mens|mans)?'?s?[\s_-]*comp(ens\w*)?|^\s*wc\s*$/i;
 /** Terms that the name of a pure workers' compensation policy may include: its second part, or an excess layer. */
 const COMPANION_NAMES = /\bemployers?'?s?\s*liab(ility)?\b|\bexcess\b/gi;
-/** Names of packages, which may include property whatever else they name. */
+/** Names of packages; these may include property, no matter what else the text names. */
 const PACKAGE = /\bpackages?\b|\bpkg\b|\bcpp\b|\bb\.?o\.?p\b|\bmulti[\s-]?(peril|line)|\bbusiness\s*owners?\b/i;
 /** Other types, matched by insurance terms, because the column may also contain a trade ("Window Cleaning", "Property Managers"). */
 const OTHER_TYPES: readonly [RegExp, PolicyType][] = [

@@ -26,7 +26,7 @@ import { findUnreadLine, addDoubts, addUnreadExemption, addUnreadLine } from './
 import { addUnsettledLaw, findUnsettledLaw } from './unsettled-law.js';
 import { addUntaxedLines } from './untaxed-lines.js';
 
-/** Maximum number of cached sets of fees, more than are in use at a time. */
+/** Maximum number of cached sets of fees; fewer are in use at a time. */
 const MAX_NOTES = 500;
 
 const NOTHING_MISSING: readonly string[] = [];
@@ -45,19 +45,19 @@ export class PreparedPrice {
   readonly rules: readonly CompiledRule[];
   readonly taxRate: number;
   readonly taxRateText: string;
-  /** Rate stated by the edition, including the parts of other payees. */
+  /** Rate as stated by the edition, including other payees' parts. */
   readonly statedRate: number;
   readonly statedRateText: string;
   /** True if an exemption applies to the premium tax of these requests. */
   readonly isTaxFreed: boolean;
-  /** Notes of the edition on the claimed exemption; empty if there is no claim. */
+  /** The edition's notes on the claimed exemption; empty if no exemption is claimed. */
   readonly exemptionNotes: readonly string[];
   private readonly exemptions: readonly ExemptionRule[];
   private readonly facts: readonly IncompletenessRule[];
   private readonly treatments: FeeTreatments;
-  /** Prices in case the railroad or aircraft is in interstate transport; null if that is known or irrelevant. */
+  /** Prices that apply if the railroad or aircraft is in interstate transport; null if that is known or irrelevant. */
   private readonly ifInterstate: PreparedPrice | null;
-  /** Prices for each possible line of business that has other charges; empty if the line is known. */
+  /** Prices for each possible line of business that has different charges; empty if the line is known. */
   private readonly ifLine: readonly { readonly names: readonly LineOfBusiness[]; readonly prepared: PreparedPrice }[];
   private readonly unreadLine: string | null;
   private readonly unsettled: readonly string[];
@@ -67,7 +67,7 @@ export class PreparedPrice {
   /** Notes, keyed by the set of amounts and fees; they do not depend on anything else in a request. */
   private readonly notes = new Map<number, readonly string[]>();
 
-  /** @throws TaxRuleError if a date is outside the known rules, or the state does not permit the placement */
+  /** @throws TaxRuleError if the rules for a date are not known, or the state does not permit the placement */
   constructor(
     readonly edition: CompiledEdition,
     profile: PriceProfile,

@@ -17,7 +17,7 @@ import { getRuleDates } from './rule-dates.js';
 import { TaxRuleError } from './tax-rule-error.js';
 import { sumLines } from './unread-law.js';
 
-/** Maximum number of cached profiles or dates, more than are in use at a time; a full cache is emptied. */
+/** Maximum number of cached profiles or dates; fewer are in use at a time. A full cache is emptied. */
 const MAX_CACHED = 2_000;
 const MAX_PLACES = 20;
 
@@ -161,7 +161,7 @@ export class PreparedPrices {
 const formatNotCompared = (inception: string): string =>
   `The rules of ${inception} are not in the rulebook, so this return was not compared with what was collected. Compare it with the first premium's charges.`;
 
-/** Caches the range of each date, which is compared with an edition's edges only once. */
+/** Caches the range that each date is in, so a date is compared with an edition's edges only once. */
 class SpanIndex {
   private readonly byDate = new Map<string, number>();
 

@@ -9,7 +9,7 @@ import type { PriceRequest } from './price-request.js';
 import { appliesToProfile, leavesPriceOpen } from './unsettled-law.js';
 
 /**
- * Returns the notes needed to interpret the amount: on rate ranges, components, exemptions and other charges that may be due.
+ * Returns the notes needed to interpret the amount: notes on rate ranges, components, exemptions and other charges that may be due.
  * @param onExemption the edition's notes on the claimed exemption
  */
 export function composeNotes(
@@ -34,7 +34,7 @@ export function composeNotes(
   for (const { text } of exemptions) if (!onExemption.includes(text)) notes.push(text);
   notes.push(...onExemption);
   if (isStatute(edition.source)) notes.push(...findStatuteNotes(edition.source, request));
-  // An exempt price is complete, so doubts about its rules go into the notes.
+  // An exempt price is complete, so doubts about its rules are added to the notes.
   if (exemptions.length > 0) for (const { doubt } of rules) if (doubt !== null) notes.push(doubt);
   const place = normalizePlace(request);
   if (place !== undefined && !rules.some((rule) => rule.municipalities)) notes.push(...findPlaceNotes(edition, request, place));

@@ -100,7 +100,7 @@ function hasFees({ insurerFeesCents, brokerFeesCents, fees }: PriceRequest): boo
 }
 
 /**
- * Returns the largest taxed coverage, because fees must not be exempted with an exempt one; the largest of all if none is taxed.
+ * Returns the largest taxed coverage, because fees must not be exempted along with an exempt one; if none is taxed, returns the largest of all.
  */
 function findFeeBearer(prepared: readonly PreparedPrice[], parts: readonly CoveragePart[]): number {
   let bearer = 0;
@@ -113,7 +113,7 @@ function findFeeBearer(prepared: readonly PreparedPrice[], parts: readonly Cover
   return bearer;
 }
 
-/** Adds the charges of another coverage; a charge that is due once per policy becomes a single line. */
+/** Adds another coverage's charges; a charge that is due once per policy becomes a single line. */
 function addCharges(to: MergedCharges, prepared: PreparedPrice, request: PriceRequest, part: CoveragePart): void {
   const more = prepared.computeCharges(request, part.name);
   for (let at = 0; at < more.lines.length; at += 1) {

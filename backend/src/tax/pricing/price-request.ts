@@ -8,11 +8,11 @@ export type TransactionType = (typeof TRANSACTION_TYPES)[number];
 /** Types of transactions that may have a negative premium. */
 export const RETURN_TRANSACTION_TYPES: ReadonlySet<TransactionType> = new Set(['endorsement', 'return_premium', 'cancellation']);
 
-/** Treatments of fees of unconfirmed taxability: taxed, to avoid collecting too little, or excluded. */
+/** Treatments of fees of unconfirmed taxability: they are taxed, to avoid collecting too little, or excluded. */
 export const UNCONFIRMED_FEES = ['include', 'exclude'] as const;
 export type UnconfirmedFees = (typeof UNCONFIRMED_FEES)[number];
 
-/** An organization's choice for such fees: one for all states, with exceptions by state code. */
+/** An organization's choice for such fees: one for all states, and exceptions by state code. */
 export interface UnconfirmedFeesChoice {
   readonly all: UnconfirmedFees;
   readonly states: ReadonlyMap<string, UnconfirmedFees>;

@@ -4,7 +4,7 @@ import { type Edition, RULE_BASES, type RuleKind } from '../../jurisdictions/rul
 export const TAX_LINE_BASES = [...RULE_BASES, 'insurer_fees', 'broker_fees', 'non_us_premium', 'out_of_state_premium'] as const;
 type TaxLineBasis = (typeof TAX_LINE_BASES)[number];
 
-/** Completeness of an amount: everything that is due, a minimum because a fact is missing, or an estimate because no source decides. */
+/** Completeness of an amount. It is everything that is due, a minimum because a fact is missing, or an estimate because no source decides. */
 export const COMPLETENESS = ['complete', 'incomplete', 'estimate'] as const;
 export type Completeness = (typeof COMPLETENESS)[number];
 
@@ -20,7 +20,7 @@ export interface BasisPart {
 export interface TaxLine {
   kind: RuleKind;
   label: string;
-  /** Coverage that is charged, such as '1001 Fire', on a policy with several coverages; null for the whole policy. */
+  /** On a policy with several coverages, the coverage that is charged, such as '1001 Fire'; null for the whole policy. */
   part: string | null;
   basis: TaxLineBasis;
   basisCents: number;
@@ -54,7 +54,7 @@ export interface PriceResult {
   jurisdiction: string;
   edition: Edition;
   rulebookVersion: string;
-  /** Rate of the premium tax as a fraction, such as 0.0225, only for display. */
+  /** Rate of the premium tax as a fraction, such as 0.0225; only for display. */
   taxRate: number;
   /** The same rate as an exact percentage, such as '2.25'. */
   taxRateText: string;
@@ -63,7 +63,7 @@ export interface PriceResult {
   statedRate: number;
   statedRateText: string;
   statedTaxCents: number;
-  /** Charges that the edition states separately from that rate. */
+  /** Text of the charges that the edition states separately from that rate. */
   fees: { name: string; amountCents: number }[];
   /** Sum of all charges other than the premium tax. */
   feesCents: number;
@@ -76,6 +76,6 @@ export interface PriceResult {
   missing: readonly string[];
   /** Additional notes, which are the same for requests that differ only in amounts. */
   notes: readonly string[];
-  /** The notes that are about the claimed exemption. */
+  /** Those of the notes that are about the claimed exemption. */
   exemptionNotes: readonly string[];
 }

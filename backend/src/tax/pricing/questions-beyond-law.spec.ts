@@ -12,7 +12,7 @@ const priceByTable = (jurisdiction: string, request: Partial<PriceRequest> = {})
   tablePricer.price({ ...PLAIN_REQUEST, jurisdiction, ...request });
 
 describe('a rate table price compared with the law', () => {
-  // Amounts that were once marked as complete even though the broker owed more.
+  // Cases in which an amount was once marked as complete even though the broker owed more.
   it.each([
     ['OH', {}, 'At least $350.00. The statute requires $150.00 more than is charged here.'],
     ['AK', {}, 'At least $270.00. The statute requires $100.00 more than is charged here.'],

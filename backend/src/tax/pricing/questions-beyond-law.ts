@@ -5,14 +5,15 @@ import type { PriceWithQuestions } from './prepared-price.js';
 /** Charges that the law requires for a request. */
 export interface LegalCharges {
   readonly totalCents: number;
-  /** Number of lines, each rounded separately. */
+  /** Number of lines, each of which is rounded separately. */
   readonly lines: number;
   readonly open: OpenQuestions;
   readonly isExemptionClaimed: boolean;
 }
 
 /**
- * Returns the open questions about a price under another edition: its questions, the questions about the law, and additional charges under the law.
+ * Returns the open questions about a price under an edition other than the law: the questions about the price itself, those about the law, and
+ * additional charges under the law.
  */
 export function findQuestionsBeyondLaw({ price, open }: PriceWithQuestions, law: LegalCharges): OpenQuestions {
   const short = law.totalCents - price.totalCents;

@@ -7,11 +7,11 @@ export interface RatePart {
   label: string;
   /** Exact percentage as text. */
   ratePercent: string;
-  /** Citation of the law; null if the statute edition has no such rate or no citation. */
+  /** Citation of the law; null if the statute edition does not have the rate, or has no citation for it. */
   citation: string | null;
 }
 
-/** Returns the components of a rate, each matched to the statute rule of the same kind and rate; empty if it has only one. */
+/** Returns a rate's components, each matched to the statute rule of the same kind and rate; empty if the rate has only one. */
 export function findRateParts({ makeUp = [] }: Pick<TaxRule, 'makeUp'>, { editions }: Pick<RulebookJurisdiction, 'editions'>): RatePart[] {
   return makeUp.map(({ label, ratePercent }) => {
     const kind = findRuleKind(label);
@@ -21,7 +21,7 @@ export function findRateParts({ makeUp = [] }: Pick<TaxRule, 'makeUp'>, { editio
   });
 }
 
-/** @throws RangeError for a label that is not a kind of charge, which a test rules out for the rulebook */
+/** @throws RangeError for a label that is not a kind of charge; a test ensures that the rulebook has no such label */
 function findRuleKind(label: string): RuleKind {
   const kind = RULE_KINDS.find((one) => one.replaceAll('_', ' ') === label);
   if (kind === undefined) throw new RangeError(`"${label}" is not the name of a kind of charge.`);

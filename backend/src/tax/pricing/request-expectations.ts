@@ -3,7 +3,7 @@ import { EDITIONS, EXEMPTIONS, LINES_OF_BUSINESS } from '../../jurisdictions/rul
 import { POLICY_TYPES } from './policy-type.js';
 import { RETURN_TRANSACTION_TYPES, TRANSACTION_TYPES, UNCONFIRMED_FEES } from './price-request.js';
 
-/** Fields of a calculation with a fixed list of words. */
+/** Fields of a calculation that accept only a fixed list of words. */
 export const CHOICES = {
   policyType: POLICY_TYPES,
   edition: EDITIONS,
@@ -33,7 +33,7 @@ export const advice = {
 } as const;
 
 const DIGITS_BEFORE_POINT = /^\(?-?\$?([\d,]+)(?:\.\d{1,2})?\)?$/;
-/** Matches a whole number with leading zeros, as in files with fixed-width columns. */
+/** Matches a whole number with leading zeros, as used in files with fixed-width columns. */
 const ZEROS_BEFORE_DIGITS = /^-?0\d*[1-9]\d*$/;
 
 /** Returns advice for text that is not an amount. @param text content of the cell */

@@ -46,7 +46,8 @@ export const ALWAYS_RETURNS: ReadonlySet<TransactionType> = new Set(['return_pre
 const FLAT_PATTERN = /\bflat\b|^fc$/i;
 
 /**
- * Explains the error for a flat cancellation with zero premium: the file shows the remaining premium. Shared by uploads and batches.
+ * Explains the error for a flat cancellation with zero premium: the file shows the premium that remains instead of the premium that is returned.
+ * Shared by uploads and batches.
  * @param words the file's text for the type
  */
 export const findFlatCancellationError = (words: string, premiumCents: number, type: TransactionType | null): string | undefined =>

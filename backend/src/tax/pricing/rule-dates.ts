@@ -30,7 +30,7 @@ export function getRuleDates({
   return { inception, transaction: bound > effectiveDate ? bound : effectiveDate };
 }
 
-/** Returns the day used for facts that apply to a policy from its inception. */
+/** Returns the day as of which facts that apply to a policy from its inception are used. */
 export function getInception({ policyYear, effectiveDate }: Pick<PriceProfile, 'policyYear' | 'effectiveDate'>): string {
   return policyYear ?? effectiveDate;
 }

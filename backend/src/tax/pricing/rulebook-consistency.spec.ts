@@ -24,7 +24,7 @@ function groupSequences({ editions }: RulebookJurisdiction): TaxRule[][] {
   return [...groups.values()].map((rules) => rules.toSorted((a, b) => ((a.effectiveFrom ?? '') < (b.effectiveFrom ?? '') ? -1 : 1)));
 }
 
-/** Returns the first and last day of each period that the statute edition covers, and the days around each rule change. */
+/** Returns the first and last day of each period that the statute edition covers, and the days before and after each rule change. */
 function listDays({ editions: { statute } }: RulebookJurisdiction): string[] {
   const isKnown = (day: string) => statute.known.some(({ from, to }) => day >= from && (to === null || day <= to));
   const days = statute.known.flatMap(({ from, to }) => (to === null ? [from] : [from, to]));

@@ -2,19 +2,19 @@ import { quoteCell, type SheetPlace, type SheetRow } from '@stampline/tables';
 import { isJurisdictionCode } from '../../jurisdictions/jurisdiction-codes.js';
 import { findMeanings, WORDS_BY_KIND } from './synonyms.js';
 
-/** Words for policies that are not in force, because they were not bound, or ended without a row that returns premium. */
+/** Words for policies that are not in force: they were not bound, or ended without a row that returns premium. */
 const NOT_IN_FORCE: ReadonlySet<string> = new Set(
   'quote,quoted,quotation,proposal,indication,indicated,submission,submitted,draft,declined,rejected,lost,ntu,not taken,not taken up,not bound,unbound,withdrawn,void,voided,cancel,canceled,cancelled,cancellation,pending cancellation,pending cancel,cx,cxl,cxld,canc,cnl,xlc,flat cancelled,flat canceled,expired,lapsed,terminated,nonrenewed,non renewed,inactive,closed,dead,duplicate,deleted,test'.split(
     ',',
   ),
 );
 const ADMITTED = /^(?:admitted|adm|licensed)(?: (?:market|carrier|company|insurer|paper))?$/i;
-/** Types that rows need not state, because a row without a type opens a term. */
+/** Types that rows need not state, because a row that does not state a type begins a term. */
 const OPENINGS: ReadonlySet<string> = new Set(['new', 'renewal']);
-/** Length of codes such as AP and RP; two letters may also be a state. */
+/** Length of codes such as AP and RP; a two-letter word may also be a state. */
 const SHORTEST_WORD = 2;
 const LONGEST = 200;
-/** Periods before or after the words of a heading: "Jan AP", "Cancellations Q1". */
+/** Periods that may precede or follow a heading's words: "Jan AP", "Cancellations Q1". */
 const PERIOD =
   /\b(?:jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?|[1-4]?q[1-4]?|fy|ytd|mtd)\b/g;
 
@@ -48,7 +48,7 @@ const keepHeadingWords = (text: string): string => text.replaceAll(/[^a-z&-]+/g,
 const isHeadingWord = (word: string): boolean =>
   word.length > SHORTEST_WORD || (word.length === SHORTEST_WORD && !isJurisdictionCode(word.toUpperCase()));
 
-/** Kind of the rows below a heading. */
+/** Kind of the rows that follow a heading. */
 export type Section = 'openings' | 'changes' | 'others';
 
 /**
@@ -64,7 +64,7 @@ export function findSection(text: string): Section | undefined {
   return meanings.length > 0 ? 'openings' : undefined;
 }
 
-/** Returns the only text of a row; undefined for several. The cells of a merged area have the same text. */
+/** Returns a row's only text; undefined if the row has none or several. The cells of a merged area have the same text. */
 export function findOnlyText(cells: readonly string[]): string | undefined {
   let found: string | undefined;
   for (const cell of cells) {
@@ -94,13 +94,14 @@ interface Heading {
   readonly section: Section;
 }
 
-/** Tracks the headings between rows, and the sheet names, in file order. */
+/** Tracks the headings between rows, and the names of the sheets, in file order. */
 export class SectionHeadings {
   private last: Heading | undefined;
   private sheet: string | undefined;
 
   /**
-   * Explains why a row is not imported: it is a heading, or its heading states something that its cells do not. Returns undefined for other rows.
+   * Explains why a row is not imported: it is a heading, or the heading above it states something that its cells do not. Returns undefined for other
+   * rows.
    * @param statesType true for a row with a transaction type
    * @param place location of the row, if several sheets are read
    */

@@ -165,7 +165,7 @@ const INDEPENDENT: readonly Case[] = [
   ['ID', {}, 15_000, 'Idaho Code 41-1233, 41-1229; Edwards Wildman manual, Appendix B'],
 ];
 
-/** States without a source for the rate, which have only the tax on broker placements, as an estimate. */
+/** States for whose rate there is no source; they have only the tax on broker placements, as an estimate. */
 const ESTIMATED: readonly (readonly [code: string, totalCents: number])[] = [
   ['NC', 50_000],
   ['MS', 40_000],

@@ -21,7 +21,7 @@ const splitList = (words: string): readonly string[] => words.split(', ');
 const EXEMPT_WITHOUT_REASON = ['Y', 'Yes', 'X', 'True', '1', 'Exempt', 'Tax Exempt', 'E'] as const;
 
 /**
- * Words of other systems, by their meaning in the product, from Idaho's bulk upload, InsCipher's batch files and agency systems
+ * Words that other systems use, by their meaning in the product, from Idaho's bulk upload, InsCipher's batch files and agency systems
  * (docs/features/policy-files.md). A word with two meanings is ambiguous, and users must clarify it.
  */
 const SYNONYMS: Readonly<Record<WordKind, Readonly<Record<string, readonly string[]>>>> = {
@@ -101,7 +101,7 @@ const INSTALLMENT_ADVICE =
   'An installment is a part of a premium. Enter the whole premium once as new or renewal, or enter the first installment as new and each further one as endorsement.';
 const INSTALLMENTS: ReadonlySet<string> = new Set(['installment', 'instalment', 'inst']);
 
-/** Returns true for a transaction type that means a premium installment. */
+/** Returns true if the text of a transaction type means a premium installment. */
 export const isInstallment = (text: string): boolean => INSTALLMENTS.has(keepLettersAndDigits(text));
 
 const MEANINGS: Readonly<Record<WordKind, ReadonlyMap<string, readonly string[]>>> = {

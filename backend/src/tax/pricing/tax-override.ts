@@ -1,7 +1,8 @@
 import type { Edition, RuleKind } from '../../jurisdictions/rulebook.types.js';
 
 /**
- * An organization's custom rate or fee for a period, in one edition of a jurisdiction. Exactly one of `ratePercent` and `flatCents` is
+ * An organization's custom rate or flat charge for a period, in one edition of a jurisdiction's rules. Exactly one of `ratePercent` and `flatCents`
+ * is
  * set.
  */
 export interface TaxOverride {

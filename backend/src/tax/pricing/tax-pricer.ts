@@ -35,7 +35,7 @@ export class TaxPricer {
   /**
    * Creates the engine for an organization's rules; compiles only the editions that overrides affect.
    * @throws TaxRuleError if an override has an unknown jurisdiction
-   * @throws RangeError if two overrides of the same charge overlap, or one has no exact charge
+   * @throws RangeError if two overrides of the same charge overlap, or an override does not have an exact charge
    */
   forOrganization(rules: PricingRules): OrganizationPricer {
     const touched = new Map<string, TaxOverride[]>();

@@ -7,7 +7,7 @@ export type TaxRuleErrorCode =
   | 'placement-not-permitted'
   | 'amount-out-of-range';
 
-/** Advice on correcting such a request, worded for policies and for calculations. */
+/** Advice on correcting such a request, in one wording for policies and one for calculations. */
 export interface Remedies {
   readonly policy: string;
   readonly calculation: string;

@@ -12,7 +12,7 @@ export interface TaxablePremium {
   readonly outOfStateCents: number;
 }
 
-/** Subtracts the premium that the edition does not tax, for exposure outside the United States or outside the state. */
+/** Subtracts the premium that the edition does not tax: premium for exposure outside the United States or outside the state. */
 export function computeTaxablePremium(edition: CompiledEdition, request: PriceRequest): TaxablePremium {
   const { premiumCents, nonUsPremiumCents = 0, inStatePremiumCents, independentlyProcured } = request;
   if (independentlyProcured && edition.taxesStatePart && inStatePremiumCents !== undefined) {

@@ -7,7 +7,7 @@ export function hasTermQuestions({ policyYear, extensionDate, installment }: Pri
   return policyYear !== undefined || extensionDate !== undefined || (installment !== undefined && installment > 1);
 }
 
-/** Returns a note, with the first premium, about flat charges in later years of the policy. */
+/** Returns a note about flat charges in later years of the policy; only for the first premium. */
 export function findLaterYearNotes({ statute }: CompiledEdition, request: PriceRequest, rules: readonly CompiledRule[]): readonly string[] {
   const { flatCharges, text = '' } = statute?.severalYears ?? {};
   const isLong = request.policyYear !== undefined && request.extensionDate === undefined;

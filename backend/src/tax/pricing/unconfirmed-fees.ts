@@ -1,7 +1,7 @@
 import type { FeeCharger } from '../../jurisdictions/rulebook.types.js';
 import { combineBits, type DecidedFee, type FeeTreatment, sortTreatments } from './fee-treatment.js';
 
-/** Fees of unconfirmed taxability that one party charges. */
+/** Group of fees of unconfirmed taxability that one party charges. */
 export interface UnconfirmedFeeGroup {
   /** Party that charges all fees of the group. */
   readonly chargedBy: FeeCharger;
@@ -18,7 +18,7 @@ const CHARGERS: Readonly<Record<FeeCharger, string>> = {
 };
 
 const NO_FEES: readonly UnconfirmedFeeGroup[] = [];
-/** Maximum number of cached sets of fees, more than are in use at a time. */
+/** Maximum number of cached sets of fees; fewer are in use at a time. */
 const MAX_KEPT = 500;
 
 /** Caches the unconfirmed fees of each set of fees, for one selection of rules. */

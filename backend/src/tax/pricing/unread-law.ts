@@ -18,14 +18,14 @@ export function findUnreadLine({ jurisdiction, statute }: CompiledEdition, profi
   return unread === undefined ? null : formatUnreadLines(jurisdiction.name, line, unread);
 }
 
-/** Adds a note that the law on a line was not read, with the amount at stake. */
+/** Adds a note that the law on a line of business was not read, with the amount at stake. */
 export function addUnreadLine({ lacking, assumed }: OpenQuestions, doubt: string, lines: readonly TaxLine[]): OpenQuestions {
   const stake = Math.abs(sumLines(lines));
   if (stake === 0) return { lacking, assumed };
   return { lacking, assumed: [...assumed, `${doubt} Charged here; if it does not, ${formatDollars(stake)} less is due.`] };
 }
 
-/** Adds the charges with weak sources. @param lines lines of `rules`, in the same order */
+/** Adds the doubts about charges with weak sources. @param lines lines of `rules`, in the same order */
 export function addDoubts(open: OpenQuestions, rules: readonly CompiledRule[], lines: readonly TaxLine[]): OpenQuestions {
   let doubts: string[] | undefined;
   for (let at = 0; at < rules.length; at += 1) {

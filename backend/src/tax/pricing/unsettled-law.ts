@@ -33,11 +33,11 @@ export function leavesPriceOpen({ kind, estimateWhen }: UnmodeledLaw, { multiSta
   }
 }
 
-/** Returns true if it depends on the answer about interstate transport whether the profile's price is an estimate under this law. */
+/** Returns true if the answer about interstate transport determines whether the profile's price is an estimate under this law. */
 export const usesInterstateAnswer = (law: UnmodeledLaw, profile: PriceProfile): boolean =>
   law.estimateWhen === 'interstate_transport' && appliesToProfile(law, profile);
 
-/** Returns sentences about the law because of which the profile's price is an estimate. */
+/** Returns sentences about the law that makes the profile's price an estimate. */
 export function findUnsettledLaw({ statute }: CompiledEdition, profile: PriceProfile): readonly string[] {
   const laws = statute?.notModelled ?? [];
   return laws.filter((law) => appliesToProfile(law, profile) && leavesPriceOpen(law, profile)).map(describeUnmodeled);

@@ -12,7 +12,7 @@ interface ReportSource {
 
 type ReportedLine = Omit<CalculationLineDto, keyof RuleReadingDto | 'feeBase'>;
 
-/** A calculation without its invoice text and the sources of each line. */
+/** A calculation without its invoice text and without the sources of each line. */
 export type ReportedCalculation = Omit<CalculationDto, 'invoice' | 'lines'> & { readonly lines: readonly ReportedLine[] };
 
 /**
@@ -99,7 +99,7 @@ function formatTotal({ totalDue, completeness }: ReportedCalculation): string {
   return completeness === 'estimate' ? `${formatAmount(totalDue)} (estimate)` : formatAmount(totalDue);
 }
 
-/** Builds the row of a charge with its calculation, rule and citation. */
+/** Builds a charge's row, with the calculation, the rule and the citation. */
 function buildChargeRow(line: ReportedLine, edition: CalculationDto['edition']): PdfRow {
   const rounding = line.rounding === 'dollar' ? ', to the whole dollar' : '';
   const working =
@@ -113,7 +113,7 @@ function buildChargeRow(line: ReportedLine, edition: CalculationDto['edition']):
   return { label, value: formatAmount(line.amount), notes: [`${working}${reason}`, formatAuthority(line, edition)], strong: true };
 }
 
-/** Formats the authority of a line. A statute line without a citation, such as an excluded fee, is not attributed to the rate table. */
+/** Formats the authority for a line. A statute line without a citation, such as an excluded fee, is not attributed to the rate table. */
 function formatAuthority({ citation, ruleId, effectiveFrom, effectiveTo }: ReportedLine, edition: CalculationDto['edition']): string {
   const byEdition = edition === 'statute' ? 'No citation; see notes' : 'Stampline rate table';
   const from = effectiveFrom === null ? '' : ` from ${effectiveFrom}`;

@@ -30,13 +30,13 @@ function chooseFees(
   return chooseValue(unconfirmedFees, states, choice);
 }
 
-/** A value for all states, with exceptions. */
+/** A value for all states, with exceptions by state. */
 interface ValueByState<T> {
   readonly all: T;
   readonly states: ReadonlyMap<string, T>;
 }
 
-/** Applies a choice. States with the common value are not stored separately. */
+/** Applies a choice. States with the common value are not stored as exceptions. */
 function chooseValue<T>(before: ValueByState<T>, states: readonly string[] | null, choice: T): ValueByState<T> {
   if (states === null) return { all: choice, states: new Map() };
   const after = new Map(before.states);

@@ -1,7 +1,7 @@
 import { Injectable } from '@nestjs/common';
 import { DatabaseService } from '../../platform/kernel/database/database.service.js';
 
-/** A running query for an organization's version, and the next query, which later callers share. */
+/** A running query for an organization's version, and the next query, which callers that arrive in the meantime share. */
 interface VersionQuery {
   readonly running: Promise<number>;
   next: Promise<number> | null;
@@ -9,7 +9,7 @@ interface VersionQuery {
 
 /**
  * Reads the current versions of organizations' rules in one round trip to the database. Callers that arrive while a query is running share the next
- * one. No response is therefore older than its request, and any number of concurrent calls costs at most two queries.
+ * one. Therefore, a caller never receives a version older than its request, and any number of concurrent calls costs at most two queries.
  */
 @Injectable()
 export class CurrentVersionService {

@@ -29,7 +29,7 @@ const MAX_PRICERS = 500;
 @Injectable()
 export class OrganizationRulesService {
   private readonly recent: () => RecentPricers;
-  /** Pricer for all organizations that have never changed their rules. */
+  /** Pricer shared by all organizations that have never changed their rules. */
   private readonly unchanged: () => OrganizationPricer;
 
   constructor(
@@ -43,7 +43,7 @@ export class OrganizationRulesService {
     this.unchanged = jurisdictions.deriveOnce(() => tax.forOrganization({ edition: DEFAULT_EDITION, editions: new Map(), overrides: [] }));
   }
 
-  /** Returns the pricer for the rules that the organization's transaction sees, under the active rulebook. */
+  /** Returns the pricer for the rules as visible to the organization's transaction, under the active rulebook. */
   async getPricer(tx: OrganizationTx): Promise<OrganizationPricer> {
     await this.rulebook.useActiveRulebook(tx);
     return this.tax.forOrganization((await readRules(tx)).rules);

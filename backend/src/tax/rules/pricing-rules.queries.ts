@@ -21,7 +21,7 @@ const overrideJson = `json_build_object(
   'approvedAt', to_char(approved_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
   'isWithdrawn', withdrawn_at is not null)`;
 
-/** Reads the rules and their version in one statement, so that they match. */
+/** Reads the rules and their version in one statement, so that the version matches the rules. */
 export async function readRules(tx: OrganizationTx): Promise<VersionedRules> {
   const [row] = await tx.query<Row[]>(
     `select coalesce((select version from tax_rule_versions where organization_id = $1), 0) as version,
@@ -128,7 +128,7 @@ export async function insertOverride(
   );
 }
 
-/** @param lastDay null withdraws the override entirely */
+/** @param lastDay null to withdraw the override entirely */
 export async function endStoredOverride(
   tx: OrganizationTx,
   end: { overrideId: string; lastDay: string | null; changeId: string },

@@ -11,7 +11,7 @@ import type { StoredOverride } from './stored-rules.types.js';
 const NOT_TAXED_NOTE =
   'Lines under this id are shown so that nothing is left out silently: fees that the edition does not count into the tax base, and premium for exposure outside the United States. Nothing is charged on them.';
 
-/** Converts a rule of the rulebook for the API, and marks whether it must be read again on the given day. */
+/** Converts a rule of the rulebook for the API, and marks whether its source must be read again on the given day. */
 export function toRuleDetailDto(jurisdiction: RulebookJurisdiction, edition: Edition, rule: TaxRule, today: string): RuleDetailDto {
   const isStatute = edition === 'statute';
   const law = isStatute ? jurisdiction.editions.statute.rules.find(({ id }) => id === rule.id) : undefined;
@@ -45,7 +45,7 @@ function toStatuteReferenceDto(jurisdiction: RulebookJurisdiction, today: string
   return { citations: [...citations], sources: toRuleSourceDtos(sources), ...assessEdition(jurisdiction, today) };
 }
 
-/** Describes where and when a rule of law was read, and whether it must be read again; a rule that is not law has no sources. */
+/** Describes where and when a rule of law was read, and whether its source must be read again; a rule that is not law has no sources. */
 export function toRuleReadingDto(law: StatuteRule | undefined, jurisdiction: RulebookJurisdiction, today: string) {
   const reading = describeReading(law ?? {}, jurisdiction, today);
   return { ...reading, sources: toRuleSourceDtos(reading.sources) };

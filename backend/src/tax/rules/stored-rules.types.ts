@@ -16,7 +16,7 @@ export interface OverrideOrigin {
 }
 
 export interface StoredOverride extends TaxOverride, OverrideOrigin {
-  /** True if it was withdrawn entirely. */
+  /** True if the override was withdrawn entirely. */
   readonly isWithdrawn: boolean;
 }
 

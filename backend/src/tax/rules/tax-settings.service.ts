@@ -49,7 +49,7 @@ export class TaxSettingsService {
   }
 
   /**
-   * Returns a rule, marking whether it must be read again today.
+   * Returns a rule, marked with whether its source must be read again today.
    * @throws Problem 'not-found' if neither the rulebook nor the organization has such a rule
    */
   async getRule(organizationId: string, ruleId: string, today: string): Promise<RuleDetailDto> {

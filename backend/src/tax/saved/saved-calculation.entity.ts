@@ -21,7 +21,7 @@ export class SavedCalculation {
   @Column('jsonb')
   request: CalculationFields;
 
-  /** Result exactly as it was returned. */
+  /** Result, exactly as it was returned. */
   @Column('jsonb')
   result: StoredCalculation;
 

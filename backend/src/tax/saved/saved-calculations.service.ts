@@ -38,7 +38,7 @@ export class SavedCalculationsService {
     private readonly calculator: CalculatorService,
   ) {}
 
-  /** Calculates and saves the result. @throws Problem 'validation-failed' if it cannot be calculated */
+  /** Calculates and saves the result. @throws Problem 'validation-failed' if the request cannot be calculated */
   async save(user: Caller, request: CalculationFields, name: string | undefined, today: string): Promise<SavedCalculation> {
     const { organizationId } = user;
     const result = await this.calculator.calculate(organizationId, request, today);

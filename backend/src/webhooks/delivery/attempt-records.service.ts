@@ -33,11 +33,11 @@ export class AttemptRecordsService {
       return this.recordAttempt(tx, endpoint, outcome.failure, now);
     });
     if (isOff) this.live.publish(organizationId, { type: 'stale', invalidates: [['webhooks'], ['notifications']] });
-    // A user who has sent a test or a message again waits for the outcome.
+    // A user who has sent a test event or resent a message waits for the outcome.
     else if (delivery.subject === null) this.live.publish(organizationId, { type: 'stale', invalidates: [['webhooks']] });
   }
 
-  /** Records when the endpoint began to fail. @returns true if it is turned off now */
+  /** Records when the endpoint began to fail. @returns true if this attempt turned the endpoint off */
   private async recordAttempt(tx: OrganizationTx, endpoint: StoredEndpoint, failure: string | null, now: Date): Promise<boolean> {
     if (failure === null) {
       if (endpoint.failingSince !== null) await updateEndpoint(tx, { ...endpoint, failingSince: null });

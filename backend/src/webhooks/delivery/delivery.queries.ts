@@ -14,7 +14,7 @@ export interface Delivery {
 
 const columns = 'id, endpoint_id as "endpointId", message_id as "messageId", event_type as "eventType", subject, body, attempts';
 
-/** Inserts deliveries that are due now, in this order. */
+/** Inserts deliveries that are due now, in the given order. */
 export async function insertDeliveries(tx: OrganizationTx, deliveries: readonly Omit<Delivery, 'attempts'>[], now: Date): Promise<void> {
   await tx.query(
     `insert into webhook_deliveries (organization_id, id, endpoint_id, message_id, event_type, subject, body, next_attempt_at, created_at)
@@ -43,7 +43,7 @@ export interface DeliveryClaim {
   readonly until: Date;
 }
 
-/** Claims the oldest due deliveries, only one per subject, because messages of a subject are sent in order. */
+/** Claims the oldest due deliveries, but only one per subject, because messages about a subject are sent in order. */
 export async function claimDue(tx: OrganizationTx, { endpointId, max, now, until }: DeliveryClaim): Promise<Delivery[]> {
   const [claimed] = await tx.query<[Delivery[], number]>(
     `update webhook_deliveries set claimed_until = $5
@@ -78,7 +78,7 @@ export interface AttemptOutcome {
   readonly answerHeaders: readonly LoggedHeader[];
   /** Beginning of the response body. */
   readonly answer: string | null;
-  /** Sentence on why it failed; null for a success. */
+  /** Sentence that explains why the attempt failed; null if it succeeded. */
   readonly failure: string | null;
 }
 
@@ -126,7 +126,7 @@ export async function releaseClaims(tx: OrganizationTx, ids: readonly string[], 
   );
 }
 
-/** Returns the endpoints of all organizations with due deliveries; needs the scope of webhooks. */
+/** Returns the endpoints of all organizations with due deliveries; needs the scope for webhooks. */
 export async function findDueEndpoints(tx: EntityManager, now: Date): Promise<{ organizationId: string; endpointId: string }[]> {
   return tx.query(
     `select distinct organization_id as "organizationId", endpoint_id as "endpointId" from webhook_deliveries

@@ -3,7 +3,7 @@ import type { LoggedHeader } from './delivery.queries.js';
 /** Maximum number of response headers, and maximum length of each. */
 const MAX_HEADERS = 50;
 const MAX_CHARACTERS = 500;
-/** Response headers that are secrets of the receiver. */
+/** Response headers that contain the receiver's secrets. */
 const SECRET_RESPONSE_HEADERS = new Set(['set-cookie', 'set-cookie2', 'authorization', 'proxy-authorization', 'www-authenticate']);
 const MASK = '*****';
 

@@ -14,11 +14,11 @@ import { AttemptRecordsService } from './attempt-records.service.js';
 import { type WebhookTarget, WebhookClient } from './webhook.client.js';
 import { DELETE_OLD_WEBHOOKS_SCHEDULE, RETRY_WEBHOOKS_SCHEDULE, SEND_WEBHOOKS_JOB } from './webhooks.job.js';
 
-/** Maximum number of concurrent messages to one endpoint, which must have different subjects. */
+/** Maximum number of concurrent messages to one endpoint; they must have different subjects. */
 const MAX_CONCURRENT = 8;
 /** Time after which a job yields to jobs of other endpoints. */
 const TURN_MS = 20_000;
-/** Time after the maximum duration of an attempt; after that, the worker must be dead. */
+/** Time to add to the maximum duration of an attempt; a worker that exceeds both must be dead. */
 const CLAIM_SLACK_MS = 20_000;
 const SUSPENDED_MS = 30_000;
 
@@ -80,7 +80,7 @@ export class WebhookDeliveriesProcessor {
     );
   }
 
-  /** @returns true if there may be more */
+  /** @returns true if there may be more due deliveries */
   private async sendBatch(organizationId: string, endpointId: string): Promise<boolean> {
     const now = this.clock.now();
     const until = new Date(now.getTime() + this.claimMs);
@@ -88,7 +88,7 @@ export class WebhookDeliveriesProcessor {
       const endpoint = await findEndpoint(tx, endpointId);
       if (endpoint === undefined) return undefined;
       if (endpoint.offSince !== null) {
-        // Waiting messages were recorded while the endpoint was turned off. It may have been turned on in the meantime.
+        // Messages that are waiting were recorded while the endpoint was being turned off. It may have been turned on again in the meantime.
         const locked = await lockEndpoint(tx, endpointId);
         if (locked !== undefined && locked.offSince !== null) await failWaitingDeliveries(tx, endpointId, now);
         return undefined;
@@ -103,7 +103,7 @@ export class WebhookDeliveriesProcessor {
     return sent.some(Boolean);
   }
 
-  /** @returns true if it was attempted */
+  /** @returns true if the delivery was attempted */
   private async sendOne(organizationId: string, target: WebhookTarget, delivery: Delivery): Promise<boolean> {
     const outcome = await this.sender.sendMessage(target, delivery);
     if (outcome !== null) {

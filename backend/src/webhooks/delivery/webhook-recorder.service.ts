@@ -12,7 +12,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 /**
  * Converts changes and events to messages. It processes every recorded change and outbox event within its transaction, so a message exists exactly if
- * its change does, and the messages of a subject are in the order of its changes.
+ * its change does, and messages about a subject are in the order of its changes.
  */
 @Injectable()
 export class WebhookRecorderService implements OnModuleInit {
@@ -33,7 +33,7 @@ export class WebhookRecorderService implements OnModuleInit {
     });
   }
 
-  /** @param occurrences occurrences of one type */
+  /** @param occurrences occurrences, all of the same type */
   private async recordOccurrences(tx: OrganizationTx, occurrences: readonly Occurrence[]): Promise<void> {
     const [{ type } = { type: '' }] = occurrences;
     const endpointIds = await findEndpointsFor(tx, type);
@@ -59,7 +59,7 @@ export class WebhookRecorderService implements OnModuleInit {
   }
 }
 
-/** Creates the id of a message, by which receivers detect repetitions. */
+/** Creates a message's id, by which receivers detect repetitions. */
 export function createMessageId(): string {
   return `msg_${randomUUID().replaceAll('-', '')}`;
 }

@@ -7,7 +7,7 @@ import type { AttemptOutcome, Delivery } from './delivery.queries.js';
 import { logResponseHeaders, logRequestHeaders } from './logged-headers.js';
 import { signHeaders } from '../endpoints/signature.js';
 
-/** Maximum bytes of a response to read and keep. */
+/** Maximum number of response bytes to read and keep. */
 const MAX_KEPT_BYTES = 2_048;
 const NUL_PATTERN = '\u0000';
 
@@ -18,7 +18,7 @@ export interface WebhookTarget {
   readonly secrets: readonly string[];
 }
 
-/** Makes single attempts. Receivers are untrusted, so it does not follow redirects, reads little, and has a short timeout. */
+/** Makes single attempts. Receivers are untrusted, so the client does not follow redirects, reads little, and has a short timeout. */
 @Injectable()
 export class WebhookClient {
   private readonly timeoutMs: number;

@@ -2,7 +2,7 @@ import { defineJob, defineQueue } from '../../platform/work/queue/job-definition
 import { defineProductSchedule } from '../../platform/kernel/schedules/schedule-definition.js';
 import { DELIVERIES_DUE_EVENT } from '../webhook-events.js';
 
-/** Retries are scheduled by the deliveries, not by the job, which only means that there is something to send. */
+/** The deliveries schedule their retries, not the job; the job only means that there is something to send. */
 /** An organization has up to 20 endpoints. Even if all of them are slow, most slots remain for others. */
 const WEBHOOKS_QUEUE = defineQueue({
   name: 'webhooks',
@@ -16,7 +16,7 @@ const WEBHOOKS_QUEUE = defineQueue({
 /** Sends due deliveries to one endpoint. */
 export const SEND_WEBHOOKS_JOB = defineJob<object>({ name: 'send-webhooks', queue: WEBHOOKS_QUEUE, on: DELIVERIES_DUE_EVENT });
 
-/** Schedule of retries, which includes deliveries claimed by killed workers. */
+/** Schedule for retries, including those of deliveries that killed workers had claimed. */
 export const RETRY_WEBHOOKS_SCHEDULE = defineProductSchedule({ name: 'retry-webhooks', cron: '* * * * *', timeZone: 'UTC' });
 
 export const DELETE_OLD_WEBHOOKS_SCHEDULE = defineProductSchedule({

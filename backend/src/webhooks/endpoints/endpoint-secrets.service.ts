@@ -14,14 +14,15 @@ export class EndpointSecretsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Creates a secret. Returns it as plain text, which is shown once, and encrypted. */
+  /** Creates a secret. Returns it both as plain text, which is shown only once, and encrypted. */
   createSecret(organizationId: string, endpointId: string): { secret: string; sealedSecret: string } {
     const secret = createSecret();
     return { secret, sealedSecret: this.encryption.encrypt(secret, getEncryptionContext(organizationId, endpointId)) };
   }
 
   /**
-   * Replaces the secret of an endpoint; the previous one also signs for another day. Repeating the call within that day keeps the previous secret,
+   * Replaces the secret of an endpoint; messages are also signed with the previous one for another day. Repeating the call within that day keeps the
+   * previous secret,
    * because the response with the new one may have been lost.
    */
   rotateSecret(organizationId: string, endpoint: StoredEndpoint): { endpoint: StoredEndpoint; secret: string; previousUntil: Date } {

@@ -51,7 +51,7 @@ export async function insertEndpoint(tx: OrganizationTx, endpoint: NewEndpoint):
   );
 }
 
-/** Stores what users can change, and the current failure state. */
+/** Stores the fields that users can change, and the current failure state. */
 export async function updateEndpoint(tx: OrganizationTx, endpoint: StoredEndpoint): Promise<void> {
   await tx.query(
     `update webhook_endpoints set url = $3, description = $4, event_types = $5, failing_since = $6, off_since = $7, off_because = $8

@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto';
 
 const PREFIX = 'whsec_';
 
-/** Creates a secret of an endpoint: `whsec_` and 32 random bytes in base64, as receivers' libraries expect. */
+/** Creates an endpoint's secret: `whsec_` and 32 random bytes in base64, as receivers' libraries expect. */
 export function createSecret(): string {
   return PREFIX + randomBytes(32).toString('base64');
 }
@@ -15,7 +15,7 @@ export interface SignedMessage {
 }
 
 /**
- * Returns the headers of a message according to the Standard Webhooks specification (standardwebhooks.com), with one signature for each valid secret.
+ * Returns a message's headers according to the Standard Webhooks specification (standardwebhooks.com), with one signature for each valid secret.
  * @param secrets from `createSecret`, newest first
  */
 export function signHeaders({ id, timestamp, body }: SignedMessage, secrets: readonly string[]): Record<string, string> {

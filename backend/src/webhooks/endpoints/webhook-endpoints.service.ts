@@ -119,7 +119,7 @@ export class WebhookEndpointsService {
       url: url ?? before.url,
       description: description ?? before.description,
       eventTypes: eventTypes === undefined ? before.eventTypes : removeDuplicates(eventTypes),
-      // A new URL restarts the day after which a failing endpoint is turned off.
+      // A new URL restarts the one-day period after which a failing endpoint is turned off.
       failingSince: url === undefined || url === before.url ? before.failingSince : null,
     };
     if (isOn === true) return { ...next, offSince: null, offBecause: null, failingSince: null };
@@ -127,7 +127,7 @@ export class WebhookEndpointsService {
     return next;
   }
 
-  /** Serializes changes, because concurrent calls would not see each other's endpoints. */
+  /** Serializes changes to the list, because concurrent calls would not see each other's endpoints. */
   private async lockList(tx: OrganizationTx): Promise<void> {
     await lockUntilTransactionEnd(tx, `webhook endpoints of ${tx.organizationId}`);
   }
@@ -149,14 +149,15 @@ export class WebhookEndpointsService {
 const removeDuplicates = (names: readonly string[]): string[] => [...new Set(names)].toSorted((one, other) => (one < other ? -1 : 1));
 
 /**
- * Returns the events that an endpoint newly receives at its URL. Other events are unchanged, even if an older endpoint also receives them.
+ * Returns the events that an endpoint newly receives at its URL. Events that it received there before are not listed, even if an older endpoint also
+ * receives them.
  */
 function listNewDeliveries(before: StoredEndpoint, after: StoredEndpoint): readonly string[] {
   const isMoved = new URL(before.url).href !== new URL(after.url).href;
   return isMoved ? after.eventTypes : after.eventTypes.filter((type) => !before.eventTypes.includes(type));
 }
 
-/** @throws Refusal when another endpoint receives one of the events at the same URL, which would get each event twice */
+/** @throws Refusal when another endpoint receives one of the events at the same URL, because that URL would get the event twice */
 async function refuseSecondDelivery(
   tx: OrganizationTx,
   { id, url, eventTypes }: Pick<StoredEndpoint, 'id' | 'url' | 'eventTypes'>,

@@ -3,13 +3,13 @@ import type { EventType } from './event-types.js';
 /** An event for external programs. */
 export interface Occurrence {
   readonly type: EventType;
-  /** Subject of the event: events of one subject are sent in order. */
+  /** Subject of the event; events about one subject are sent in order. */
   readonly subject: string;
-  /** Ids and a few fields; the API provides the rest. */
+  /** Ids and a few fields; programs can read the rest with the API. */
   readonly data: Readonly<Record<string, unknown>>;
 }
 
-/** Version of the format of all messages. It changes whenever a part of them is removed or changes its meaning. */
+/** Version of the format of all messages. It changes whenever a part of the format is removed or changes its meaning. */
 const MESSAGE_VERSION = 1;
 
 /** Formats the body of a message according to the Standard Webhooks specification, with our version and the organization. */

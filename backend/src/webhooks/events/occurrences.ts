@@ -25,11 +25,13 @@ type Details<Action> =
 /** Mapping of a recorded change to an event. */
 interface EventMapping {
   readonly type: EventType;
-  /** Name of the subject's id in the data. */
+  /** Name under which the event's data contain the subject's id. */
   readonly id: string;
-  /** Fields after the change, or before it for a deletion; `counts` for all fields if they are numbers by outcome. */
+  /**
+   * Fields to include, with their values after the change or, for a deletion, before it; `counts` for all fields, if they are numbers by outcome.
+   */
   readonly fields: readonly string[] | 'counts';
-  /** Field with the id that determines the order; the subject by default. */
+  /** Field with the id of the subject within which events are sent in order; by default, the subject of the change. */
   readonly orderedBy?: string;
 }
 
@@ -118,7 +120,7 @@ export function toOccurrence({ action, subjectId, before, after }: RecordedChang
   return { type: mapping.type, subject: `${getFamily(mapping.type)}:${orderedBy}`, data: { [mapping.id]: subjectId, ...fields } };
 }
 
-/** Converts an event of the outbox. Most of them become no event; an event about several deadlines becomes one for each. */
+/** Converts an event of the outbox. Most are not converted; an event about several deadlines becomes one event for each deadline. */
 export function toOccurrences({ type, organizationId, subjectId, payload }: OutboxEvent): Occurrence[] {
   const facts = new Map(Object.entries(payload));
   const pick = (...names: string[]) => pickFacts(facts, names);
@@ -139,7 +141,7 @@ export function toOccurrences({ type, organizationId, subjectId, payload }: Outb
   }));
 }
 
-/** Converts a difference of charges to an event; changes of one transaction are sent in order. */
+/** Converts a difference in charges to an event; changes to one transaction are sent in order. */
 function toChargeOccurrence(difference: object): Occurrence {
   const facts = new Map<string, unknown>(Object.entries(difference));
   const data = pickFacts(facts, [

@@ -22,7 +22,7 @@ import {
 import { findAttempts, deliveryColumns, deliveryList, findDelivery, isMessageWaiting, whereDelivery } from './delivery-log.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Provides the log of messages and responses of endpoints for 30 days; also sends test events and resends messages. */
+/** Provides the log of messages to endpoints, and of their responses, for 30 days; also sends test events and resends messages. */
 @Injectable()
 export class DeliveryLogService {
   constructor(
@@ -65,7 +65,7 @@ export class DeliveryLogService {
   async replayDelivery(organizationId: string, deliveryId: string): Promise<WebhookDeliveryDetailDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       const former = assertFound(await findDelivery(tx, deliveryId), 'webhook delivery');
-      // Concurrent calls would not see each other's deliveries.
+      // Lock the endpoint, because concurrent calls would not see each other's deliveries.
       await lockUntilTransactionEnd(tx, `webhook message ${former.messageId} to ${former.endpointId}`);
       if (await isMessageWaiting(tx, former))
         throw Refusal.createConflict('This message is still waiting to be delivered. We try again automatically.');
