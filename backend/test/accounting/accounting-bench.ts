@@ -6,35 +6,38 @@ import { createLateBound } from '../harness/late-bound.js';
 import { type AccountingSimulators, type CompanyFileEntry, startAccountingSimulators } from './simulator-process.js';
 import { buildConnection, buildMappings, type SystemCase } from './system-cases.js';
 
-/** Companies of the simulators. */
+/** Companies in the simulators. */
 export const [FIRST, SECOND] = ['9341000000000001', '9341000000000002'];
 /** Account for amounts payable in the simulators' chart of accounts. */
 const PAYABLE = '92';
 
 export type AccountingBook = Awaited<ReturnType<BookBench['newBook']>>;
 
-/** The product with simulators of accounting systems, and the steps of users. */
+/** The product, with simulators of accounting systems and the steps that users perform. */
 export interface AccountingBench {
   readonly bench: BookBench;
   readonly simulators: AccountingSimulators;
-  /** Gives consent on the vendor's page for one company or several, separated by commas; denies it if empty. @returns `done` or `failed` */
+  /**
+   * Gives consent on the vendor's page for one company, or for several separated by commas; denies consent if the text is empty.
+   * @returns `done` or `failed`
+   */
   giveConsent(book: AccountingBook, id: string, companies: string): Promise<string>;
   viewOf(book: AccountingBook, id: string): Promise<{ status: string; companyId: string | null; problem: string | null }>;
-  /** Connects an organization with empty company files, ready for posting to the first one. @returns the connection's id */
+  /** Connects an organization to a system with empty company files, ready for posting to the first of them. @returns the connection's id */
   connect(book: AccountingBook, one: SystemCase): Promise<string>;
   /** @param policies number, day and state of each policy; each has a premium of $1,000 */
   upload(book: AccountingBook, policies: readonly (readonly [string, string, string])[]): Promise<void>;
   begin(book: AccountingBook, connectionId: string): Promise<string>;
   run(organizationId: string, runId: string): Promise<void>;
-  /** Syncs. @returns the counts of posted, reversed, unchanged and refused entries */
+  /** Runs a sync. @returns the counts of posted, reversed, unchanged and refused entries */
   sync(book: AccountingBook, connectionId: string): Promise<Record<string, number>>;
-  /** Returns the payable in the company file, in cents; fails unless every entry balances and has a distinct number. */
+  /** Returns the balance of the payable account in the company file, in cents; fails unless every entry balances and has a distinct number. */
   getPayableCents(one: SystemCase): Promise<number>;
   /** Returns the open amount of past months in the ledger, in cents. */
   getOpenCents(book: AccountingBook): Promise<number>;
 }
 
-/** Returns the payable in the given entries, in cents. */
+/** Returns the sum of the payable account in the given entries, in cents. */
 export const sumPayable = (entries: readonly Pick<CompanyFileEntry, 'lines'>[]): number =>
   entries.flatMap(({ lines }) => lines).reduce((sum, { accountId, cents }) => (accountId === PAYABLE ? sum - cents : sum), 0);
 
@@ -77,7 +80,7 @@ function createAccountingBench(bench: BookBench, simulators: AccountingSimulator
   const run: AccountingBench['run'] = (organizationId, id) => runTask(bench.web.app, ACCOUNTING_SYNC, { organizationId, id });
 
   const begin: AccountingBench['begin'] = async ({ owner }, connectionId) => {
-    // Advances the clock by a minute, so no sync waits for the system's rate limit.
+    // Advances the clock by a minute, so that syncs do not wait for the system's rate limit.
     bench.clock.aheadMs += 60_000;
     return (await owner.post(`/api/accounting/connections/${connectionId}/sync`).expect(202)).body.runId;
   };

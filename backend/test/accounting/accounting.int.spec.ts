@@ -6,7 +6,7 @@ import { getCase, buildConnection, buildMappings, SYSTEM_CASES } from './system-
 
 /** Failures after which an entry may or may not have been posted. */
 const UNCERTAIN_FAILURES = ['accepts-then-fails', 'cut', 'broken-json', 'failing', 'away'] as const;
-/** Failures that each system's lookup of entries has to resolve. The calls shared by all systems cover the rest. */
+/** Failures that are tested with each system, because its lookup of entries must resolve them. The code shared by all systems handles the rest. */
 const LOOKUP_FAILURES = ['cut'] as const;
 
 /** Time within which a request that timed out may still arrive. */
@@ -65,7 +65,7 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     expect(await on.sync(book, id)).toMatchObject({ posted: 0, reversed: 1 });
     expect(await on.getPayableCents(one)).toBe(await on.getOpenCents(book));
 
-    // A customer whose name changed is updated, not added.
+    // A customer whose name has changed is updated, not added again.
     const { version } = (await book.owner.get(`/api/accounts/${account}`).expect(200)).body;
     await book.owner.patch(`/api/accounts/${account}`).send({ version, accountName: 'Ohara Marine' }).expect(200);
     expect(await on.sync(book, id)).toMatchObject({ posted: 1, refused: 0 });
@@ -186,7 +186,7 @@ test('an entry edited or deleted in the company file is shown in the reconciliat
     expect.objectContaining({ item: 'invoices', changed: 1, missing: 0 }),
   );
   await on.simulators.instruct('quickbooks', { edit: { companyId: FIRST, number, cents: -101 } });
-  // Each sync checks the differences again.
+  // Each sync checks for differences again.
   await on.sync(book, id);
   expect(await listDifferences()).toEqual([]);
   await on.simulators.instruct('quickbooks', { clear: true });

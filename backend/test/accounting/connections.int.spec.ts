@@ -138,7 +138,7 @@ test.each([
       .expect(400);
     expect((await owner.patch(path).send(site).expect(200)).body.missingCredentials).toEqual([]);
     await owner.get(`${path}/authorize-url`).expect(200);
-    // Entries have been posted to it, so the connection cannot move to another company file.
+    // Entries have been posted to this company file, so the connection cannot move to another one.
     await owner.patch(path).send(other).expect(400);
     await owner
       .patch(path)

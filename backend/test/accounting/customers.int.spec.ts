@@ -73,7 +73,7 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
         note: expect.stringMatching(/^1 customer may already be in .+\. Open Customers/),
       }),
     );
-    // The question stays open until a user decides.
+    // The question about the match stays open until a user decides.
     await on.sync(book, id);
     expect(await inBooks()).toHaveLength(3);
     const refused = await chooseCustomer(book, id, oak.id, '4711').expect(409);
@@ -82,7 +82,7 @@ describe.each(SYSTEM_CASES)('$system', (one) => {
     await chooseCustomer(book, id, oak.id, null).expect(204);
     await on.sync(book, id);
     expect(await inBooks()).toHaveLength(4);
-    // Matched by our ID from now on.
+    // From now on, the customer is matched by our ID.
     await on.sync(book, id);
     expect(await inBooks()).toHaveLength(4);
     expect(await listCustomers(book, id)).toMatchObject([{ status: 'posted' }, { status: 'posted' }]);
@@ -124,7 +124,7 @@ const listCompanyFileCustomers = async () => (await on.simulators.getCompanyFile
 
 test("keeps a user's choice that is made during a sync", async () => {
   const { book, id, customer } = await connectWithUndecided('Oak Logistics, LLC');
-  // The connection check reads first, followed by the customers.
+  // The connection check reads first, followed by the sync of customers.
   await on.simulators.instruct('quickbooks', { calls: ['none', 'held'] });
   const runId = await on.begin(book, id);
   const running = on.run(book.organizationId, runId);

@@ -20,7 +20,7 @@ async function startWorker(): Promise<ChildProcess> {
   return worker;
 }
 
-/** Runs the job like the queue; requests unsent when the process was killed go out after five minutes. */
+/** Runs the job as the queue would. If requests were unsent when the process was killed, they are sent in a second run, five minutes later. */
 async function finishRun({ organizationId }: AccountingBook, runId: string): Promise<void> {
   const [{ status }] = await Promise.allSettled([on.run(organizationId, runId)]);
   if (status === 'fulfilled') return;
@@ -28,7 +28,7 @@ async function finishRun({ organizationId }: AccountingBook, runId: string): Pro
   await on.run(organizationId, runId);
 }
 
-// Entries all in one batch, each in a separate batch, and one by one without an idempotency slot.
+// Systems that post all entries in one batch, each entry in a separate batch, and entries one by one without an idempotency slot.
 test.each(['quickbooks', 'dynamics', 'freshbooks'] as const)(
   '%s: a worker that is killed while posting neither loses nor duplicates anything',
   async (system) => {
@@ -48,7 +48,7 @@ test.each(['quickbooks', 'dynamics', 'freshbooks'] as const)(
     await killProcess(worker);
     await on.simulators.instruct(system, { arrive: true, posts: [] });
 
-    // The killed process held the lock for another three minutes.
+    // The killed process's lock would last for another three minutes.
     const { database } = on.bench;
     await database.query(`select set_config('app.organization_id', $1, false)`, [book.organizationId]);
     await database.query(`update accounting_connections set lease_until = now() - interval '1 second' where id = $1`, [id]);

@@ -15,12 +15,12 @@ test('does not resend an entry if its timed-out request has since arrived', asyn
   await on.simulators.instruct('quickbooks', { posts: ['late'] });
   const runId = await on.begin(book, id);
   await expect(on.run(book.organizationId, runId)).rejects.toThrow(/127\.0\.0\.1/);
-  // Sending it along with others would be a different request, which the system cannot recognize as a repeat.
+  // If the entry were sent along with others, the request would be different, and the system could not recognize it as a repeat.
   await on.upload(book, [['A-2', '2026-04-10', 'NC']]);
   await expect(on.run(book.organizationId, runId)).rejects.toThrow(/did not confirm an entry/);
   await on.simulators.instruct('quickbooks', { arrive: true });
   await on.run(book.organizationId, runId);
-  // Includes entries posted by earlier attempts.
+  // The count includes entries posted by earlier attempts.
   const { entries } = await on.simulators.getCompanyFile('quickbooks', FIRST);
   const { body: task } = await book.owner.get(`/api/tasks/${runId}`).expect(200);
   expect(task.counts).toMatchObject({ posted: entries.length, reversed: 0, unchanged: 0, refused: 0 });
@@ -186,7 +186,7 @@ test('finds a payment whose number was sent in lowercase, even though Business C
   expect((await on.simulators.getCompanyFile('dynamics', FIRST)).entries).toEqual(posted);
 });
 
-/** Changes rows of an organization in the database. @returns the number of rows */
+/** Changes an organization's rows in the database. @returns the number of rows */
 async function runAsTableOwner({ organizationId }: AccountingBook, sql: string): Promise<number | null> {
   const { database } = on.bench;
   await database.query('begin');

@@ -45,7 +45,7 @@ const eventArbitrary: fc.Arbitrary<BookEvent> = fc.oneof(
   { weight: 2, arbitrary: fc.constant({ kind: 'killed' as const }) },
 );
 
-/** An organization with a connection, and the events that happen to it. */
+/** An organization with a connection, and the events that affect it. */
 class PostingHistory {
   private policies = 0;
   private runId: string | undefined;
@@ -84,7 +84,7 @@ class PostingHistory {
     await this.saveMappings();
   }
 
-  /** Syncs like the queue, until a run ends without refusals. */
+  /** Syncs as the queue would, until a run ends without refusals. */
   async syncUntilDone(): Promise<void> {
     await this.waitForReposting();
     for (let tries = 0; tries < 3; tries += 1) {
@@ -135,7 +135,7 @@ class PostingHistory {
     for (let tries = 0; tries < 2; tries += 1) await this.runSync([]);
     const items = `/api/accounting/connections/${this.connectionId}/items`;
     const { body } = await this.book.owner.get(`${items}?status=missing`).expect(200);
-    // An entry that was deleted together with its reversal is not missing.
+    // If an entry was deleted together with its reversal, it is not missing.
     for (const { id } of body) {
       const { status } = await this.book.owner.post(`${items}/${id}/post-again`);
       if (status !== 204 && status !== 409) throw new Error(`Posting an entry again answered ${status}.`);
@@ -150,7 +150,7 @@ class PostingHistory {
     await this.on.simulators.instruct(this.system.system, { arrive: true });
   }
 
-  /** Pauses a process in the middle of a post, lets another one acquire its lease, and resumes the first one. */
+  /** Pauses a process in the middle of a post, lets another process acquire its lease, and resumes the first one. */
   private async killProcess(): Promise<void> {
     this.on.bench.clock.aheadMs += SETTLED_MS;
     await this.addPolicy('NC', '2026-04');

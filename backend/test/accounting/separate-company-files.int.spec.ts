@@ -15,7 +15,7 @@ test('skips only a customer that was merged or deleted in the company file, and 
   await book.owner.patch(`/api/accounts/${account.id}`).send({ version: account.version, accountName: 'Harbor Marine LLC' }).expect(200);
   await on.upload(book, [['A-1', '2026-03-10', 'VA']]);
   expect(await on.sync(book, id)).toMatchObject({ refused: 1 });
-  // The history lists which customer was refused and why.
+  // The history states which customer was refused, and why.
   const { body: runs } = await book.owner.get('/api/accounting/runs?limit=1').expect(200);
   expect(runs[0].results).toContainEqual(
     expect.objectContaining({
@@ -60,7 +60,7 @@ test('reconciles with a company file only after everything owed has been posted 
   await selectSyncItems(['invoices']);
   await on.sync(book, id);
   expect(await fetchInBooks()).toBeGreaterThan(0);
-  // From then on only the production company file counts, even before its first sync.
+  // From then on, only the production company file counts, even before its first sync.
   const entered = { ...buildConnection(XERO), environment: 'production' };
   const { body: real } = await book.owner.post('/api/accounting/connections').send(entered).expect(201);
   await on.bench.database.query(`select set_config('app.organization_id', $1, false)`, [book.organizationId]);

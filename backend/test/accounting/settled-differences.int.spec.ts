@@ -8,7 +8,7 @@ import { buildMappings, getCase, SYSTEM_CASES, type SystemCase } from './system-
 const on = useAccountingBench();
 const QUICKBOOKS = getCase('quickbooks');
 const COLUMNS = 'policy_number,insured_name,effective_date,expiration_date,premium,state,charged_total,collected';
-/** Texas charges 485.00 and 4.00 on $10,000. */
+/** Texas charges $485.00 and $4.00 on $10,000. */
 const DUE_CENTS = 48_900;
 
 /** IDs of the accounts in every company file. Xero's API names accounts by their numbers. */
@@ -49,7 +49,7 @@ async function mapSettlements(book: AccountingBook, id: string, one: SystemCase)
   await book.owner.put(`/api/accounting/connections/${id}/field-mappings`).send({ mappings, postFrom: '2026-01' }).expect(200);
 }
 
-/** Returns the balances of the accounts in the company file, in cents; debits are positive. */
+/** Returns the account balances in the company file, in cents; debits are positive. */
 async function readBalances(one: SystemCase) {
   const { entries } = await on.simulators.getCompanyFile(one.system, FIRST);
   const lines = entries.flatMap((entry) => entry.lines);

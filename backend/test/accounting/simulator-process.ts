@@ -19,11 +19,11 @@ export interface Instructions {
   readonly expiresIn?: number;
   readonly end?: 'grants' | 'tokens';
   readonly clear?: boolean;
-  /** Changes an entry in the company file, debit and credit by the same amount. */
+  /** Changes the debit and the credit of an entry in the company file by the same amount. */
   readonly edit?: { readonly companyId: string; readonly number: string; readonly cents: number };
   readonly remove?: { readonly companyId: string; readonly number: string };
   readonly customer?: { readonly companyId: string; readonly name: string; readonly taxId: string };
-  /** Applies delayed requests and responds to held ones. */
+  /** Processes requests that were delayed, and responds to requests whose response was withheld. */
   readonly arrive?: boolean;
 }
 
@@ -32,14 +32,14 @@ interface SimulatorState {
   readonly books: readonly { readonly companyId: string; readonly entries: CompanyFileEntry[]; readonly customers: object[] }[];
 }
 
-/** Simulators of accounting systems, in a separate process. */
+/** Simulators of accounting systems, which run in a separate process. */
 export interface AccountingSimulators {
   readonly url: string;
   readonly host: string;
   instruct(system: string, said: Instructions): Promise<void>;
   getCompanyFile(system: string, companyId: string): Promise<{ entries: CompanyFileEntry[]; customers: object[] }>;
   waitForHeldRequest(system: string): Promise<void>;
-  /** Opens the vendor's page as a browser and consents for a company. @returns the query of the callback */
+  /** Opens the vendor's page as a browser would, and consents for a company. @returns the query of the callback */
   giveConsent(authUrl: string, companyId: string): Promise<string>;
   stop(): Promise<void>;
 }

@@ -1,6 +1,6 @@
 import type { SystemId } from '../../src/accounting/systems/system-names.js';
 
-/** Differences between systems for the shared tests: account names in the simulator's chart, and the form of refusals. */
+/** A system's values for the shared tests: its accounts in the simulator's chart, and the form of its refusals. */
 export interface SystemCase {
   readonly system: SystemId;
   /** Fields of a connection other than the client. */
@@ -13,7 +13,7 @@ export interface SystemCase {
 
 const CASES_BY_ID = { tax: '71', fees: '72', payable: '92', paidFrom: '35' };
 
-/** The systems that the shared tests run with. */
+/** The systems with which the shared tests run. */
 export const SYSTEM_CASES: readonly SystemCase[] = [
   {
     system: 'quickbooks',
@@ -61,7 +61,7 @@ export function getCase(system: SystemId): SystemCase {
   return found;
 }
 
-/** Returns a new connection to the simulator of a case. */
+/** Returns a new connection to the simulator of a case's system. */
 export const buildConnection = ({ system, site }: SystemCase) => ({
   system,
   name: 'Main books',

@@ -7,7 +7,7 @@ describe('accounts', () => {
   const web = useProduct();
   let agent: ReturnType<TestApp['newAgent']>;
   let organizationId: string;
-  /** Agent of an organization without accounts. */
+  /** HTTP agent of a user whose organization has no accounts. */
   let empty: ReturnType<TestApp['newAgent']>;
 
   beforeAll(async () => {

@@ -22,7 +22,7 @@ async function createKeyClient(...scopes: string[]): Promise<(method: 'get' | 'p
   return (method, path) => web.newAgent()[method](path).set('Authorization', `Bearer ${body.secret}`);
 }
 
-/** Records a failed task, without a worker. */
+/** Records a failed task without running a worker. */
 async function recordFailedTask(definition: TaskDefinition): Promise<string> {
   return web.app.get(DatabaseService).inOrganization(organizationId, async (tx) => {
     const request = { organizationId, title: 'probe.csv', input: {}, subjectId: randomUUID() };
@@ -44,7 +44,7 @@ test('a key can follow only tasks within its scopes', async () => {
   const tax = await createKeyClient('tax:read');
   expect((await tax('get', '/api/tasks').expect(200)).body).toEqual([]);
   await tax('get', `/api/tasks/${imported}`).expect(403);
-  // The scope to read integrations includes all of them.
+  // The scope to read integrations includes the tasks of all integrations.
   const integrations = await createKeyClient('integrations:read');
   expect((await integrations('get', '/api/tasks').expect(200)).body).toHaveLength(2);
 });

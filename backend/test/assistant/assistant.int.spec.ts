@@ -82,7 +82,7 @@ test('a key with read scopes has only read tools, and each call is recorded', as
     found: [expect.objectContaining({ id: policyId })],
   });
   expect((await callTool(client, 'explain_policy_tax', { policyId })).text).toMatch(/N\.C\. Gen\. Stat|§/);
-  // Overdue items are listed before everything else.
+  // Overdue items are listed separately from upcoming ones.
   const due = JSON.parse((await callTool(client, 'what_is_due', { days: 365 })).text);
   expect(due.overdue).toContainEqual(expect.objectContaining({ state: 'NC', isOverdue: true }));
   expect(due.upcoming.map(({ isOverdue }: { isOverdue: boolean }) => isOverdue)).not.toContain(true);

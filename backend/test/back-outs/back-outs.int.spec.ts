@@ -76,7 +76,7 @@ describe('a back-out', () => {
     expect(after).toMatchObject(remaining);
     expect(await listPolicies()).toMatchObject([remaining]);
 
-    // The description from a later file is kept, and a policy without remaining transactions keeps its name.
+    // The description from a later file is kept, and a policy that has no transactions left keeps its name.
     await send(
       `SL-1,Harbor Inc,${TERM},1000.00,NC,Dock Brokers,Harbor Specialty,Property,,X-1`,
       `SL-1,Harbor Inc,${TERM},500.00,NC,Dock Brokers,Harbor Specialty,Fire,,X-1`,

@@ -67,12 +67,12 @@ class PlantedModule {}
 
 const token = 'a token of thirty-two characters or more';
 let observer: Client;
-// Must end before the product stops.
+// The observer's connection must end before the product stops.
 afterAll(() => observer.end());
 const web = useProduct({ settings: { metricsToken: token } });
 beforeAll(async () => {
   observer = await connectAsObserver(web.database);
-  // Released backfills apply to organizations that existed at the time, and these tests begin on an earlier day.
+  // Released backfills apply to organizations that existed when they were registered, and these tests begin on an earlier day.
   await observer.query("update backfills set registered_at = '2000-01-01'");
 });
 let worker: INestApplicationContext | undefined;

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import type { EntityManager } from 'typeorm';
 
-/** Hashes all rows of the tables that are visible to the transaction. Hashes are equal if every byte is equal. */
+/** Hashes all of the tables' rows that are visible to the transaction. Two hashes are equal only if every byte of the rows is equal. */
 export async function hashTables(tx: EntityManager, tables: readonly string[]): Promise<string> {
   const hash = createHash('sha256');
   for (const table of tables) {
@@ -14,8 +14,8 @@ export async function hashTables(tx: EntityManager, tables: readonly string[]): 
 /** Tables of recorded transactions, which never change. */
 export const TRANSACTION_TABLES = ['policy_transactions', 'coverage_lines', 'tax_lines'];
 
-/** Tables of recorded transactions and of the rows added by repricing. */
+/** Tables of recorded transactions, and of the rows that repricing adds. */
 export const RECORDED_TABLES = [...TRANSACTION_TABLES, 'policies', 'tax_adjustments', 'tax_adjustment_lines'];
 
-/** All tables of an organization's book. The stored totals change with the day. */
+/** All tables of an organization's book. The stored totals among them change with the day. */
 export const BOOK_TABLES = [...RECORDED_TABLES, 'policy_state_totals', 'policy_state_changes', 'ledger_months'];

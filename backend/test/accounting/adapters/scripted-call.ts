@@ -2,7 +2,7 @@ import type { Customer } from '../../../src/accounting/systems/accounting-system
 import type { JournalEntry } from '../../../src/accounting/systems/journal-entry.js';
 import type { SystemResponse, SystemCall, SystemRequest } from '../../../src/accounting/systems/system-call.js';
 
-/** A request that an adapter should make, and the vendor's documented response; status 200 by default. */
+/** A request that an adapter should make, and the response that the vendor documents; the status is 200 by default. */
 export type Exchange = readonly [request: SystemRequest, response: Partial<SystemResponse> | Error];
 
 /** Responds to each request of an adapter from a script; the requests must match exactly and in order. */
@@ -17,7 +17,7 @@ function createScriptedCall(...exchanges: readonly Exchange[]): { call: SystemCa
   return { call, left: remaining };
 }
 
-/** Runs an operation over exactly these exchanges and returns its result. */
+/** Runs an operation that must make exactly these exchanges, and returns its result. */
 export async function runWithExchanges<Result>(
   exchanges: readonly Exchange[],
   work: (call: SystemCall) => Promise<Result>,
@@ -28,7 +28,7 @@ export async function runWithExchanges<Result>(
   return result;
 }
 
-/** Runs an operation over exactly these exchanges and returns the error it fails with. */
+/** Runs an operation that must make exactly these exchanges, and returns the error with which it fails. */
 export async function failWithExchanges(exchanges: readonly Exchange[], work: (call: SystemCall) => Promise<unknown>): Promise<unknown> {
   return runWithExchanges(exchanges, async (call) =>
     work(call).then(

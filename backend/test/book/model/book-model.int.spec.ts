@@ -6,7 +6,7 @@ import { INVOICE_SEQUENCES } from './invoice-sequences.js';
 import { PriceCache } from './prices.js';
 import { sequenceArbitrary, FIRST_DAY, type Step } from './steps.js';
 
-/** After this many books the product restarts with an empty database, because a full one is larger and slower. */
+/** After this many books, the product restarts with an empty database, because a full database is larger and slower. */
 const MAX_BOOKS = 500;
 
 const startBench = (): Promise<BookBench> => startBookBench({ today: FIRST_DAY, settings: { signUpsPerAddress: 1_000_000 } });
@@ -30,10 +30,10 @@ async function createBook(): Promise<TestBook> {
 
 async function runSteps(prices: PriceCache, steps: readonly Step[], looked: number): Promise<void> {
   const book = await createBook();
-  // Keeps the trial from ending as the clock advances.
+  // Otherwise, the trial would end as the clock advances.
   await book.owner.put('/api/organization/plan').send({ plan: 'enterprise' }).expect(200);
   const driven = new DrivenBook(bench, book, prices);
-  // Half of them at the end, the others somewhere in between.
+  // Half of the books are compared at the end, the others somewhere in between.
   const at = looked % 2 === 0 ? steps.length - 1 : looked % steps.length;
   for (const [index, step] of steps.entries()) {
     await driven.runStep(step);

@@ -36,7 +36,7 @@ const RECORDED_TYPES = new Set(['new', 'renewal', 'endorsement', 'return_premium
 
 type PolicyPage = Pick<PolicyDetailDto, 'id' | 'policyVersion' | 'terms' | 'transactions'>;
 
-/** An organization's book in the product and its model. Each step is performed on both, and then they are compared. */
+/** An organization's book in the product, with its model. Each step is performed on both, and then they are compared. */
 export class DrivenBook {
   private readonly model = new ModelBook();
   private readonly rules: DrivenRules;
@@ -64,7 +64,7 @@ export class DrivenBook {
     bench.clock.date = FIRST_DAY;
   }
 
-  /** Performs the step and compares both results. Skips a step that has nothing to work on. */
+  /** Performs the step and compares both results. Skips a step if there is nothing to which it applies. */
   async runStep(step: Step): Promise<void> {
     const touched = await this.performStep(step);
     const charges = await this.readCharges();
@@ -136,7 +136,7 @@ export class DrivenBook {
       this.model.all.filter((one) => one.upload === this.model.uploads - 1),
     );
     const { content, name, mapping } = writeModelFile(rows, kind);
-    // The model treats each number in each state as a policy.
+    // The model treats each number in each state as a separate policy.
     const request = this.book.upload(content, name).field('numbers', 'different').field('afterEnd', 'book');
     if (mapping !== null) request.field('mapping', JSON.stringify(mapping));
     if (reads !== null) request.field('rows', reads);
@@ -223,7 +223,10 @@ export class DrivenBook {
     return [getPolicyKey(invalid), getPolicyKey(entry.facts)];
   }
 
-  /** Repeats a change with the policy's first version, which must be rejected. @returns false if the policy is still at that version */
+  /**
+   * Repeats a change with the policy's first version; the repeated change must be rejected.
+   * @returns false if the policy is still at that version
+   */
   private async isRefusedAsStale(path: string, policy: string, body: object): Promise<boolean> {
     const policyVersion = this.firstVersions.get(policy);
     if (policyVersion === undefined || policyVersion === this.pages.get(policy)?.policyVersion) return false;
@@ -258,7 +261,7 @@ export class DrivenBook {
     if (number === undefined) return [];
     const { body: imports } = await this.book.owner.get('/api/policies/imports?sort=createdAt&limit=100').expect(200);
     const { id, outcomes }: ImportDto = imports[number];
-    // Description-only changes are reversed too.
+    // Changes to only the description are also reversed.
     const isFiled = this.office.hasAny(this.model.findCounted().filter(({ upload }) => upload === number));
     const isDone = !isFiled && !this.model.undone.has(number) && outcomes.some(({ outcome }) => outcome !== 'unchanged');
     const path = `/api/policies/imports/${id}/undo`;

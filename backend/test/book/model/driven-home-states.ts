@@ -2,7 +2,7 @@ import type { PolicyDetailDto, PolicyDto } from '../../../src/policies/policies.
 import type { TestBook } from '../../harness/book.js';
 import { expectEqual } from './expect-agreement.js';
 
-/** Home state records of policies: the last answer counts, and no amounts change. */
+/** Home state records of policies: the last answer counts, and amounts do not change. */
 export class DrivenHomeStates {
   private readonly recorded = new Map<string, string>();
   /** For each policy, the policy with the same number in another state from which it was last corrected. */
@@ -10,7 +10,7 @@ export class DrivenHomeStates {
 
   constructor(private readonly owner: TestBook['owner']) {}
 
-  /** Records that the insured's principal place, with most of the risk, is in that state. */
+  /** Records that the insured's principal place, with most of the risk, is in the given state. */
   async recordAnswers(policy: string, id: string, principalPlace: string): Promise<void> {
     const answers = { insuredKind: 'organization', arrangement: 'single', principalPlace, riskShare: 60 };
     const { body } = await this.owner.post(`/api/policies/${id}/home-state`).send(answers).expect(201);
@@ -18,17 +18,17 @@ export class DrivenHomeStates {
     expectEqual([body.records[0].homeState, body.isInherited], [principalPlace, false]);
   }
 
-  /** Uses the record of the policy's previous state until the policy has one. A different number means a different insured. */
+  /** Uses the record of the policy in its previous state until the policy itself has one. A different number means a different insured. */
   moveRecord(policy: string, wrong: string): void {
     if (policy !== wrong && getNumber(policy) === getNumber(wrong)) this.correctedFrom.set(policy, wrong);
   }
 
-  /** Checks that a policy warns if it is taxed elsewhere. */
+  /** Checks that a policy has a warning if it is taxed outside its home state. */
   comparePage(policy: string, { homeStateWarning }: Pick<PolicyDetailDto, 'homeStateWarning'>): void {
     expectEqual(homeStateWarning !== null, this.getCheck(policy) === 'differs');
   }
 
-  /** Compares the list by home state records. @param listed all policies of the list */
+  /** Compares the lists filtered by home state records. @param listed all policies in the unfiltered list */
   async compareList(listed: readonly string[]): Promise<void> {
     if (this.recorded.size === 0) return;
     for (const check of ['differs', 'matches', 'missing']) {

@@ -36,8 +36,8 @@ export class DrivenInvoices {
   }
 
   /**
-   * Expects a new transaction to have the invoice stated by its rows, less recorded amounts if it is a difference. Facts that the rows do not state
-   * come from the transactions it replaces. A known transaction may have the invoice of a row with the same premium.
+   * Expects a new transaction to have the invoice that its rows state, minus the recorded amounts if the transaction is a difference. Facts that the
+   * rows do not state come from the transactions that it replaces. A known transaction may have the invoice of a row with the same premium.
    * @param booked transactions of the upload
    */
   expectRows(rows: readonly ModelRow[], booked: readonly ModelTransaction[]): void {
@@ -73,7 +73,7 @@ export class DrivenInvoices {
     // The row of a replaced difference states the invoice of several transactions.
     if (replaces.length > 0) return replaced;
     const known = sumPremium(recorded) === 0n ? [] : recorded;
-    // Without premium there is no charge, even if no invoice states that.
+    // Without premium, there is no charge, even if none of the invoices states that.
     const before = known.map((one) => (one.premium === 0n ? mergeFacts(NO_CHARGES, this.getFactsOf(one)) : this.getFactsOf(one)));
     return subtractFacts(facts, before);
   };

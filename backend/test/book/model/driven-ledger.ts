@@ -4,7 +4,7 @@ import { expectEqual } from './expect-agreement.js';
 import type { Charges } from './figures.js';
 import { toDollars } from './prices.js';
 
-/** Checks that the ledger has, by state and month, the tax for the tax authority and the other charges for the stamping office. */
+/** Checks that, for each state and month, the ledger has the tax under the tax authority and the other charges under the stamping office. */
 export async function compareLedger(owner: TestBook['owner'], charges: Charges): Promise<void> {
   const { body }: { body: LedgerDto } = await owner.get('/api/ledger?fromMonth=2024-01&toMonth=2030-12').expect(200);
   const owed = new Map<string, bigint>();

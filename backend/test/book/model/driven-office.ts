@@ -10,7 +10,7 @@ import { toDollars } from './prices.js';
 const DUTY = 'ca-placement';
 const STATE = 'CA';
 const KEPT_IN = 'Agency system';
-/** Facts that an office needs and that do not affect charges. */
+/** Facts that an office needs but that do not affect charges. */
 const FACTS: Readonly<Record<string, string>> = { insurer_number: '19437', invoice_date: '2026-10-20' };
 
 interface Row {
@@ -21,7 +21,7 @@ interface Row {
   readonly notReportableReason: string | null;
 }
 
-/** California's stamping office, with the placements that a filer sends and the office accepts. */
+/** California's stamping office, to which a filer sends placements, and which accepts them. */
 export class DrivenOffice {
   private isRegistered = false;
   private readonly acceptedIds = new Set<string>();
@@ -56,8 +56,8 @@ export class DrivenOffice {
   }
 
   /**
-   * Compares what the office has accepted or is about to receive with the book: each transaction once, and the premium of each policy. A change to an
-   * accepted transaction is pending as a back-out and, if it is a correction, another placement.
+   * Compares the placements that the office has accepted or is about to receive with the book: each transaction must occur once, and each policy's
+   * premium must match. A change to an accepted transaction is pending as a back-out and, if it is a correction, as another placement.
    */
   async compare(counting: readonly ModelTransaction[]): Promise<void> {
     if (!this.isRegistered) return;

@@ -6,8 +6,8 @@ import type { ModelTransaction } from './model-book.js';
 import { toDollars } from './prices.js';
 
 /**
- * Compares placements with the transactions in effect: each is one placement, with its premium and its current charges. Back-outs that an
- * office receives are additional placements.
+ * Compares placements with the transactions in effect: each must be one placement, with its premium and its current charges. Back-outs for an office
+ * are additional placements.
  */
 export async function comparePlacements(
   bench: Pick<BookBench, 'service'>,

@@ -5,7 +5,7 @@ import { expectEqual } from './expect-agreement.js';
 
 const RULE_CHANGES = '/api/tax/rule-changes';
 
-/** Rule changes of an organization: each is proposed, previewed and approved. */
+/** An organization's rule changes: each is proposed, previewed and approved. */
 export class DrivenRules {
   private edition = 'product';
   private rate = '';
@@ -15,7 +15,7 @@ export class DrivenRules {
     private readonly owner: TestBook['owner'],
   ) {}
 
-  /** Identifies the rules: the same text for the same rules. */
+  /** Text that identifies the rules; it is the same for the same rules. */
   get key(): string {
     return `${this.edition} ${this.rate}`;
   }

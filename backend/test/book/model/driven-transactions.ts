@@ -3,7 +3,7 @@ import { expectEqual } from './expect-agreement.js';
 import { type Charges, toPageTransaction } from './figures.js';
 import type { ModelTransaction } from './model-book.js';
 
-/** Compares the transactions in effect of a policy, and stores their IDs. */
+/** Compares a policy's transactions in effect, and stores their IDs. */
 export function compareTransactions(live: readonly PolicyTransactionDto[], counting: readonly ModelTransaction[], charges: Charges): void {
   const expected = counting.map((one) => toPageTransaction(one, charges.get(one)!));
   expectEqual(live.map(pickCurrentCharges).map(toText).toSorted(), expected.map(toText).toSorted());
@@ -11,7 +11,7 @@ export function compareTransactions(live: readonly PolicyTransactionDto[], count
   for (const one of counting.filter(({ id }) => !live.some((other) => other.id === id))) {
     const text = toText(toPageTransaction(one, charges.get(one)!));
     const alike = live.filter((other) => !known.has(other.id) && toText(pickCurrentCharges(other)) === text);
-    // The insured after an undo is not determined.
+    // After an undo, the model does not determine the insured.
     const found = alike.find(({ insuredName }) => insuredName === one.insured) ?? alike[0]!;
     one.id = found.id;
     known.add(found.id);

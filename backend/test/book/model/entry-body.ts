@@ -4,7 +4,7 @@ import type { ModelEntry } from './model-manual-entry.js';
 import type { CoveragePart } from './model-parts.js';
 import { toDollars } from './prices.js';
 
-/** Returns the request of a manual entry. @param withPolicy names the policy too */
+/** Returns the request of a manual entry. @param withPolicy also names the policy */
 export function buildEntryBody({ facts, confirms, stated }: ModelEntry, withPolicy: boolean) {
   const { number, state, insured, type, start, end, date, premium, coverage } = facts;
   return {

@@ -1,11 +1,11 @@
 import { isDeepStrictEqual } from 'node:util';
 
-/** Fails if the product and the model differ. Compares first, because an expectation records its call site, which is slow. */
+/** Fails if the product and the model differ. Compares them before calling `expect`, which is slow because it records its call site. */
 export function expectEqual(product: unknown, model: unknown): void {
   if (!isDeepStrictEqual(product, model)) expect(product).toEqual(model);
 }
 
-/** Fails if the product lacks anything that the model has. */
+/** Fails if anything that the model has is missing from the product. */
 export function expectToContain(product: unknown, model: object): void {
   expect(product).toMatchObject(model);
 }

@@ -55,7 +55,7 @@ export function listPolicies(book: ModelBook, charges: Charges): ListedPolicy[] 
     });
 }
 
-/** Returns the term that begins last; if two begin on the same day, the longer one. */
+/** Returns the term that begins last; if two terms begin on the same day, the longer one. */
 const getCurrentTerm = (terms: readonly ModelTerm[]): ModelTerm =>
   terms.toSorted((one, other) => `${one.start} ${one.end}`.localeCompare(`${other.start} ${other.end}`)).at(-1)!;
 
@@ -109,7 +109,7 @@ const isInForce = (terms: readonly ModelTerm[], day: string): boolean =>
 
 const formatLine = ({ coverage, code, premium }: CoverageTotal): string => `${coverage} ${code} ${toDollars(premium)}`;
 
-/** Returns a transaction in effect as shown on the page of its policy, with current charges. */
+/** Returns a transaction in effect as shown on its policy's page, with its current charges. */
 export const toPageTransaction = (one: ModelTransaction, { tax, fees }: Price) => ({
   transactionType: one.type,
   expirationDate: one.end,

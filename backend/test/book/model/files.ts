@@ -7,7 +7,7 @@ import { getInvoice } from './invoices.js';
 import type { ModelRow } from './model-rows.js';
 import { toDollars } from './prices.js';
 
-/** Form of a user's file: the template, a workbook with typed cells, or another program's file, with a mapping. */
+/** Form of a user's file: the template, a workbook with typed cells, or another program's file, which needs a mapping. */
 export type FileKind = 'template' | 'workbook' | 'mapped';
 
 export interface WrittenFile {
@@ -22,7 +22,7 @@ const formatAmount = (cents: bigint): string => toDollars(cents).toFixed(2);
 
 const formatDollars = (dollars: number | null): string => dollars?.toFixed(2) ?? '';
 
-/** A line of the file: a row, or one part of it; the first part has the fee. */
+/** A line in the file: a row, or one part of a row; the first part has the fee. */
 type Line = ModelRow & { insurer: string | null; share: number | null };
 
 const toLines = (row: ModelRow): Line[] =>

@@ -20,7 +20,7 @@ const upload = (...rows: RowStep[]): Step => ({ do: 'upload', rows, several: [],
 const ONE = buildRow(100_000n);
 const RAISED = buildRow(120_000n);
 
-/** Sequences in which the recorded premium differs from that of its row, with the matching invoices. */
+/** Sequences in which a transaction's recorded premium differs from its row's premium, with the matching invoices. */
 export const INVOICE_SEQUENCES: readonly [string, readonly Step[]][] = [
   [
     'a difference has what its row states less what is recorded',

@@ -5,8 +5,8 @@ import { toDollars } from './prices.js';
 const INVOICED = new Set(['A', 'B']);
 
 /**
- * Returns the invoice of a transaction. The same premium always has the same invoice, so a row that matches its transaction states nothing new.
- * Charges are 3% in any state, a cent more, or not stated, and part of them was collected.
+ * Returns a transaction's invoice. The same premium always has the same invoice, so a row that matches its transaction states nothing new.
+ * Charges are 3% in any state, a cent more than that, or not stated, and part of the charges was collected.
  */
 export function getInvoice({ number, premium }: { readonly number: string; readonly premium: bigint }): InvoiceFacts {
   if (!INVOICED.has(number) || premium === 0n) return NO_FACTS;
@@ -22,7 +22,7 @@ const sumStated = (amounts: readonly (number | null)[]): number | null => {
   return stated.length === 0 ? null : toDollars(stated.reduce((sum, amount) => sum + toCents(amount), 0n));
 };
 
-/** Adds up the amounts of invoices. */
+/** Adds up the invoices' amounts. */
 export const sumFacts = (all: readonly InvoiceFacts[]): InvoiceFacts => ({
   charged: sumStated(all.map(({ charged }) => charged)),
   collected: sumStated(all.map(({ collected }) => collected)),
@@ -31,7 +31,7 @@ export const sumFacts = (all: readonly InvoiceFacts[]): InvoiceFacts => ({
 const subtract = (amount: number | null, recorded: readonly (number | null)[]): number | null =>
   amount === null || recorded.includes(null) ? null : toDollars(toCents(amount) - toCents(sumStated(recorded) ?? 0));
 
-/** Subtracts recorded invoices. An amount that one of them does not state is unknown. */
+/** Subtracts recorded invoices. If one of them does not state an amount, the result for that amount is unknown. */
 export const subtractFacts = ({ charged, collected }: InvoiceFacts, recorded: readonly InvoiceFacts[]): InvoiceFacts => ({
   charged: subtract(
     charged,

@@ -11,7 +11,7 @@ export interface TransactionFacts {
   premium: bigint;
   insured: string;
   coverage: string | null;
-  /** The coverage's name in a list of codes. */
+  /** The coverage's code in a list of codes. */
   code: string | null;
   policyFee: bigint | null;
   externalId: string | null;
@@ -20,23 +20,25 @@ export interface TransactionFacts {
 }
 
 export interface ModelTransaction extends TransactionFacts {
-  /** The premium of its row, if only the difference to the book was recorded; otherwise null. */
+  /** The premium of its row, if only the difference from the book was recorded; otherwise null. */
   stated: bigint | null;
-  /** The type that its row named; null if none. */
+  /** The type that its row stated; null if it did not state one. */
   statedType: string | null;
-  /** Number of its upload; null if it was entered manually. */
+  /** Number of the upload that it is from; null if it was entered manually. */
   upload: number | null;
-  /** Its row there, or the last of several; null if entered manually. */
+  /** Its row in the upload, or the last of several; null if it was entered manually. */
   row: number | null;
   counts: boolean;
-  /** Sequence number of its last renaming, over the whole book. */
+  /** Sequence number of its last renaming, counted across the whole book. */
   named: number;
   namedAtFirst: Naming;
   /** Names given by later uploads, newest last. */
   descriptions: readonly (Naming & { upload: number })[];
-  /** Transactions backed out to make room for it. */
+  /** Transactions that were backed out and that it replaces. */
   replaces: ModelTransaction[];
-  /** The rows that state its invoice, and the recorded transactions whose invoices these include; absent if it is not from an upload. */
+  /**
+   * The rows that state its invoice, and the recorded transactions whose invoices are included in those rows; absent if it is not from an upload.
+   */
   invoice?: InvoiceSource;
   /** ID in the product, once known. */
   id?: string;
@@ -47,7 +49,7 @@ export interface InvoiceSource {
   recorded: readonly ModelTransaction[];
 }
 
-/** Rows of one upload that were decided together, with all transactions that the book had for them, none of which equals a row. */
+/** Rows of one upload about which the product decided together, with all transactions that the book had for them, none of which matches a row. */
 export interface KnownRows {
   rows: ReadonlySet<string>;
   booked: readonly ModelTransaction[];
@@ -61,7 +63,7 @@ export interface ModelTerm {
   start: string;
   end: string;
   premium: bigint;
-  /** The first day out of force after a cancellation; null if not canceled. */
+  /** The first day on which the term is no longer in force after a cancellation; null if it was not canceled. */
   canceled: string | null;
 }
 
@@ -74,9 +76,9 @@ export const isReturnType = (type: string | null): boolean => type === 'cancella
 export const sumPremium = (booked: readonly { premium: bigint }[]): bigint => booked.reduce((sum, { premium }) => sum + premium, 0n);
 
 /**
- * An in-memory book of business that follows the specification's second round and decisions 0008, 0009, 0011 and 0012 and is as simple as possible: a
- * list of
- * transactions, each in effect or backed out.
+ * An in-memory book of business that follows the specification's second round and decisions 0008, 0009, 0011 and 0012. It is as simple as possible:
+ * a
+ * list of transactions, each of which is in effect or backed out.
  */
 export class ModelBook {
   readonly all: ModelTransaction[] = [];
@@ -85,7 +87,7 @@ export class ModelBook {
   readonly names = new Map<string, string>();
   /** Rows of uploads by policy, newest first. */
   readonly known = new Map<string, KnownRows[]>();
-  /** Policies whose names an undo has restored: the model follows the product's names from then on. */
+  /** Policies whose names an undo has restored; from then on, the model adopts the product's names. */
   readonly unclear = new Set<string>();
   uploads = 0;
   private namings = 0;
@@ -142,7 +144,7 @@ export class ModelBook {
     return this.namings;
   }
 
-  /** Sets a policy's insured to the last one named by its transactions in effect. */
+  /** Sets a policy's insured to the last one that its transactions in effect name. */
   renameFromRemaining(policy: string): void {
     const [newest] = this.findCounted(policy).toSorted((one, other) => other.named - one.named);
     if (newest !== undefined) this.names.set(policy, newest.insured);
@@ -161,7 +163,7 @@ export class ModelBook {
     }
   }
 
-  /** Returns the names from the last upload that is not undone. */
+  /** Returns the names from the last upload that has not been undone. */
   private getNaming({ descriptions, namedAtFirst }: ModelTransaction): Naming {
     const { insured, parts } = descriptions.findLast(({ upload }) => !this.undone.has(upload)) ?? namedAtFirst;
     return { insured, parts };

@@ -9,7 +9,7 @@ export interface JointDecision {
   booking: PlannedTransaction | null;
 }
 
-/** Rows with all transactions that the book has for them. */
+/** Rows, with all transactions that the book has for them. */
 interface JointRows {
   indexes: readonly number[];
   booked: readonly ModelTransaction[];

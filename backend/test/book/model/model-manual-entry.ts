@@ -13,11 +13,11 @@ import { groupLines, type CoveragePart, haveSameParts, doSharesAddUp } from './m
 export interface ModelEntry {
   facts: TransactionFacts;
   confirms: boolean;
-  /** Stated coverages: empty for a single one, null if not stated. */
+  /** The stated coverages: empty for a single coverage, null if coverages are not stated. */
   stated: readonly CoveragePart[] | null;
 }
 
-/** Returns a correction's coverages, which are kept if none are stated. */
+/** Returns a correction's coverages; if it does not state any, the previous ones are kept. */
 export const getPartsAfter = (
   says: readonly CoveragePart[] | null,
   wrong: Pick<TransactionFacts, 'parts'> | null,
@@ -25,22 +25,22 @@ export const getPartsAfter = (
 
 const toManualType = (type: string) => ({ stated: null, statedType: type, upload: null, row: null });
 
-/** Enters a policy that is not in the book. @returns true if it is recorded */
+/** Enters a policy that is not in the book. @returns true if the policy was recorded */
 export function enterPolicy(book: ModelBook, entry: ModelEntry): boolean {
   return book.findCounted(getPolicyKey(entry.facts)).length === 0 && isAllowedEntry(book, entry, null) && recordEntry(book, entry, null);
 }
 
-/** Adds a transaction to a policy. @returns true if it is recorded */
+/** Adds a transaction to a policy. @returns true if the transaction was recorded */
 export function addTransaction(book: ModelBook, entry: ModelEntry): boolean {
   return isAllowedEntry(book, entry, null) && recordEntry(book, entry, null);
 }
 
-/** Backs out a wrong transaction and records its replacement, or neither. @returns true if it is done */
+/** Backs out a wrong transaction and records its replacement, or does neither. @returns true if both were done */
 export function correctTransaction(book: ModelBook, wrong: ModelTransaction, entry: ModelEntry): boolean {
   return wrong.counts && isAllowedEntry(book, entry, wrong) && recordEntry(book, entry, wrong);
 }
 
-/** @returns true if done; a transaction can be backed out only once */
+/** @returns true if the transaction was backed out, which is possible only once */
 export function backOutTransaction(wrong: ModelTransaction): boolean {
   const { counts } = wrong;
   wrong.counts = false;

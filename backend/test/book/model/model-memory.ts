@@ -1,6 +1,6 @@
 import type { ModelTransaction, KnownRows } from './model-book.js';
 
-/** The visible content of a row in its file. */
+/** The content of a row as visible in its file. */
 export interface RowInFile {
   index: number;
   text: string;
@@ -8,8 +8,8 @@ export interface RowInFile {
 }
 
 /**
- * Returns rows of earlier uploads with all transactions that the book still has for them, newest first and without duplicates. Omits those with a
- * transaction that another row of the file names by ID.
+ * Returns rows of earlier uploads with all transactions that the book still has for them, newest first and without duplicates. Omits rows with a
+ * transaction that another row in the file names by ID.
  */
 export function findKnownRows(
   rows: readonly RowInFile[],

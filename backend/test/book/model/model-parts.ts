@@ -1,4 +1,4 @@
-/** An insurer's part of a coverage: the coverage by its name, a code, or both. Amounts in cents, shares in percent. */
+/** An insurer's part of a coverage, with the coverage's name, its code, or both. Amounts in cents, shares in percent. */
 export interface CoveragePart {
   coverage: string | null;
   code: string | null;
@@ -7,10 +7,10 @@ export interface CoveragePart {
   share: number | null;
 }
 
-/** Parts of a transaction or row; undefined if there is one coverage with one insurer. */
+/** Parts of a transaction or a row; undefined if there is only one coverage with one insurer. */
 export type Parts = readonly CoveragePart[] | undefined;
 
-/** A coverage with the total of its insurers. */
+/** A coverage, with the total over its insurers. */
 export type CoverageTotal = Pick<CoveragePart, 'coverage' | 'code' | 'premium'>;
 
 const getLineKey = ({ coverage, code }: Pick<CoveragePart, 'coverage' | 'code'>): string => `${coverage ?? ''} ${code ?? ''}`;
@@ -22,7 +22,7 @@ const formatSorted = (parts: Parts, text: (part: CoveragePart) => string): strin
 export const sortParts = (parts: readonly CoveragePart[]): CoveragePart[] =>
   parts.toSorted((one, other) => (getWholeKey(one) < getWholeKey(other) ? -1 : 1));
 
-/** Returns true if the tax is the same; it does not depend on the insurers. */
+/** Returns true if the tax on both is the same; the tax does not depend on the insurers. */
 export const haveSameParts = (one: Parts, other: Parts): boolean => formatSorted(one, getMoneyKey) === formatSorted(other, getMoneyKey);
 export const haveSameInsurers = (one: Parts, other: Parts): boolean => formatSorted(one, getWholeKey) === formatSorted(other, getWholeKey);
 
@@ -53,7 +53,7 @@ export function doSharesAddUp(parts: readonly CoveragePart[]): boolean {
   });
 }
 
-/** Returns the coverage of the insurer with the most premium; if several have the same, the first of them. */
+/** Returns the coverage of the insurer with the most premium; if several insurers have the same premium, the first of them. */
 export function findLeadLine(parts: readonly CoveragePart[]): CoverageTotal {
   const getPremium = (insurer: string | null): bigint =>
     parts.filter((part) => part.insurer === insurer).reduce((sum, { premium }) => sum + (premium < 0n ? -premium : premium), 0n);
