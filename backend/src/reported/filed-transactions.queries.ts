@@ -16,8 +16,7 @@ const IS_PLACEMENT = 'exists (select from filing_members m where m.organization_
 
 /**
  * Selects the filings with which the transaction with the given alias was sent, except those whose office tagged or rejected it, oldest first; for
- * the
- * organization `$1`.
+ * the organization `$1`.
  */
 const selectFilings = (alias: string, also = ''): string => `
   select r.filed_as, r.answer is null and ${IS_PLACEMENT} as awaits_response from reported_transactions r

@@ -42,8 +42,7 @@ export interface FilingTransaction {
   readonly details: TransactionDetails | null;
   /**
    * Tax and fees that were sent before. In that case, this line contains only the difference since then, without premium. Null for a transaction
-   * that
-   * is sent as a whole.
+   * that is sent as a whole.
    */
   readonly adjusts: string | null;
   /**

@@ -19,8 +19,7 @@ const whereInScope = ({ isBatch = false, countedFrom, late = [] }: FilingScope):
 
 /**
  * Selects the transactions in scope that are neither back-outs nor backed out, and the back-outs that were chosen, unless they were sent with
- * another
- * filing of the same kind.
+ * another filing of the same kind.
  */
 const whereChosen = (scope: FilingScope): string => `
   ${whereInScope(scope)} and ${scope.isBatch === true ? `(${whereLive('t')} or t.transaction_type = 'back_out')` : whereLive('t')}

@@ -34,8 +34,7 @@ export async function* streamRecordedTransactions(tx: OrganizationTx, scope: Tra
 }
 
 // Uses lateral joins, each with an order or a limit, so that every lookup uses its index. If a table has grown since statistics were last collected,
-// the planner
-// would otherwise join whole tables. Rows are in the order of the index on state and change.
+// the planner would otherwise join whole tables. Rows are in the order of the index on state and change.
 const buildTransactionsQuery = (policyCondition: string, transactionCondition: string): string => `
   select t.id, p.id as policy_id, p.policy_number, p.insured_name, p.state, t.transaction_type, t.term_effective_date, t.transaction_date, t.expiration_date,
          p.effective_date = t.term_effective_date and p.expiration_date = t.expiration_date as is_of_current_term,

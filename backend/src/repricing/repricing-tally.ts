@@ -83,7 +83,7 @@ export class RepricingTally {
   }
 
   /**
-   * Of the policies whose transactions have all been added, returns those with a new completeness, and clears them. Their charges may be unchanged.
+   * Returns those policies with a new completeness whose transactions have all been added, and clears them. Their charges may be unchanged.
    */
   drainRestated(): RestatedPolicy[] {
     const restated = this.restated;

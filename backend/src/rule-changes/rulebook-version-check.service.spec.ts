@@ -8,7 +8,7 @@ import { RulebookVersionCheckService } from './rulebook-version-check.service.js
 const HOUR_MS = 60 * 60_000;
 const proposedAt = new Date('2026-11-21T10:00:00Z');
 
-/** In a worker with the rulebook '2026-11-01', checks a change to a rulebook some time after the change was proposed. */
+/** Checks a change to a rulebook, some time after the change was proposed, in a worker with the rulebook '2026-11-01'. */
 async function check(rulebookVersion: string | null, afterMs: number): Promise<void> {
   const module = await Test.createTestingModule({
     providers: [

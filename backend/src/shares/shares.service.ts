@@ -73,9 +73,8 @@ export class SharesService {
   }
 
   /**
-   * @throws Problem 'not-found', 'email-not-verified', 'too-many-requests'; Refusal when too many links work, or when an email is requested but
-   * there
-   * is no mail server
+   * @throws Problem 'not-found', 'email-not-verified', 'too-many-requests'; Refusal when too many links work, or when an email is requested without
+   * a mail server being configured
    */
   async create(caller: Caller, { subjectKind, subjectId, ...terms }: NewShareDto): Promise<CreatedShareDto> {
     if (terms.email !== undefined && !this.sendsEmail) {

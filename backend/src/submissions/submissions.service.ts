@@ -91,8 +91,7 @@ export class SubmissionsService {
   /**
    * Records a submission, and completes its deadline.
    * @throws Refusal for a day after today, for a deadline that is unknown or belongs to a different state, or if the submission to replace is
-   * unknown
-   * or not decided yet
+   * unknown or not decided yet
    */
   async create(person: Caller, given: NewSubmissionDto): Promise<SubmissionDetailDto> {
     const { organizationId } = person;

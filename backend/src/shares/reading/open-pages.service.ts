@@ -21,8 +21,7 @@ interface OpenPage {
 
 /**
  * Tracks the pages on which a link is open in this web process. Notifies them of a revocation immediately, or as soon as the process receives events
- * again;
- * any other end of a link is detected at the next heartbeat. Pages receive no other messages.
+ * again; any other end of a link is detected at the next heartbeat. Pages receive no other messages.
  */
 @Injectable()
 export class OpenPagesService implements OnModuleInit, BeforeApplicationShutdown {

@@ -63,7 +63,7 @@ export class PayableDatesService {
   }
 
   /**
-   * For states where filings assign transactions by a date other than the transaction date, finds the months since the first one that is open there.
+   * Finds the months for states where filings assign transactions by a date other than the transaction date, from the first open month there.
    */
   private async findEarlierMonths(tx: OrganizationTx, rows: readonly OpenAmount[]): Promise<EarlierMonths> {
     const earlier = new Map<string, string>();

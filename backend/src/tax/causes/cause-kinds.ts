@@ -1,7 +1,7 @@
 /**
  * Kinds of causes for a difference between the charges and those due. If two explain the same amounts equally well, the one listed first is
- * likelier,
- * because it is possible in fewer transactions: a stamping fee can be missing from any invoice, but rarely because the rules of another day lack it.
+ * likelier, because it is possible in fewer transactions: a stamping fee can be missing from any invoice, but rarely because the rules of another
+ * day lack it.
  */
 export const CAUSE_KINDS = [
   'nothing_charged',

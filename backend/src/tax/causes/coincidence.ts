@@ -7,8 +7,7 @@ const MIN_REACH_UNITS = 10;
 
 /**
  * Estimates the chance that round charges match computed ones by coincidence: the proportion of the round amounts near the stated charges that
- * result
- * from any computation.
+ * result from any computation.
  */
 export class CoincidenceMeter {
   /** Stated charges that differ from those due. */

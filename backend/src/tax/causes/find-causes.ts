@@ -95,7 +95,7 @@ function findNothing(stated: StatedCharges, due: ChargeAmounts): Match | null {
 }
 
 /**
- * If only one part is wrong, matches any amount of it if the state never charges that part, such as a stamping fee in a state without a stamping
+ * Matches any amount of a part that is the only wrong one if the state never charges that part, such as a stamping fee in a state without a stamping
  * office. Does not match if there is a rule for other placements, lines of business or places, or if the price is incomplete or estimated, because
  * then this is not certain.
  */

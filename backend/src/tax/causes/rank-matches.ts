@@ -13,8 +13,7 @@ const SECOND_ERROR_LIKELIHOOD = 0.1;
 
 /**
  * Names one match for each combination of kinds, likeliest first. If few computations were possible, such as with the transaction's dates, a match
- * is
- * less likely a coincidence; among equally likely matches, the kind that is possible in fewer transactions comes first.
+ * is less likely a coincidence; among equally likely matches, the kind that is possible in fewer transactions comes first.
  */
 export function explain(matches: readonly Match[]): Explanation {
   const byKinds = new Map<string, Match>();

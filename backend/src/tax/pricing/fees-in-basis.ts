@@ -15,8 +15,7 @@ export function mayIncludeFees({ basis }: TaxRule, edition: EditionRules): boole
 
 /**
  * Returns the fees in a rule's base. If a source was found, the rule's basis decides. If none was found for the edition, every rate includes the
- * same
- * fees as the premium tax, except rates on premium only in states known to tax insurer fees.
+ * same fees as the premium tax, except rates on premium only in states known to tax insurer fees.
  */
 export function findFeesInBasis({ basis }: TaxRule, edition: EditionRules): FeesInBasis {
   if (basis === 'premium_and_all_fees') return { insurer: true, broker: true };

@@ -3,10 +3,9 @@ import type { CompiledEdition } from './compiled-rules.js';
 import type { PriceRequest } from './price-request.js';
 
 /**
- * Adds the day that determines the law for the request's term if it differs from the inception: the first day of an extension with separate
- * rates, or the first day of the transaction's policy year on a multiyear policy. If no source covers anniversaries, the day stays the inception,
- * and
- * only a note is added.
+ * Adds the day that determines the law for the request's term if it differs from the inception: the first day of an extension with separate rates,
+ * or the first day of the transaction's policy year on a multiyear policy. If no source covers anniversaries, the day stays the inception, and only
+ * a note is added.
  */
 export function addTermDate({ statute }: CompiledEdition, request: PriceRequest): PriceRequest {
   const { effectiveDate, expirationDate, extensionDate, transactionDate = extensionDate ?? effectiveDate } = request;

@@ -76,6 +76,6 @@ export interface PriceResult {
   missing: readonly string[];
   /** Additional notes, which are the same for requests that differ only in amounts. */
   notes: readonly string[];
-  /** Those of the notes that are about the claimed exemption. */
+  /** The notes that are about the claimed exemption. */
   exemptionNotes: readonly string[];
 }

@@ -2,8 +2,7 @@ import type { Edition, RuleKind } from '../../jurisdictions/rulebook.types.js';
 
 /**
  * An organization's custom rate or flat charge for a period, in one edition of a jurisdiction's rules. Exactly one of `ratePercent` and `flatCents`
- * is
- * set.
+ * is set.
  */
 export interface TaxOverride {
   id: string;

@@ -22,8 +22,7 @@ export class EndpointSecretsService {
 
   /**
    * Replaces the secret of an endpoint; messages are also signed with the previous one for another day. Repeating the call within that day keeps the
-   * previous secret,
-   * because the response with the new one may have been lost.
+   * previous secret, because the response with the new one may have been lost.
    */
   rotateSecret(organizationId: string, endpoint: StoredEndpoint): { endpoint: StoredEndpoint; secret: string; previousUntil: Date } {
     const { secret, sealedSecret } = this.createSecret(organizationId, endpoint.id);

@@ -77,8 +77,7 @@ export const sumPremium = (booked: readonly { premium: bigint }[]): bigint => bo
 
 /**
  * An in-memory book of business that follows the specification's second round and decisions 0008, 0009, 0011 and 0012. It is as simple as possible:
- * a
- * list of transactions, each of which is in effect or backed out.
+ * a list of transactions, each of which is in effect or backed out.
  */
 export class ModelBook {
   readonly all: ModelTransaction[] = [];

@@ -107,8 +107,8 @@ export class OAuthConnectionsService {
   }
 
   /**
-   * Redeems the callback, once, within ten minutes and in the session that started the consent.
-   * If the process dies before the connection is stored, a stored revocation ends the grant.
+   * Redeems the callback, once, within ten minutes and in the session that started the consent. If the process dies before the connection is stored,
+   * a stored revocation ends the grant.
    * @param query query of the callback URL, without its question mark
    * @param isConfirmedLater true if a new connection must be ended again unless `confirm` follows
    * @returns the id of the connection, which now works

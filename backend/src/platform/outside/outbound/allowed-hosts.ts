@@ -10,8 +10,7 @@ export class AllowedHosts {
 
   /**
    * Parses the private hosts that one organization, or the product, may call. `host@id` applies to the organization with this id; an entry without
-   * an
-   * id applies to all organizations.
+   * an id applies to all organizations.
    */
   static forOrganization(organizationId: string | undefined, entries: readonly string[]): AllowedHosts {
     const read = entries.map((entry) => entry.split('@'));

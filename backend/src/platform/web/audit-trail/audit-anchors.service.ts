@@ -12,8 +12,7 @@ const ANCHOR_AUDIT_LOGS = defineProductSchedule({ name: 'anchor-audit-logs', cro
 
 /**
  * Stores the newest entry of each audit log outside the database, in a daily file that operators can copy elsewhere. If a log lacks an entry that
- * was
- * anchored earlier, the earlier anchor is kept, so the loss is detected no matter how often the file is written again.
+ * was anchored earlier, the earlier anchor is kept, so the loss is detected no matter how often the file is written again.
  */
 @Injectable()
 export class AuditAnchorsService {

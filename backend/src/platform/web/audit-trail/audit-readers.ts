@@ -40,8 +40,7 @@ export function isForMembers(subjectType: string): boolean {
 
 /**
  * Returns the conditions for entries that a reader may see: owners see all of them; others see entries about visible subjects, and about changes
- * that
- * they made to personal subjects.
+ * that they made to personal subjects.
  */
 export function whereVisible({ id, role }: AuditReader): Condition[] {
   if (role === 'owner') return [];

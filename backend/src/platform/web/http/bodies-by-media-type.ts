@@ -6,7 +6,7 @@ type Schema = NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[s
 
 const FORM_TYPE = 'multipart/form-data';
 
-/** For a body that may be JSON or a form with a file, assigns each schema to its media type; the framework assigns every schema to both. */
+/** Assigns the schemas of a body that may be JSON or a form with a file to their media types; the framework assigns each schema to both. */
 export function separateBodies(document: OpenAPIObject): void {
   for (const { post } of Object.values(document.paths)) {
     const body = post?.requestBody;

@@ -12,8 +12,7 @@ const TIME = /^\d{4}-\d{2}-\d{2}T/;
 
 /**
  * Adds everything that can be derived from the declarations of fields and parameters: date and time formats, and examples of booleans, times and
- * ids.
- * Descriptions and other examples are declared with the field.
+ * ids. Descriptions and other examples are declared with the field.
  */
 export function describeFields({ components, paths }: OpenAPIObject): void {
   for (const schema of Object.values(components?.schemas ?? {})) {

@@ -4,10 +4,9 @@ import type { Request } from 'express';
 export type NavigationSource = 'person' | 'foreign' | 'unknown';
 
 /**
- * Returns the source of a GET. Links on our pages, bookmarks and callers other than browsers count as the user; a link or redirect from
- * another site is foreign. Browsers omit Sec-Fetch-Site over plain http to hosts other than localhost, so the referring page is used instead; a
- * typed URL
- * then looks like a link without a referrer.
+ * Returns the source of a GET. Links on our pages, bookmarks and callers other than browsers count as the user; a link or redirect from another site
+ * is foreign. Browsers omit Sec-Fetch-Site over plain http to hosts other than localhost, so the referring page is used instead; a typed URL then
+ * looks like a link without a referrer.
  */
 export function detectNavigationSource(request: Request, publicUrl: string): NavigationSource {
   const site = request.get('sec-fetch-site');

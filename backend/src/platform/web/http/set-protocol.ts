@@ -1,9 +1,8 @@
 import type { NextFunction, Request, Response } from 'express';
 
 /**
- * If users reach the product over https, treats requests as https, which Secure cookies require. A proxy between users and this process may be
- * untrusted,
- * or may not forward the protocol.
+ * Treats requests as https, which Secure cookies require, if users reach the product over https. A proxy between users and this process may be
+ * untrusted, or may not forward the protocol.
  */
 export function setProtocol(request: Request, _response: Response, next: NextFunction): void {
   Object.defineProperty(request, 'protocol', { value: 'https', configurable: true });

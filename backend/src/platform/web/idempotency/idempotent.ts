@@ -5,8 +5,7 @@ import { AcceptsIdempotencyKey } from './accepts-idempotency-key.js';
 
 /**
  * Accepts an Idempotency-Key with a POST. A repeated request within a day gets the first response, and the work is not done twice. A failed request
- * has no
- * effect, and its key stays unused. For authenticated routes whose handler returns the response body.
+ * has no effect, and its key stays unused. For authenticated routes whose handler returns the response body.
  */
 export function Idempotent(): MethodDecorator & ClassDecorator {
   return applyDecorators(UseInterceptors(IdempotencyInterceptor), PreparedIdempotent());

@@ -6,8 +6,7 @@ import type { JobDefinition, QueueDefinition } from './job-definition.js';
 
 /**
  * Bull's timing. If a worker is killed, its job is detected as stalled after at most the lock duration plus two checks (12 s). The database counts
- * resumed runs, so
- * Bull's limit is effectively disabled.
+ * resumed runs, so Bull's limit is effectively disabled.
  */
 const SETTINGS = { lockDuration: 6_000, lockRenewTime: 2_000, stalledInterval: 3_000, maxStalledCount: 1_000, retryProcessDelay: 1_000 };
 

@@ -29,8 +29,7 @@ export class TaskReportsService {
 
   /**
    * Creates a report function that sends at most four updates a second, but always sends the start and the end of a phase. Progress never decreases:
-   * a run that starts over
-   * after its worker died reports the earlier progress until it catches up.
+   * a run that starts over after its worker died reports the earlier progress until it catches up.
    */
   createReport(organizationId: string, task: StoredTask): ProgressReport {
     let reported: { at: number; phase: string } | undefined;
@@ -82,8 +81,7 @@ export class TaskReportsService {
 
   /**
    * Notifies everyone in the organization that the task has ended; if its kind has no notification, informs only the pages that show the task. Call
-   * it after the
-   * commit.
+   * it after the commit.
    */
   publishEnd(organizationId: string, definition: TaskDefinition, task: TaskRecord): void {
     const news = definition.news?.(task) ?? null;

@@ -45,8 +45,7 @@ export function findConstraintsWithoutDescription(constraints: readonly Constrai
 
 /**
  * Formats the sentence for a field, regardless of which constraint failed. It describes the complete requirement, so users need to correct the field
- * only once. The
- * validator's messages are never shown.
+ * only once. The validator's messages are never shown.
  * @param label name of the field with its article, such as `the effective date`
  * @param isEmpty true if the request has no value for the field; if the field is required, the sentence describes it as missing
  */
