@@ -16,7 +16,7 @@ export const CONSENT_HEADERS: Readonly<Record<string, string>> = {
 export interface ConsentPage {
   readonly heading: string;
   readonly sentence: string;
-  /** What the window does: closes itself, stays open, or closes itself but continues to a URL if no page opened it. */
+  /** Action of the window: it closes itself, stays open, or closes itself but continues to a URL if it was not opened by another page. */
   readonly end: 'closes' | 'stays' | { readonly address: string };
 }
 
