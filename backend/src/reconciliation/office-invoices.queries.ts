@@ -39,8 +39,8 @@ export async function insertInvoice(
 }
 
 /**
- * Returns an invoice with exactly these amounts, such as the same file after a spreadsheet program saved it again. @param amounts one for each payee
- * and month
+ * Returns an invoice with exactly these amounts, such as the same file after a spreadsheet program saved it again.
+ * @param amounts one for each payee and month
  */
 export async function findInvoiceOfAmounts(
   tx: OrganizationTx,

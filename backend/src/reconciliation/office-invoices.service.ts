@@ -37,8 +37,8 @@ export class OfficeInvoicesService {
   }
 
   /**
-   * Imports all rows of an invoice, or none of them. @throws Problem 'unreadable-file' with the erroneous lines; Refusal for a file or amounts that
-   * were imported before
+   * Imports all rows of an invoice, or none of them.
+   * @throws Problem 'unreadable-file' with the erroneous lines; Refusal for a file or amounts that were imported before
    */
   async importInvoice(
     { organizationId, name: importedByName }: Caller,

@@ -5,8 +5,8 @@ import type { CountedCharge } from '../figures/recount/counted-charges.service.j
 import type { StatementSums } from './next-statement.js';
 
 /**
- * Returns sentences that explain why a statement does not add up; such a statement must not be issued. Its balance has to equal the ledger's open
- * amounts, and for each payee, the ledger has to equal the sums of the book's transactions.
+ * Returns sentences that explain why a statement does not add up; such a statement must not be issued. A statement's balance has to equal the
+ * ledger's open amounts, and for each payee, the ledger has to equal the sums of the book's transactions.
  */
 export function findImbalances(
   { balanceCents }: Pick<StatementSums, 'balanceCents'>,

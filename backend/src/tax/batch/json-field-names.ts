@@ -24,8 +24,8 @@ export class JsonFieldNames {
   }
 
   /**
-   * Rejects unknown fields that resemble one of the calculator's fields, because they would be ignored silently. Accepts all others. @throws Refusal
-   * that lists the rejected fields
+   * Rejects unknown fields that resemble one of the calculator's fields, because they would be ignored silently. Accepts all others.
+   * @throws Refusal that lists the rejected fields
    */
   refuseNearMisses(): void {
     const unknown = [...this.firstRows.keys()].filter((name) => !KNOWN_FIELDS.has(name));

@@ -2,7 +2,7 @@ import type { RuleKind } from '../../jurisdictions/rulebook.types.js';
 import { getPayee } from '../../ledger/payee.js';
 import type { TaxLine } from '../pricing/price-result.js';
 
-/** Parts of an invoice's charges that agency systems distinguish. */
+/** Parts of an invoice's charges, as distinguished by agency systems. */
 export const CHARGE_PARTS = ['premiumTax', 'stampingFee', 'other'] as const;
 export type ChargePart = (typeof CHARGE_PARTS)[number];
 

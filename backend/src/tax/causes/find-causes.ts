@@ -40,7 +40,7 @@ const MAX_SURE_CHANCE = 0.01;
 const CERTAIN_STEPS = 2;
 
 /**
- * Finds the causes that explain the stated charges to the cent. It does not guess: each cause is a computation under the rules with one change. The
+ * Finds the causes that explain the stated charges to the cent. Does not guess: each cause is a computation under the rules with one change. The
  * first step that finds an explanation wins: one cause within the state; errors that cancel each other out; two causes within the state, or another
  * state alone; another state with another cause. The later steps try many computations, so round charges that may match one of them by coincidence
  * are left unexplained, or explained only as a possibility.
@@ -153,7 +153,7 @@ function getComplexity({ kinds }: Pick<Match, 'kinds'>): number {
 const soften = (causes: readonly Cause[]): Cause[] =>
   causes.map(({ text, ...cause }) => ({ ...cause, text: `Possibly ${text.charAt(0).toLowerCase()}${text.slice(1)}` }));
 
-/** Rewords causes as possible causes. */
+/** Rewords causes as mere possibilities. */
 const hedge = ({ causes, alternatives }: Explanation): Explanation => ({ causes: soften(causes), alternatives: alternatives.map(soften) });
 
 /** Searches for changes to the computation that turn the charges due into those stated on an invoice. */

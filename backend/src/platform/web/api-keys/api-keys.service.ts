@@ -55,8 +55,8 @@ export class ApiKeysService {
   }
 
   /**
-   * Creates a successor with the same scopes; the old key keeps working for 24 hours. @throws Problem 'not-found'; Refusal for a key that already
-   * has a successor or has expired
+   * Creates a successor with the same scopes; the old key keeps working for 24 hours.
+   * @throws Problem 'not-found'; Refusal for a key that already has a successor or has expired
    */
   async rotate({ organizationId, name: createdByName }: Owner, id: string): Promise<IssuedApiKey> {
     return this.database.inOrganization(organizationId, async (tx) => {

@@ -23,7 +23,8 @@ export interface RunningTask<Input extends object = object> extends TaskWorkItem
   /** Number of the attempt, starting at 1. */
   readonly attempt: number;
   /**
-   * Reports progress; may be called often. @throws TaskRemovedError or another error if the run is obsolete; let it propagate
+   * Reports progress; may be called often.
+   * @throws TaskRemovedError or another error if the run is obsolete; let it propagate
    */
   reportProgress(progress: TaskProgress): void;
   /**
