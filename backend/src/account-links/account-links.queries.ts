@@ -18,7 +18,7 @@ export async function lockPolicies(tx: OrganizationTx, ids: readonly string[]): 
   );
 }
 
-/** @param accountId null for no account */
+/** @param accountId null for policies without an account */
 export async function setAccount(tx: OrganizationTx, ids: readonly string[], accountId: string | null): Promise<void> {
   await tx.query('update policies set account_id = $3 where organization_id = $1 and id = any ($2::uuid[])', [
     tx.organizationId,
@@ -40,7 +40,7 @@ export interface NumberedPolicy {
 export type TransactionSource = { readonly importId: string } | { readonly transactionId: string };
 
 /**
- * Returns policies without an account for which a transaction from the source states an account number. Looks up each policy by key: without
+ * Returns policies without an account that have a transaction from the source with an account number. Looks up each policy by key: without
  * statistics for the organization, PostgreSQL would expect a single policy and read all transactions of an import for each one.
  */
 export async function findPoliciesNamingAccounts(tx: OrganizationTx, source: TransactionSource): Promise<NumberedPolicy[]> {
@@ -69,7 +69,7 @@ export async function findUnlinkedByAccountNumber(tx: OrganizationTx, accountNum
   );
 }
 
-/** Returns policies without an account whose number or insured matches the pattern, by number; at most 2,000. */
+/** Returns policies without an account whose policy number or insured matches the pattern, ordered by policy number; at most 2,000. */
 export async function findUnlinkedPolicies(tx: OrganizationTx, pattern: string): Promise<PolicyRecord[]> {
   return tx.query<PolicyRecord[]>(
     `select ${policyRecordColumns} from policies

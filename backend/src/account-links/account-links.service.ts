@@ -24,7 +24,7 @@ const MAX_LISTED_NUMBERS = 20;
 const MISSING = 'Some of these policies are not in your organization. Reload the list of policies.';
 const MAX_SUGGESTIONS = 500;
 
-/** Links between policies and accounts. People link them manually or with an account number in their data; matching names are only suggestions. */
+/** Links between policies and accounts. People link them manually or by an account number in their data; matching names are only suggestions. */
 @Injectable()
 export class AccountLinksService {
   constructor(
@@ -50,8 +50,8 @@ export class AccountLinksService {
   }
 
   /**
-   * Links the policies of an upload or a manual entry by account number. Skips policies that have an account, and numbers that no active account or
-   * several of them have. Call it in the transaction that changed the policies.
+   * Links the policies of an upload or a manual entry by account number. Skips policies that already have an account, and account numbers that match
+   * no active account or more than one. Call it in the transaction that changed the policies.
    * @returns the number of linked policies, and the numbers without an account
    */
   async linkByAccountNumber(tx: OrganizationTx, source: TransactionSource): Promise<{ linked: number; unknown: readonly string[] }> {
@@ -77,7 +77,7 @@ export class AccountLinksService {
   /**
    * Links policies to an account; policies already linked to it stay linked.
    * @returns the number of newly linked policies
-   * @throws Problem 'not-found' if the account does not exist; 'conflict' for an archived account, policies of another account, policies
+   * @throws Problem 'not-found' if the account does not exist; 'conflict' for an archived account, policies linked to another account, and policies
    * that do not exist or are being changed
    */
   async linkAll(organizationId: string, accountId: string, policyIds: readonly string[]): Promise<number> {

@@ -37,7 +37,7 @@ export interface EnteredConnection {
   /** Stampline page to return to after consent. */
   readonly redirectUri?: string | undefined;
   readonly environment: Environment;
-  /** Known parts of the vendor's URLs. */
+  /** Known values of the parts that vary in the vendor's URLs. */
   readonly site: VendorSite;
   readonly companyId?: string | null | undefined;
 }
@@ -83,7 +83,7 @@ export class AccountingConnectionsService {
     return this.database.inOrganization(organizationId, async (tx) => assertFound(await findConnection(tx, id), 'connection'));
   }
 
-  /** Stores a connection, which works once a user has given consent. */
+  /** Stores a new connection, which does not work until a user gives consent. */
   async add(organizationId: string, { clientSecret, ...entered }: EnteredConnection): Promise<StoredConnection> {
     const { system, name, environment, clientId, companyId = null } = entered;
     const chosen = SYSTEMS.find((one) => one.id === system);
@@ -121,8 +121,8 @@ export class AccountingConnectionsService {
   }
 
   /**
-   * Changes the name and credentials, and adds missing parts of the site; omitted fields stay unchanged. An existing consent keeps the old
-   * credentials.
+   * Changes a connection's name and credentials, and adds missing parts of its site; omitted fields stay unchanged. An existing consent keeps using
+   * the old credentials.
    * @throws Problem 'not-found'; Refusal for a site that differs from the current one
    */
   async update(

@@ -26,10 +26,10 @@ import type { Company } from './systems/accounting-system.js';
 import { SystemError } from './systems/system-error.js';
 import { getSystem } from './systems/systems.js';
 
-/** Outcome of a consent, with its connection if it is known. */
+/** Outcome of a consent, with the connection if it is known. */
 export interface ConsentOutcome {
   readonly connectionId: string | null;
-  /** Page to return to. */
+  /** Page that the browser returns to. */
   readonly redirectUri: string;
   readonly succeeded: boolean;
 }
@@ -160,7 +160,7 @@ export class AccountingConsentService {
   private async listCompanies(connection: StoredConnection, callback: URLSearchParams): Promise<Company[]> {
     const { organizationId, id, system: name } = connection;
     const system = getSystem(name);
-    // Reads it again, because the consent may have a new id.
+    // Reads the connection again, because its consent may have a new id.
     const fresh = await this.connections.get(organizationId, id);
     const named = system.consent.findCompany?.(callback) ?? null;
     try {

@@ -7,7 +7,7 @@ import { findOrganizationsWithConnection, type StoredConnection } from './connec
 import { AccountingSystemClient } from './accounting-system.client.js';
 import { getSystem } from './systems/systems.js';
 
-/** State of a connection, for the list of external services. */
+/** State of a connection, as shown in the list of external services. */
 export interface AccountingState {
   readonly connection: StoredConnection;
   readonly systemName: string;
@@ -16,7 +16,7 @@ export interface AccountingState {
   readonly isSimulator: boolean;
 }
 
-/** Checks the state of accounting systems daily, so that an expired consent is noticed before the next posting. */
+/** Checks the connections to accounting systems daily, so that an expired consent is noticed before the next posting. */
 @Injectable()
 export class AccountingStatesService {
   constructor(

@@ -16,7 +16,7 @@ import type { SystemResponse, SystemCall, SystemRequest } from './systems/system
 import { SystemError } from './systems/system-error.js';
 import { getSystem } from './systems/systems.js';
 
-/** The application that the simulators accept. */
+/** OAuth application that the simulators accept. */
 const SIMULATED_CLIENT = { id: 'simulator', secret: 'simulator-secret' };
 
 const CALLBACK_PATH = '/api/accounting/callback';
@@ -25,7 +25,7 @@ const MAX_BYTES = 20 * 1024 * 1024;
 const MAX_WAIT_MS = 65_000;
 const DEFAULT_WAIT_MS = 10_000;
 const MAX_THROTTLED_TRIES = 3;
-/** Share of the system's rate limit that we use; the company's other programs need the rest. */
+/** Share of the system's rate limit that we use; the rest is for the company's other programs. */
 const RATE_SHARE = 0.95;
 
 /** Function to run before each request. @throws if the run must stop */
@@ -107,7 +107,7 @@ export class AccountingSystemClient {
     return getSystem(system).getPlace(environment, url, site);
   }
 
-  /** Renews the access token once if it is rejected before it expires; retries after a 429, because the system has done nothing. */
+  /** Renews the access token once if it is rejected before it expires; retries after a 429, because the system did not process the request. */
   private async sendRequest(connection: StoredConnection, request: SystemRequest, beat: BeforeRequest): Promise<SystemResponse> {
     const { name } = getSystem(connection.system);
     const provider = this.getProvider(connection);
@@ -184,6 +184,6 @@ export class AccountingSystemClient {
   }
 }
 
-/** Calls are counted per company, or per connection until one is chosen. */
+/** Calls are counted per company, or per connection until a company is chosen. */
 const getRateKey = (connection: StoredConnection): string =>
   connection.companyId === null ? connection.id : getCompanyFileKey(connection);

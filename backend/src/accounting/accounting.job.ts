@@ -15,7 +15,7 @@ export const CHECK_ACCOUNTING_SCHEDULE = defineOrganizationSchedule({
   publishes: 'accounting.check-due',
 });
 
-/** Checks an organization's accounting systems, so that unused consents do not expire. */
+/** Checks an organization's connections to accounting systems, which keeps unused consents from expiring. */
 export const CHECK_ACCOUNTING_JOB = defineJob<{ slot: string }>({
   name: 'check-accounting',
   queue: defineQueue({ name: 'accounting-checks', concurrency: 8, perOrganization: 1, attempts: 5, backoffMs: 1_000, keepFinishedDays: 7 }),

@@ -36,7 +36,7 @@ import { SyncProblemsService } from './runs/sync-problems.service.js';
 import { AccountingSettingsService } from './accounting-settings.service.js';
 import { AccountingSystemClient } from './accounting-system.client.js';
 
-/** Posts liabilities and payments to the accounting systems of organizations. */
+/** Posts liabilities and payments to organizations' accounting systems. */
 @Module({
   imports: [AccountsModule, ChargedModule, JurisdictionsModule, LedgerModule, PaymentsModule, FiguresModule],
   controllers: [AccountingController, AccountingCustomersController, AccountingSettingsController, EntriesFileController],

@@ -9,9 +9,9 @@ import { getSystem } from './systems/systems.js';
 
 export interface CheckResult {
   readonly succeeded: boolean;
-  /** Description of the company, or instructions for the user. */
+  /** Description of the company, or instructions for the user if the check failed. */
   readonly message: string;
-  /** Name of the company; null if it was not reached. */
+  /** Name of the company; null if the system could not be reached. */
   readonly account: string | null;
   /** True if a later attempt may succeed without a change. */
   readonly isPassing: boolean;
@@ -50,7 +50,7 @@ export class ConnectionChecksService {
     }
   }
 
-  /** Stores the problem of a connection until a check succeeds. */
+  /** Stores a problem with a connection, which remains until a check succeeds. */
   async storeProblem({ organizationId, id }: Pick<StoredConnection, 'organizationId' | 'id'>, problem: string): Promise<void> {
     const checkedAt = this.clock.now();
     await this.database.inOrganization(organizationId, (tx) => setStatus(tx, id, { status: 'error', problem, checkedAt }));

@@ -140,7 +140,7 @@ export async function setCompanies(tx: OrganizationTx, id: string, companies: re
   ]);
 }
 
-/** Chooses a company. A different company clears the mappings, because it has a different chart. */
+/** Chooses a company. A different company clears the mappings, because it has a different chart of accounts. */
 export async function setCompany(tx: OrganizationTx, id: string, { id: companyId, name }: Company): Promise<void> {
   await tx.query(
     `update accounting_connections
@@ -178,7 +178,7 @@ export async function setMappings(tx: OrganizationTx, id: string, mappings: read
 
 type CompanyReference = Pick<StoredConnection, 'organizationId' | 'id' | 'companyId'>;
 
-/** Stores the chart of a company, unless another company was chosen in the meantime. */
+/** Stores a company's chart of accounts, unless another company was chosen in the meantime. */
 export async function setChart(
   tx: EntityManager,
   { organizationId, id, companyId }: CompanyReference,
@@ -258,6 +258,6 @@ export function getCompanyFileKey({
   return [system, ...parts, companyId ?? ''].join(' ');
 }
 
-/** Returns the environment if its companies are separate. */
+/** Returns the environment if it has separate companies. */
 const getSeparateEnvironment = (system: SystemId, environment: Environment): Environment | null =>
   getSystem(system).hasSandbox === true ? environment : null;

@@ -23,7 +23,7 @@ const PREVIEW_COUNT = 3;
 /** Sample entries that a mapping creates for the newest liabilities. */
 export interface MappingPreview {
   readonly entries: readonly JournalEntry[];
-  /** Reason there are no entries; null if there are some. */
+  /** Reason why there are no sample entries; null if there are some. */
   readonly note: string | null;
 }
 
@@ -38,7 +38,7 @@ export class FieldMappingsService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns the connection with its chart, which is refreshed daily or on request. @throws Problem 'not-found', 'connection-failed' */
+  /** Returns the connection with its chart of accounts, which is refreshed daily or on request. @throws Problem 'not-found', 'connection-failed' */
   async getFieldMappings(
     organizationId: string,
     id: string,
@@ -57,7 +57,7 @@ export class FieldMappingsService {
     }
   }
 
-  /** Reads the chart from the system and stores it. @throws SystemError */
+  /** Reads the chart of accounts from the system and stores it. @throws SystemError */
   async loadChart(connection: StoredConnection, beat?: BeforeRequest): Promise<readonly ChartAccount[]> {
     const { organizationId, system, companyId } = connection;
     const chart = await getSystem(system).listAccounts(this.calls.createCall(connection, beat), companyId ?? '');
@@ -80,7 +80,7 @@ export class FieldMappingsService {
     });
   }
 
-  /** Creates three sample entries for the newest months. @throws Refusal for a mapping that the chart does not allow */
+  /** Creates three sample entries from the newest months. @throws Refusal for a mapping that the chart does not allow */
   async previewMapping(organizationId: string, id: string, mappings: readonly FieldMapping[], postFrom: string): Promise<MappingPreview> {
     const connection = await this.connections.get(organizationId, id);
     assertValidMappings(mappings, connection.chart ?? []);

@@ -25,7 +25,7 @@ const INTERVAL_MS: Readonly<Record<SyncFrequency, number>> = {
   weekly: 7 * 24 * HOUR_MS,
   manual: Number.POSITIVE_INFINITY,
 };
-/** Tolerance for a previous run that started a few seconds late. */
+/** Tolerance in case the previous run started a few seconds late. */
 const EARLY_MS = 5 * 60_000;
 
 /** Returns true if a sync is due. @param lastRunAt start of the last run; null before the first one */

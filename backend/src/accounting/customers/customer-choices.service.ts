@@ -39,8 +39,8 @@ export class CustomerChoicesService {
   }
 
   /**
-   * Links a customer to one of its candidates; with null, the next sync adds it as new. If the system rejects the new customer, for example
-   * because of its name, the user can choose again.
+   * Links a customer to one of its candidates; if the choice is null, the next sync adds it as a new customer. If the system rejects the new
+   * customer, for example because of its name, the user can choose again.
    * @throws Problem 'not-found'; Refusal for an id that is not a candidate, or for a customer that we added
    */
   async linkCustomer(organizationId: string, connectionId: string, customerId: string, externalId: string | null): Promise<void> {

@@ -1,7 +1,7 @@
 import { defineList } from '../../platform/kernel/lists/list-definition.js';
 import type { StoredCustomer } from './customer.queries.js';
 
-/** Our accounts as customers of an accounting system. */
+/** Our accounts as customers in an accounting system. */
 export const customerList = defineList({
   name: 'accounting-customers',
   sorts: { name: { sql: 'name', type: 'text' }, changedAt: { sql: 'changed_at', type: 'instant' } },

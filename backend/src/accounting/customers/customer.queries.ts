@@ -2,14 +2,14 @@ import type { EntityManager } from 'typeorm';
 import type { CustomerCandidate } from './match-customer.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** One of our accounts as a customer of an accounting system. */
+/** One of our accounts as a customer in an accounting system. */
 export interface StoredCustomer {
   readonly id: string;
   readonly accountId: string;
   readonly content: CustomerContent;
   readonly status: 'sending' | 'posted' | 'refused' | 'undecided';
   readonly externalId: string | null;
-  /** Existing customers that may be the account. */
+  /** Existing customers that may be the same as the account. */
   readonly candidates: readonly CustomerCandidate[];
   /** True if the customer already existed, so that we do not change it. */
   readonly isTheirs: boolean;
@@ -25,7 +25,7 @@ export interface CustomerContent {
 
 const COLUMNS = `id, account_id as "accountId", content, status, external_id as "externalId", candidates, is_theirs as "isTheirs", is_new as "isNew"`;
 
-/** Returns the customers of a company, keyed by account id. */
+/** Returns a company's customers, keyed by account id. */
 export async function findCustomersByAccount(tx: OrganizationTx, books: string): Promise<Map<string, StoredCustomer>> {
   const rows = await tx.query<StoredCustomer[]>(`select ${COLUMNS} from accounting_customers where organization_id = $1 and books = $2`, [
     tx.organizationId,
@@ -46,7 +46,7 @@ export async function lockCustomer(
   return row;
 }
 
-/** Stores a customer before it is sent, and again with the outcome. */
+/** Stores a customer: once before it is sent, and again with the outcome. */
 export async function saveCustomer(
   tx: OrganizationTx,
   books: string,

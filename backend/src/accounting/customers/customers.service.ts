@@ -10,7 +10,7 @@ import { type CustomerContent, findCustomersByAccount, lockCustomer, saveCustome
 import { ExistingCustomersService } from './existing-customers.service.js';
 import { type ComparedAccount, type CustomerMatch, matchCustomer } from './match-customer.js';
 
-/** Maximum number of rejected customers named in the note. */
+/** Maximum number of rejected customers that the note lists by name. */
 const MAX_NAMED = 3;
 
 type ComparableAccount = ComparedAccount & { readonly id: string; readonly content: CustomerContent };
@@ -72,7 +72,7 @@ export class CustomersService {
     return { posted, reversed: 0, unchanged, refused: refusals.length, note: formatNote(refusals, undecided, system.name) };
   }
 
-  /** Matches accounts that the system does not know by id with its existing customers. @returns linked and undecided ones, by account */
+  /** Matches accounts whose id the system does not know with existing customers. @returns linked and undecided ones, by account */
   private async findMatches(
     connection: StoredConnection,
     beat: BeforeRequest,
@@ -163,7 +163,7 @@ function applyMatch(match: CustomerMatch, before: StoredCustomer, content: Custo
   return { ...before, content, status: 'posted', externalId: candidate.externalId, candidates: [candidate], isTheirs: true };
 }
 
-/** Returns false for customers that were already sent, because our id finds them. */
+/** Returns false for customers that were already sent, because they can be found by our id. */
 const needsMatch = (before: StoredCustomer | undefined): boolean =>
   before === undefined || (before.externalId === null && !before.isNew && before.status !== 'sending');
 

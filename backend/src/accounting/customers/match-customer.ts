@@ -22,7 +22,7 @@ export interface ComparedCustomer {
   readonly externalId: string;
   readonly name: string;
   readonly nameKey: string;
-  /** Hashes that the tax ID may have; empty if the system does not show it in full. */
+  /** Possible hashes of the tax ID; empty if the system does not show it in full. */
   readonly taxIdHashes: readonly string[];
   /** Visible end of a masked tax ID; empty otherwise. */
   readonly shownEnd: string;
@@ -36,8 +36,8 @@ export type CustomerMatch =
   | { readonly do: 'add' };
 
 /**
- * Matches an account that the system does not know by our id. Links a single customer with the same tax ID. A similar name, or the same
- * last characters of a tax ID, proves nothing, so the user decides.
+ * Matches an account whose id the system does not know with existing customers. Links a single customer with the same tax ID. A similar name, or the
+ * same last characters of a tax ID, proves nothing, so the user decides.
  */
 export function matchCustomer(account: ComparedAccount, customers: readonly ComparedCustomer[]): CustomerMatch {
   const { taxIdHash } = account;

@@ -32,7 +32,7 @@ function listSources({ kind, settlement }: Pick<Liability, 'kind' | 'settlement'
 export const hasAccounts = (liability: Pick<Liability, 'kind' | 'settlement'>, mappings: readonly FieldMapping[]): boolean =>
   listMissingAccounts(mappings, listSources(liability)).length === 0;
 
-/** Error for entries that cannot be created before accounts are chosen. */
+/** Error for entries that cannot be created until their accounts are mapped. */
 export class MissingAccountsError extends Error {
   constructor(readonly sources: readonly string[]) {
     super(`Choose accounts for ${sources.join(', ')} in Field Mapping.`);
@@ -46,7 +46,7 @@ export interface EntryIdentity {
 }
 
 /**
- * Creates a liability's entry. A bill debits tax and fees and credits the payable; a payment debits the payable and credits the
+ * Creates the entry for a liability. A bill debits tax and fees and credits the payable; a payment debits the payable and credits the
  * account it is paid from. A refund, a lower invoice or the write-off of an excess debits tax and fees and credits the receivable or
  * write-off account. Negative amounts swap sides.
  * @throws MissingAccountsError
@@ -74,7 +74,7 @@ function getTitle({ kind, settlement }: Liability): string {
   return kind === 'bill' ? 'Surplus lines liability' : 'Surplus lines payment';
 }
 
-/** Returns the amounts of an entry with account and text; debits are positive, credits negative. The last amount balances the others. */
+/** Returns an entry's amounts with their accounts and texts; debits are positive, credits negative. The last amount balances the others. */
 function listAmounts({
   kind,
   settlement,

@@ -12,7 +12,7 @@ export interface StoredEntry extends EntryRecord {
   readonly kind: Liability['kind'];
   readonly content: JournalEntry;
   readonly externalId: string | null;
-  /** Amount in the accounting system at the last check, in whole cents; null before that and if the entry is missing. */
+  /** Amount in the accounting system at the last check, in whole cents; null before the first check, or if the entry is missing. */
   readonly heldCents: number | null;
   /** True if the user wants a deleted entry posted again. */
   readonly postAgain: boolean;
@@ -31,7 +31,7 @@ const toStoredEntry = ({ tax, fees, held, ...row }: Row): StoredEntry => ({
   heldCents: held === null ? null : parseStoredDollars(held),
 });
 
-/** Returns all entries of a company, keyed by liability. */
+/** Returns all of a company's entries, keyed by liability. */
 export async function findEntriesByKey(tx: OrganizationTx, books: string): Promise<Map<string, StoredEntry[]>> {
   const rows = await tx.query<Row[]>(`select ${columns} from accounting_entries where organization_id = $1 and books = $2`, [
     tx.organizationId,
@@ -42,7 +42,7 @@ export async function findEntriesByKey(tx: OrganizationTx, books: string): Promi
   return byKey;
 }
 
-/** Returns the months of liabilities of a kind that have, or may have, a posted entry, keyed by liability. */
+/** Returns the months of liabilities of one kind that have, or may have, a posted entry, keyed by liability. */
 export async function findPostedMonths(tx: OrganizationTx, books: string, kind: Liability['kind']): Promise<ReadonlyMap<string, Month>> {
   const rows = await tx.query<{ key: string; month: Month }[]>(
     `select distinct key, month from accounting_entries
@@ -52,7 +52,7 @@ export async function findPostedMonths(tx: OrganizationTx, books: string, kind: 
   return new Map(rows.map(({ key, month }) => [key, month]));
 }
 
-/** Returns entries with unconfirmed posting. */
+/** Returns entries for which it is unconfirmed whether they were posted. */
 export async function findUncertainEntries(tx: OrganizationTx, books: string): Promise<StoredEntry[]> {
   const rows = await tx.query<Row[]>(
     `select ${columns} from accounting_entries where organization_id = $1 and books = $2 and status = 'sending' order by id`,
@@ -74,7 +74,7 @@ export async function findEntriesToLookUp(tx: OrganizationTx, books: string, sin
 /** Result of looking up an entry. */
 export interface LookupResult {
   readonly id: string;
-  /** In whole cents; null if it is missing. */
+  /** In whole cents; null if the entry is missing. */
   readonly heldCents: number | null;
 }
 
@@ -95,7 +95,7 @@ export async function saveLookupResults(
   );
 }
 
-/** Results of a run for one kind of entry over all attempts: counts by outcome, and the keys of the liabilities. */
+/** A run's results for one kind of entry across all attempts: counts by outcome, and the keys of the liabilities. */
 export interface RunCounts {
   readonly posted: number;
   readonly reversed: number;
@@ -118,7 +118,7 @@ export async function countRun(
   return row ?? { posted: 0, reversed: 0, refused: 0, keys: [] };
 }
 
-/** Range of months, inclusive, in one state or all states. */
+/** Inclusive range of months, for one state or all states. */
 export interface MonthSpan {
   readonly from: Month;
   readonly to: Month;
@@ -147,7 +147,7 @@ export async function findPostedSums(tx: OrganizationTx, books: string, { from, 
   );
 }
 
-/** Company, run and time of a write. */
+/** Company, run and time that are recorded with a write. */
 export interface EntryContext {
   readonly organizationId: string;
   readonly books: string;
@@ -209,7 +209,7 @@ export async function markSending(
   return count === ids.length;
 }
 
-/** Records when a request with these entries started, because it may still have an effect for some time afterward. */
+/** Records when a request with these entries started, because the request may still have an effect for some time afterward. */
 export async function markRequestStarted(
   tx: EntityManager,
   { organizationId, now }: Pick<EntryContext, 'organizationId' | 'now'>,

@@ -28,7 +28,7 @@ export interface FieldMapping {
   readonly accountId: string | null;
 }
 
-/** Accounts that entries use; `receivable` and `write_off`, for settled differences, may be omitted. */
+/** Accounts that entries use; `receivable` and `write_off`, needed only for settled differences, may be omitted. */
 export type PostedSource = 'tax_amount' | 'fees' | 'tax_payable' | 'paid_from' | 'receivable' | 'write_off';
 
 const EXPENSE_SOURCES: readonly AccountType[] = ['expense', 'asset', 'liability'];
@@ -58,7 +58,7 @@ const SOURCE_LABELS: Readonly<Record<MappingSource, string>> = {
 
 const isPosted = (source: MappingSource): source is PostedSource => source in ACCOUNT_TYPES_BY_SOURCE;
 
-/** Returns what is wrong with a mapping; undefined if the chart allows it. */
+/** Returns what is wrong with a mapping; undefined if the chart of accounts allows it. */
 export function findMappingError(mapping: FieldMapping, chart: readonly ChartAccount[]): string | undefined {
   const { source, target, accountId } = mapping;
   const words = SOURCE_LABELS[source];

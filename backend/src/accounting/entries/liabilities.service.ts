@@ -29,8 +29,8 @@ export class LiabilitiesService {
   ) {}
 
   /**
-   * Returns a connection's liabilities of one kind: those from the first month to post, and earlier ones that were posted. Settled differences are
-   * omitted while their accounts are not mapped.
+   * Returns a connection's liabilities of one kind: those from the connection's first month on, and earlier ones that were already posted. Settled
+   * differences are omitted while their accounts are not mapped.
    */
   async findLiabilities(
     tx: OrganizationTx,
@@ -60,7 +60,7 @@ export class LiabilitiesService {
     return kind === 'payment' ? this.findPayments(tx, from, today) : this.findSettlements(tx, from);
   }
 
-  /** Returns the liabilities of finished months only, because the current month's amounts change with each policy. */
+  /** Returns liabilities for finished months only, because the current month's amounts change with each policy. */
   private async findBills(tx: OrganizationTx, from: Month, today: CalendarDate): Promise<Liability[]> {
     const to = getMonthOf(addMonths(`${getMonthOf(today)}-01`, -1));
     if (to < from) return [];
@@ -74,13 +74,13 @@ export class LiabilitiesService {
     );
   }
 
-  /** Returns payments for the given month or later that were made by today; voided ones are zero. */
+  /** Returns payments for the given month or later that were made no later than today; the amounts of voided ones are zero. */
   private async findPayments(tx: OrganizationTx, from: Month, today: CalendarDate): Promise<Liability[]> {
     const made = await this.payments.findPayments(tx, { fromMonth: from, paidBy: today });
     return made.map((payment) => toPaymentLiability(payment, getPayeeName(this.jurisdictions.find(payment.state), payment.payee)));
   }
 
-  /** Returns settled differences for transactions in the given month or later; undone ones are zero. */
+  /** Returns settled differences for transactions in the given month or later; the amounts of undone ones are zero. */
   private async findSettlements(tx: OrganizationTx, from: Month): Promise<Liability[]> {
     const settled = await this.charged.findSettledAmounts(tx, from);
     return settled.map((one) => toSettlementLiability(one, this.clock.toLocalDay(one.decidedAt)));

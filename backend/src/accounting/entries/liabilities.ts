@@ -93,5 +93,5 @@ export function toSettlementLiability(
   };
 }
 
-/** Formats the last characters of an id in capitals, because some systems store document numbers in capitals. */
+/** Returns the last characters of an id in uppercase, because some systems store document numbers in uppercase. */
 const formatIdEnd = (id: string): string => id.replaceAll('-', '').slice(-ID_CHARACTERS).toUpperCase();

@@ -22,7 +22,7 @@ export interface Liability {
   readonly date: CalendarDate;
   /** Prefix of the document number. */
   readonly number: string;
-  /** Whole cents: premium tax, the entire payment, or the tax charged less the tax due. Negative for a return. */
+  /** Whole cents: premium tax, the entire payment, or the tax charged less the tax due. Negative if the charge is returned. */
   readonly taxCents: number;
   /** Whole cents: all other charges. */
   readonly feesCents: number;

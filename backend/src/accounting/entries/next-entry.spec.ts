@@ -52,7 +52,7 @@ test('looks up unconfirmed entries before doing anything else', () => {
 
 test('restores required entries unchanged before doing anything else', () => {
   const unsent = { status: 'planned' } as const;
-  // A reversal without its entry, and a reversal whose entry was replaced.
+  // A reversal whose entry is missing, and a reversal whose entry was replaced.
   expect(decideNext(24_000, buildRecord(1, 22_500, unsent), buildRecord(1, -22_500, reversal))).toEqual({ do: 'restore', id: '1' });
   const replaced = [buildRecord(1, 22_500), buildRecord(1, -22_500, { ...reversal, ...unsent }), buildRecord(2, 24_000)];
   expect(decideNext(24_000, ...replaced)).toEqual({ do: 'restore', id: '1R' });

@@ -1,6 +1,6 @@
 import { isZero, type Liability } from './liability.js';
 
-/** Statuses of an entry: `planned` is not sent yet, `sending` is unconfirmed, `refused` was rejected, `dropped` will never be sent. */
+/** Statuses of an entry: `planned` has not been sent yet, `sending` is unconfirmed, `refused` was rejected, `dropped` will never be sent. */
 export const ENTRY_STATUSES = ['planned', 'sending', 'posted', 'refused', 'dropped'] as const;
 export type EntryStatus = (typeof ENTRY_STATUSES)[number];
 
@@ -21,7 +21,7 @@ export interface EntryRecord {
 /** Next step toward an accounting system that matches the liability. */
 export type NextEntry =
   | { readonly do: 'nothing' }
-  /** Stop: the user deleted an entry, so the total is wrong, and only the user knows what should replace it. */
+  /** Post nothing more: the user deleted an entry, so the total is wrong, and only the user knows what should replace the entry. */
   | { readonly do: 'stop' }
   | { readonly do: 'send'; readonly id: string }
   /** Change the entry under the same id, because it was never posted. */

@@ -12,7 +12,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 /** Amounts in an accounting system at the last sync. */
 export interface PostedCompanyFile {
   readonly companyName: string;
-  /** First month that is completely posted. */
+  /** First month for which everything was posted. */
   readonly fromMonth: Month;
   readonly toMonth: Month;
   readonly amounts: readonly PostedAmount[];
@@ -23,7 +23,7 @@ export interface PostedAmount {
   readonly state: string;
   readonly payee: Payee;
   readonly month: Month;
-  /** Amount of the liability; null if none was posted. */
+  /** Amount of the liability; null if no liability was posted. */
   readonly cents: bigint | null;
   /** Payments made. The next sync posts them, so `postedPaidCents` may be less. */
   readonly paidCents: bigint;

@@ -4,7 +4,7 @@ import type { EntryRecord } from './next-entry.js';
 
 /**
  * Returns the current amount, in whole cents, of an entry that a user may have edited: tax and fees adjusted by the difference on the
- * account of the last line, which is the payable or the account that a payment came from.
+ * account of the last line, which is the payable account or the account that a payment was made from.
  */
 export function computePostedCents(
   { taxCents, feesCents, content }: Pick<EntryRecord, 'taxCents' | 'feesCents'> & { readonly content: Pick<JournalEntry, 'lines'> },

@@ -8,7 +8,7 @@ import { getCompanyFileKey, findConnection } from '../connection.queries.js';
 import { ITEM_STATUS_SQL, type PostedItem, postedItemColumns, postedItemList } from './posted-items.js';
 import type { PostedItemQueryDto } from './posted-items.dto.js';
 
-/** Lists the entries of a connection that were posted or rejected. */
+/** Lists a connection's entries that were posted or rejected. */
 @Injectable()
 export class PostedItemsService {
   constructor(private readonly database: DatabaseService) {}

@@ -1,7 +1,7 @@
 import { defineList } from '../../platform/kernel/lists/list-definition.js';
 import type { LiabilityKind } from './liability.js';
 
-/** Entries of a connection that were posted or rejected. */
+/** A connection's entries that were posted or rejected. */
 export const postedItemList = defineList({
   name: 'accounting-items',
   sorts: { changedAt: { sql: 'changed_at', type: 'instant' }, number: { sql: "content ->> 'number'", type: 'text' } },

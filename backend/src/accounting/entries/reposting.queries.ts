@@ -9,8 +9,7 @@ interface EntryKey {
 }
 
 /**
- * Requests reposting of a deleted entry.
- * @returns true if it is missing
+ * Requests that a deleted entry be reposted. @returns true if the entry is missing
  */
 export async function requestRepost(tx: EntityManager, { organizationId, books, id }: EntryKey): Promise<boolean> {
   const [, count] = await tx.query<[unknown[], number]>(

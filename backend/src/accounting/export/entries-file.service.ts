@@ -41,7 +41,7 @@ export class EntriesFileService {
   ) {}
 
   /**
-   * Creates a file of the current liabilities, payments and settled differences, with one entry for each month, payment and decision.
+   * Creates a file of the current liabilities, payments and settled differences, with one entry for each month, each payment and each settlement.
    * @throws Problem 'validation-failed' for months in the wrong order, or accounts that QuickBooks Desktop rejects
    */
   async createDownload(organizationId: string, { format = 'csv', ...query }: EntriesFileQueryDto): Promise<Download> {

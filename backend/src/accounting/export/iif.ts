@@ -6,14 +6,14 @@ const COLUMNS = ['TRNSTYPE', 'DATE', 'ACCNT', 'AMOUNT', 'DOCNUM', 'MEMO'];
 const KIND = 'GENERAL JOURNAL';
 const LINE_END = '\r\n';
 
-/** Header that declares a file's columns. */
+/** Header lines that declare the columns of a file. */
 export const IIF_HEADER = [['!TRNS', ...COLUMNS], ['!SPL', ...COLUMNS], ['!ENDTRNS']]
   .map((cells) => `${cells.join('\t')}${LINE_END}`)
   .join('');
 
 /**
  * Formats an entry for QuickBooks Desktop (Intuit Interchange Format): the first line as TRNS, the others as SPL. Debits are positive,
- * credits negative, and their sum is zero. Account ids are the names of accounts.
+ * credits negative, and their sum is zero. The ids of accounts are their names.
  */
 export function formatIifEntry({ date, number, memo, lines }: JournalEntry): string {
   const rows = lines.map((line, at) => {
@@ -33,7 +33,7 @@ export function formatIifEntry({ date, number, memo, lines }: JournalEntry): str
 
 /**
  * Shortens the number of an entry to the 11 characters that QuickBooks Desktop keeps: `SLFL202610T-1` becomes `FL2610T-1`, and payments
- * keep the last characters of their id. Only an amendment that was revised ten times has a longer number.
+ * keep the last characters of their id. Only the number of an amendment that was revised ten times is longer.
  */
 const shortenNumber = (number: string): string =>
   number.replace(/^SL([A-Z]{2})20(?=\d{4}[A-Z]\d*-)/, '$1').replace(/^SLP[0-9A-F]*([0-9A-F]{7})(?=-)/, 'P$1');
@@ -43,7 +43,7 @@ const NEEDS_NAME = /^accounts (?:receivable|payable)\b/i;
 const MAX_LEVEL_LENGTH = 31;
 
 /**
- * Returns the reason QuickBooks Desktop would not post to an account: it adds a new account unless the file contains the exact name, and some
+ * Returns the reason why QuickBooks Desktop would not post to an account: it adds a new account unless the name in the file matches exactly, and some
  * accounts need a customer or vendor.
  */
 export function findIifAccountError(name: string): string | undefined {

@@ -53,7 +53,7 @@ export class AccountingRunsService {
     });
   }
 
-  /** Resumes a sync for another attempt. @throws Refusal while another sync is running, or if the connection no longer exists */
+  /** Resumes a sync in another attempt. @throws Refusal while another sync is running, or if the connection no longer exists */
   async resumeRun(tx: OrganizationTx, connectionId: string, runId: string): Promise<void> {
     const connection = await lockConnection(tx, connectionId);
     if (connection?.status !== 'connected') throw Refusal.createConflict('The accounting system is no longer connected. Connect it first.');
@@ -86,7 +86,7 @@ export class AccountingRunsService {
     });
   }
 
-  /** Returns the connection; undefined if the sync is no longer its current one. */
+  /** Returns the sync's connection; undefined if the connection has a newer sync. */
   async findConnection(organizationId: string, connectionId: string, runId: string): Promise<StoredConnection | undefined> {
     const connection = await this.database.inOrganization(organizationId, (tx) => findConnection(tx, connectionId));
     return connection?.runId === runId ? connection : undefined;

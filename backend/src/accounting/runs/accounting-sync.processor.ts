@@ -26,7 +26,10 @@ import { findRuns, type ItemResult, saveResults } from './run.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
 const KEPT_OUTCOMES = 'What was posted so far is recorded. The next sync continues from there.';
-/** Duration of the lease: longer than the time limits of a request and its token renewal, because the lease is extended only before each request. */
+/**
+ * Duration of the lease. It exceeds the combined time limits of a request and its token renewal, because the lease is extended only before each
+ * request.
+ */
 const LEASE_SECONDS = 180;
 const WAIT_MS = 1_000;
 const MAX_WAIT_MS = (LEASE_SECONDS + 20) * 1_000;
@@ -109,7 +112,7 @@ export class AccountingSyncProcessor implements TaskWork<SyncInput> {
       task.reportProgress({ phase: 'posting', done: calls, total: null });
     };
     await this.waitForLease(organizationId, input.connectionId, leaseId);
-    // Reads it under the lease: while waiting, the company may have changed or been disconnected.
+    // Reads the connection after it has the lease: during the wait, the company may have been changed or disconnected.
     const connection = await this.getConnection(task);
     const check = await this.checks.checkConnection(connection);
     if (!check.succeeded) throw new SystemError(check.message, check.isPassing ? 'away' : 'refused');

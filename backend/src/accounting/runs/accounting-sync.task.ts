@@ -11,11 +11,11 @@ export const ACCOUNTING_SYNC = defineTask<{ connectionId: string }>({
   startedBy: { to: 'write', area: 'integrations' },
   queue: defineQueue({
     name: 'accounting-sync',
-    // Runs mostly wait for external systems, and a slow one must not delay other organizations.
+    // Runs spend most of their time waiting for external systems, and a slow system must not delay other organizations.
     concurrency: 8,
     perOrganization: 1,
     attempts: SYNC_ATTEMPTS,
-    // Waits of 20, 40, 80 and 160 seconds, so that the last attempt may resend an entry that never arrived.
+    // Waits of 20, 40, 80 and 160 seconds: long enough that the last attempt may resend an entry that never arrived.
     backoffMs: 20_000,
     keepFinishedDays: 30,
   }),

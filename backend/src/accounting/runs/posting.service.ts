@@ -34,11 +34,11 @@ import { shareExecution } from './share-execution.js';
 const PHASES = ['restore', 'reverse', 'post'] as const;
 type PostingPhase = (typeof PHASES)[number];
 
-/** Time in which an abandoned request may still have an effect. A missing entry counts as not posted only after that. */
+/** Time during which an abandoned request may still have an effect. Only after that does a missing entry count as not posted. */
 const ABANDONED_MS = 5 * 60_000;
 /** Time after which a posted entry is looked up again. */
 const LOOKUP_INTERVAL_MS = 20 * 60 * 60_000;
-/** Message for a lost lease, after which the data read so far may be outdated. */
+/** Error message when the lease is lost: the data read so far may be outdated. */
 export const LEASE_LOST = 'Another process is syncing this connection.';
 
 /** Posts liabilities. Records entries before sending them, so that an interrupted run posts nothing twice. */
@@ -148,7 +148,7 @@ export class PostingService {
     return { ...counts, unchanged: others.length - stopped, note };
   }
 
-  /** Returns the entries of liabilities that have changed or have entries to post again. */
+  /** Returns the entries of liabilities that have changed or that have entries to post again. */
   private async findChangedEntries(connection: StoredConnection, wanted: readonly Liability[]): Promise<StoredEntry[]> {
     return (await this.planSteps(connection, wanted)).flatMap(({ step, records }) =>
       step === 'reverse' || step === 'stop' || records.some(({ postAgain }) => postAgain)
@@ -205,7 +205,7 @@ export class PostingService {
         else if (step.do === 'reverse') {
           const invalid = records.find(({ id }) => id === step.id);
           if (invalid !== undefined) {
-            // Fails before the reversal if the replacement cannot be created.
+            // Fails before it stores the reversal if the replacement cannot be created.
             if (!isZero(liability)) buildEntry(liability, mappings, { id: invalid.id, revision: step.revision });
             const opposite = { ...liability, taxCents: -invalid.taxCents, feesCents: -invalid.feesCents };
             await add(opposite, buildReversal(invalid.content, randomUUID(), this.clock.today()), step.revision, true);
@@ -275,7 +275,7 @@ function dropUnsent(records: readonly StoredEntry[], liability: Liability): { dr
   }
 }
 
-/** Converts outcomes. Entries missing from the response stay unconfirmed, because they may have arrived. */
+/** Converts the outcomes in a response. Entries that are missing from it stay unconfirmed, because they may have arrived. */
 function toOutcomes(ids: readonly string[], sent: readonly SendOutcome[]): EntryOutcome[] {
   return ids.flatMap((id): EntryOutcome[] => {
     const one = sent.find((other) => other.id === id);

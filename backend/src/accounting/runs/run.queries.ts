@@ -3,16 +3,16 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 export interface ItemResult {
   readonly item: SyncItem;
-  /** Rows read, for data that is only read from the system. */
+  /** Number of rows read, for data that is only read from the system. */
   readonly read: number;
   readonly posted: number;
-  /** Reversed because their amounts have changed. */
+  /** Number of entries reversed because their amounts have changed. */
   readonly reversed: number;
   readonly unchanged: number;
   readonly refused: number;
-  /** Edited in the accounting system since they were posted. */
+  /** Number of entries edited in the accounting system since they were posted. */
   readonly changed: number;
-  /** Deleted in the accounting system since they were posted. */
+  /** Number of entries deleted in the accounting system since they were posted. */
   readonly missing: number;
   /** Description of what could not be synced. */
   readonly note: string | null;

@@ -24,14 +24,14 @@ export interface ChartAccount {
 
 /** One of our accounts as a customer. */
 export interface Customer {
-  /** Our id, which identifies repeated requests. */
+  /** Our id for the customer, by which the system recognizes repeated requests. */
   readonly id: string;
   /** Id of our account, stored with the customer. */
   readonly accountId: string;
   readonly name: string;
   readonly email: string | null;
   readonly phone: string | null;
-  /** Id in the system; null before it has one. */
+  /** Id in the accounting system; null until it is added there. */
   readonly externalId: string | null;
 }
 
@@ -77,7 +77,7 @@ export interface SystemConsent {
   readonly tokenRequest?: 'form' | 'json';
   /** True if refresh requests must repeat the callback URL. */
   readonly refreshNamesCallback?: true;
-  /** Days after which an unused consent expires, if the vendor's responses do not include it. */
+  /** Number of days after which an unused consent expires, if the vendor's responses do not state it. */
   readonly consentDays?: number;
   readonly parameters?: Readonly<Record<string, string>>;
   /** Returns the company that the vendor names in the callback; undefined if `companies` lists them. */
