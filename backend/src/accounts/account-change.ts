@@ -14,7 +14,7 @@ import {
 } from './account-fields.js';
 import { isMasked, maskTaxId } from './federal-tax-id.js';
 
-/** Fields of a request; missing fields are undefined. */
+/** Fields given in a request; missing fields are undefined. */
 export interface AccountInput extends Partial<{ [Field in AccountField]: AccountFields[Field] | null | undefined }> {
   federalTaxId?: string | null | undefined;
 }
@@ -67,13 +67,13 @@ export function resolveTaxId(given: string | null | undefined, shownEnd: string 
   return given;
 }
 
-/** Field names in sentences. */
+/** Field names as they appear in sentences. */
 const FIELD_LABELS: Readonly<Record<string, string>> = {
   ...Object.fromEntries(ENTERED_NAMES.map((name) => [name, getDeclaration(name).words])),
   status: 'the status',
 };
 
-/** Explains why a change to an older version is refused. @param changedIn version that last changed each field */
+/** Explains why a change that is based on an outdated version is refused. @param changedIn version that last changed each field */
 export function formatStaleAccountError(changedIn: Readonly<Record<string, number>>, version: number): string {
   return formatStaleVersionError({ thing: 'account', fields: FIELD_LABELS }, changedIn, version);
 }

@@ -17,13 +17,13 @@ export const EARLIEST_YEAR = 1600;
 /** Declaration of a field that people enter or files contain. */
 interface Field {
   readonly kind: 'name' | 'line' | 'text' | 'email' | 'choice' | 'year' | 'state' | 'tax-id';
-  /** Column of the table and of files. */
+  /** Column name in the table and in files. */
   readonly column: string;
   /** Hint below the column in the import dialog. */
   readonly columnHelp: string;
   readonly cell: string;
   readonly label: string;
-  /** Name in a sentence. */
+  /** Name as it appears in a sentence. */
   readonly words: string;
   /** Name in API messages if it differs from the property name. */
   readonly called?: string;

@@ -19,7 +19,7 @@ export const accountList = defineList({
 export const ACCOUNT_PROFILES = ['complete', 'incomplete'] as const;
 export type AccountProfile = (typeof ACCOUNT_PROFILES)[number];
 
-/** SQL condition of a complete profile. */
+/** SQL condition for a complete profile. */
 export const IS_COMPLETE_PROFILE =
   '(primary_contact_name is not null and primary_contact_email is not null and mailing_address is not null)';
 

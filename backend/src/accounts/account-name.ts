@@ -30,7 +30,7 @@ export function normalizeNameKey(name: string): string {
     .toLowerCase()
     .replaceAll('&', ' and ')
     .replaceAll(/\p{M}/gu, '')
-    // These do not separate words, as in "O'Brien" and "L.L.C.".
+    // Characters that do not separate words, as in "O'Brien" and "L.L.C.".
     .replaceAll(/['.\u2019]/gu, '')
     .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
     .trim();
@@ -45,10 +45,13 @@ function removeLegalForms(words: string): string {
   return form === undefined ? words : removeLegalForms(words.slice(0, -form.length).trim());
 }
 
-/** Words at the end of a name, or between its parts, that make no difference. */
+/** Words that do not distinguish names, at the end of a name or between its parts. */
 const OPTIONAL_WORDS = new Set(['and', ...LEGAL_FORMS.flatMap((form) => form.split(' '))]);
 
-/** Returns an `ilike` pattern that matches every name with the same key and some others, so compare the results by `normalizeNameKey`. */
+/**
+ * Returns an `ilike` pattern that matches every name with the same key. It also matches some other names, so compare the results by
+ * `normalizeNameKey`.
+ */
 export function buildNamePattern(name: string): string {
   const words = name.split(/[^\p{L}\p{N}'.\u2019]+/u).filter((word) => /[\p{L}\p{N}]/u.test(word));
   const distinctive = words.filter((word) => !OPTIONAL_WORDS.has(word.toLowerCase().replaceAll(/['.\u2019]/gu, '')));

@@ -4,7 +4,7 @@ import { DETAIL_FIELDS } from './account-fields.js';
 import type { AccountRecord, DuplicateRecord } from './account.queries.js';
 import { maskTaxId } from './federal-tax-id.js';
 
-/** Converts an account to its response, for all members. */
+/** Converts an account to a response that all members may see. */
 export function toAccountDto(record: AccountRecord): Pick<AccountDto, keyof AccountDto> {
   return {
     id: record.id,

@@ -48,7 +48,7 @@ export async function insertAccount(tx: OrganizationTx, account: AccountFields &
 
 /** An account with its change history, locked until the transaction ends. */
 export interface LockedAccount extends AccountRecord {
-  /** Version that last changed each field, if it is not the first. */
+  /** Version that last changed each field; fields that have not changed since the first version are omitted. */
   changedIn: Readonly<Record<string, number>>;
 }
 
@@ -119,8 +119,7 @@ export interface DuplicateRecord extends Pick<AccountRecord, 'id' | 'accountName
 const MAX_DUPLICATES = 20;
 
 /**
- * Returns other accounts with an equal normalized name or federal tax ID; at most 20.
- * @param taxIdHashes hashes of the tax ID under every key
+ * Returns other accounts with an equal normalized name or federal tax ID; at most 20. @param taxIdHashes hashes of the tax ID, one for each key
  */
 export async function findDuplicates(
   tx: OrganizationTx,
@@ -137,7 +136,7 @@ export async function findDuplicates(
   );
 }
 
-/** Returns the active accounts with one of the numbers; several may share a number. */
+/** Returns the active accounts that have one of the given numbers; several accounts may share a number. */
 export async function findAccountsByNumber(
   tx: OrganizationTx,
   numbers: readonly string[],

@@ -82,7 +82,7 @@ export class AccountsService {
     return findAddresses(tx, ids);
   }
 
-  /** Finds active accounts with a unique number among active accounts, for features that link by account number. */
+  /** Finds active accounts whose number no other active account has, for features that link by account number. */
   async findByNumbers(
     tx: OrganizationTx,
     numbers: readonly string[],
@@ -118,7 +118,7 @@ export class AccountsService {
   }
 
   /**
-   * Changes the given fields, if any differ.
+   * Changes the given fields if any of them differ.
    * @throws Problem 'not-found'; Refusal for a version other than the current one
    */
   async update(organizationId: string, id: string, { version, ...given }: ChangeAccountDto): Promise<AccountDetailDto> {

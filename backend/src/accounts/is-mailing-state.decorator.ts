@@ -2,7 +2,7 @@ import { ValidateBy } from 'class-validator';
 import { isJurisdictionCode } from '../jurisdictions/jurisdiction-codes.js';
 import { explain } from '../platform/kernel/problems/field-instruction.js';
 
-/** Puerto Rico, the territories and military addresses: reached by US mail, but not states in the rulebook. */
+/** Puerto Rico, the territories and military addresses: they are reached by US mail, but are not states in the rulebook. */
 const NON_STATE_CODES: ReadonlySet<string> = new Set(['PR', 'VI', 'GU', 'AS', 'MP', 'AA', 'AE', 'AP']);
 
 const isMailingState = (value: unknown): boolean =>

@@ -5,11 +5,11 @@ import { normalizeTaxId, getVisibleEnd } from './federal-tax-id.js';
 
 /** Stored data of a federal tax ID; all null if there is none. */
 export interface StoredTaxId {
-  /** Encrypted for its account. */
+  /** Federal tax ID, encrypted for its account. */
   readonly sealedTaxId: string | null;
   /** Part visible to all members. */
   readonly taxIdEnd: string | null;
-  /** Equal for equal tax IDs of the organization. */
+  /** Keyed hash; equal for equal tax IDs in the organization. */
   readonly taxIdHash: string | null;
 }
 
@@ -38,7 +38,7 @@ export class SealedTaxIdsService {
     return this.encryption.decrypt(sealedTaxId, getEncryptionOwner(account));
   }
 
-  /** Returns the hashes that identify a stored tax ID, starting with the one to store; empty for text without letters and digits. */
+  /** Returns the hashes that identify a stored tax ID, starting with the hash to store; empty for text without letters or digits. */
   computeHashes(organizationId: string, taxId: string): string[] {
     const text = normalizeTaxId(taxId);
     return text === '' ? [] : this.keyedHash.computeHashes(text, `${organizationId}/account/federal-tax-id`);

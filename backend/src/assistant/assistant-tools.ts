@@ -16,7 +16,7 @@ export interface AssistantTool {
   readonly name: string;
   readonly title: string;
   readonly description: string;
-  /** Scope that the key needs; for a tool that writes, one that ends in `:write`. */
+  /** Scope that the key needs; it ends in `:write` for a tool that writes. */
   readonly scope: KeyScope;
   readonly inputSchema: { readonly type: 'object'; readonly properties: Readonly<Record<string, Property>>; readonly required?: string[] };
   readonly run: (input: ToolInput, ask: CallApi) => Promise<LoopbackResponse>;

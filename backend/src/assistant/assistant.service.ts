@@ -10,7 +10,7 @@ import { ASSISTANT_TOOLS, type AssistantTool, findMalformedIds } from './assista
 
 const INSTRUCTIONS =
   'Stampline knows surplus lines premium tax in 50 states and DC. Amounts are in dollars, dates are YYYY-MM-DD. Quote amounts, rules and sources as the tools return them; never compute a tax yourself.';
-/** Maximum number of characters that the audit trail records of the input and of the tool's name. */
+/** Maximum number of characters of the input, and of the tool's name, that the audit trail records. */
 const MAX_RECORDED_INPUT_CHARACTERS = 1_000;
 const MAX_RECORDED_NAME_CHARACTERS = 100;
 
@@ -20,7 +20,7 @@ interface ToolUse {
   readonly result: CallToolResult;
 }
 
-/** Offers the tools of the organization to an assistant, with the rights of its key. */
+/** Offers the organization's tools to an assistant, with the permissions of the assistant's key. */
 @Injectable()
 export class AssistantService {
   private readonly log = new Logger('assistant');
@@ -32,7 +32,7 @@ export class AssistantService {
 
   /**
    * Creates a Model Context Protocol server for one request. Most processes never need the protocol's modules, so they are loaded on first use.
-   * @param authorization header with the key
+   * @param authorization header that contains the key
    */
   async createServer(key: ApiKeyCaller, authorization: string): Promise<Server> {
     const { Server } = await import('@modelcontextprotocol/sdk/server/index.js');
@@ -72,7 +72,7 @@ export class AssistantService {
     };
   }
 
-  /** Converts an unexpected error to a response. Logs the error, which is our fault, and still records the call. */
+  /** Converts an unexpected error to a response. Logs the error, because it is our fault, and still records the call. */
   private async callTool(tool: AssistantTool, input: Record<string, unknown>, authorization: string): Promise<LoopbackResponse> {
     try {
       return await tool.run(input, (call) => this.api.send(call, authorization));

@@ -1,6 +1,6 @@
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 
-/** An audit pack as it is stored. */
+/** An audit pack as stored. */
 export interface AuditPackRecord {
   readonly id: string;
   readonly state: string;

@@ -8,7 +8,7 @@ import { AuditPackContentsService } from './audit-pack-contents.service.js';
 import { AUDIT_PACK, type AuditPackInput } from './audit-pack.task.js';
 import { AuditPacksService } from './audit-packs.service.js';
 
-/** Creates audit packs. Reads everything in the transaction that stores the pack. */
+/** Creates audit packs. Reads all data in the transaction that stores the pack. */
 @Injectable()
 @HandlesTask(AUDIT_PACK)
 export class AuditPackProcessor implements TaskWork<AuditPackInput> {

@@ -3,7 +3,7 @@ import { defineTaskActions } from '../platform/work/tasks/task.actions.js';
 import { defineTask } from '../platform/work/tasks/task-definition.js';
 import { AUDIT_PACK_MADE } from './audit-pack.actions.js';
 
-/** State and days of the pack, with its requester. */
+/** State and dates that the pack covers, and the person who requested it. */
 export interface AuditPackInput {
   state: string;
   /** YYYY-MM-DD, inclusive. */

@@ -17,7 +17,7 @@ import { AUDIT_PACK } from './audit-pack.task.js';
 import { AuditPacksController } from './audit-packs.controller.js';
 import { AuditPacksService } from './audit-packs.service.js';
 
-/** Evidence of filings and payments for a state and period, as one ZIP for an examination. */
+/** Evidence of the filings and payments for a state and period, as a ZIP file for an examination. */
 @Module({
   imports: [
     ChecklistsModule,

@@ -20,7 +20,7 @@ import { auditPackColumns, auditPackList, type AuditPackRecord } from './audit-p
 import { AUDIT_PACK, type AuditPackInput } from './audit-pack.task.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Evidence for an examination, kept for the state's retention period. */
+/** Manages audit packs, which are evidence for an examination and are kept for the state's retention period. */
 const PACK_FILE = defineFilePurpose({ name: 'audit-pack', keepDays: null });
 
 @Injectable()
@@ -55,7 +55,7 @@ export class AuditPacksService {
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, auditPackList, source, query));
   }
 
-  /** Stores a finished pack for the period that the state requires, in the transaction that ends its task. */
+  /** Stores a finished pack for the retention period that the state requires, in the transaction that ends its task. */
   async storePack(
     tx: OrganizationTx,
     id: string,

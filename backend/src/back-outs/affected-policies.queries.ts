@@ -24,7 +24,7 @@ export async function findAffectedPolicies(tx: OrganizationTx, transactionIds: r
   );
 }
 
-/** State of a policy derived from its remaining transactions; without transactions there are no terms. */
+/** State of a policy derived from its remaining transactions; a policy without any has no terms. */
 export interface StateAfter {
   terms: readonly Term[];
   completeness: Completeness | null;

@@ -36,7 +36,7 @@ export interface Reversal {
   readonly replacedBy: string | null;
 }
 
-/** Source of back-outs: a person, or an import with corrected rows. */
+/** Source of a back-out: a person, or an import with corrected rows. */
 export type ReversalOrigin = { readonly by: BackOutCause['by'] } | { readonly importId: string };
 
 /** Amounts that a transaction adds to the book; dollars as exact text. */
@@ -46,7 +46,7 @@ export interface RecordedAmountsText {
   premium: string;
   taxAmount: string;
   fees: string;
-  /** Charges line by line; kinds may repeat. */
+  /** Charges, one per line; a kind may occur more than once. */
   lines: readonly RecordedLine[];
 }
 
@@ -57,7 +57,7 @@ export interface RecordedLine {
   amount: string;
 }
 
-/** A recorded back-out: its amounts are the opposite of the charges. */
+/** A recorded back-out, whose amounts are the negatives of the original charges. */
 export interface BackOut extends RecordedAmountsText {
   id: string;
   backsOut: string;

@@ -139,7 +139,7 @@ export function getEndedCharges({ transactionType, transactionDate, premium, tax
   };
 }
 
-/** Converts a back-out to its effect on the totals: reversed and restored amounts count as adjustments. */
+/** Converts a back-out to its deltas to the totals: reversed and restored amounts count as adjustments. */
 function toTransactionEffect({ premium, taxAmount, fees, lines }: RecordedAmountsText): TransactionEffect {
   const premiumCents = parseDollarsToBigInt(premium);
   const charges = lines.map(({ kind, amount }) => ({ kind, amountCents: parseStoredDollars(amount) }));

@@ -44,7 +44,7 @@ const namesQuery = `
        ) said
    ) words`;
 
-/** Updates names and coverage of policies from their remaining transactions. A policy without any keeps its names. */
+/** Updates names and coverage of policies from their remaining transactions. A policy without remaining transactions keeps its names. */
 export async function updateNamesFromRemaining(tx: OrganizationTx, policyIds: readonly string[]): Promise<void> {
   if (policyIds.length === 0) return;
   const records = await tx.query<NamesRecord[]>(namesQuery, [tx.organizationId, policyIds]);

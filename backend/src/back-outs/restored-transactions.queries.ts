@@ -5,7 +5,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 /**
  * Selects back-outs of the organization `$1` that end when their replacement is undone, with the id of that `replacement`. The reversed transactions
  * are recorded again; if the import of one is undone too, the transaction that it had replaced is recorded instead. Reads replaced transactions
- * first, because they are few; otherwise each transaction of an import would be looked up for nothing.
+ * first, because they are few; otherwise each transaction of an import would be looked up unnecessarily.
  * @param undone condition on `t`, the transactions that are undone
  */
 export const selectRestorable = (undone: string): string => `
@@ -102,7 +102,8 @@ const insertCoverageLines = `
     join coverage_lines l on l.organization_id = $1 and l.transaction_id = wanted.id`;
 
 /**
- * Each description keeps the file or user it came from, so that it can be undone later; descriptions that are already undone are skipped.
+ * Each description keeps a reference to the file or user that it came from, so that it can be undone later; descriptions that are already undone are
+ * skipped.
  */
 const insertDescriptions = `
   insert into transaction_descriptions

@@ -8,8 +8,8 @@ export interface ActiveSpan {
 }
 
 /**
- * Returns the days on which a policy is in force: the union of its terms, so that a known renewal does not end the running term, and
- * overlapping terms do not count twice.
+ * Returns the days on which a policy is in force: the union of its terms, so that a known renewal does not end the active term, and overlapping days
+ * are not counted twice.
  */
 export function computeActiveSpans(terms: readonly Term[]): ActiveSpan[] {
   const spans = terms

@@ -4,7 +4,7 @@ import { HandlesJob } from '../platform/work/queue/handles-job.js';
 import type { RunningJob } from '../platform/work/queue/running-job.js';
 import { BOOK_LIVE_UPDATE_JOB, type BookChanged } from './book-changed.js';
 
-/** Notifies an organization's open pages that its book has changed. */
+/** Notifies the organization's open pages that the book has changed. */
 @Injectable()
 export class BookChangedProcessor {
   constructor(private readonly live: LiveUpdatesService) {}

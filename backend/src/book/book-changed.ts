@@ -10,9 +10,9 @@ export type BookChangeSource = 'upload' | 'rule-change' | 'back-out' | 'undo' | 
 export interface BookChanged {
   readonly source: BookChangeSource;
   readonly sourceId: string;
-  /** Sorted two-letter codes of states with added, redescribed or recharged transactions. */
+  /** Sorted two-letter codes of the states in which transactions were added, redescribed or recharged. */
   readonly states: readonly string[];
-  /** Sorted months of the dates of those transactions, YYYY-MM. */
+  /** Sorted months of those transactions' dates, YYYY-MM. */
   readonly months: readonly string[];
   readonly version: number;
 }
@@ -20,7 +20,7 @@ export interface BookChanged {
 /** Published in the transaction of every change to a book, for features whose data depends on the book. */
 export const BOOK_CHANGED = 'book.changed';
 
-/** Reloads open pages that show the book's data. */
+/** Event that reloads open pages that show the book's data. */
 export const BOOK_LIVE_UPDATE_JOB = defineJob<BookChanged>({
   name: 'book-news',
   queue: defineQueue({ name: 'book-news', concurrency: 4, attempts: 5, backoffMs: 500, keepFinishedDays: 7 }),

@@ -10,7 +10,7 @@ export interface BookChange {
   readonly sourceId: string;
 }
 
-/** Version of each organization's book, and the event about its changes. */
+/** Manages the version of each organization's book, and publishes changes to the book. */
 @Injectable()
 export class BookChangesService {
   constructor(private readonly outbox: OutboxService) {}
@@ -22,7 +22,7 @@ export class BookChangesService {
     return row?.version ?? 0;
   }
 
-  /** Returns the book versions of all organizations; needs a transaction whose scope sees them. */
+  /** Returns the book versions of all organizations; needs a transaction whose scope includes all organizations. */
   async getVersions(tx: EntityManager): Promise<ReadonlyMap<string, number>> {
     const rows = await tx.query<{ organizationId: string; version: number }[]>(
       'select organization_id as "organizationId", version from book_versions order by 1',
@@ -31,7 +31,7 @@ export class BookChangesService {
   }
 
   /**
-   * Increments the book's version and publishes `book.changed`, in the transaction of the change, which holds the lock of the book.
+   * Increments the book's version and publishes `book.changed`, in the transaction of the change, which must have the book's lock.
    * @param deltas effects of the change on the totals
    */
   async publish(tx: OrganizationTx, cause: BookChange, { touched }: Pick<StateDeltas, 'touched'>): Promise<void> {

@@ -6,13 +6,13 @@ import { lockUntilTransactionEnd } from '../platform/kernel/database/lock-until-
 import type { StateDeltas } from './state-deltas.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Totals of one state as of a day. Amounts are dollars as exact text ('1200.50'), year to date by transaction date. */
+/** Totals for one state as of a day. Amounts are year-to-date sums by transaction date, in dollars as exact text ('1200.50'). */
 export interface StateTotals {
   state: string;
-  /** All policies of the book, in force or not. */
+  /** All policies in the book, whether or not in force. */
   policies: number;
   activePolicies: number;
-  /** In force on the same day of the previous month. */
+  /** Policies in force on the same day of the previous month. */
   activeMonthAgo: number;
   /** Policies for which more may be due than computed, because a fact is missing. */
   incompletePolicies: number;
@@ -35,7 +35,7 @@ export class BookTotalsService {
   }
 
   /**
-   * Moves the stored totals to `today` by applying the changes that are due by then. Needs the lock.
+   * Brings the stored totals forward to `today` by applying the changes that are due by then. Needs the lock.
    * @returns the day of the totals: `today`, or a later one if the clock went back
    */
   async rollForward(tx: OrganizationTx, today: CalendarDate): Promise<CalendarDate> {
@@ -85,7 +85,7 @@ export class BookTotalsService {
     deltas.clear();
   }
 
-  /** Returns the totals of each state as of `today`, by code, even if they have not been moved to today yet. */
+  /** Returns each state's totals as of `today`, by state code, even if the stored totals have not been brought forward yet. */
   async readTotals(tx: OrganizationTx, today: CalendarDate): Promise<StateTotals[]> {
     const records = await tx.query<TotalsRecord[]>(`${TOTALS_AS_OF_DAY} order by t.state`, [
       tx.organizationId,
@@ -121,8 +121,8 @@ const computeYearToDate = (stored: string, change: string): string => `
      + coalesce(sum(c.${change}) filter (where c.day > t.as_of and c.day >= $3::date), 0)) as ${stored}`;
 
 /**
- * Stored totals plus changes after their day up to $2, where $3 is the first day of its year. The count of a month ago follows from the
- * current one and the changes since; PostgreSQL subtracts a month like `subtractOneMonth`.
+ * Stored totals plus changes after their day up to $2, where $3 is the first day of its year. The count of one month ago is derived from the current
+ * count and the changes since then; PostgreSQL subtracts a month like `subtractOneMonth`.
  */
 const TOTALS_AS_OF_DAY = `
   select t.state, t.policies, t.incomplete_policies,

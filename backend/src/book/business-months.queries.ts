@@ -5,7 +5,7 @@ import { whereLive } from './live-transactions.queries.js';
 import { selectCurrentName, newestDescription } from './newest-description.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Selects the first transaction in a state that counts on or after a day, through an index. */
+/** Selects a state's first transaction on or after a day that counts, through an index. */
 const selectFirstSince = (state: string, day: string): string => `
   (select p.transaction_date from policy_transactions p
     where p.organization_id = $1 and p.state = ${state} and p.transaction_date >= ${day} and ${whereLive('p')}
@@ -32,7 +32,7 @@ export async function findBusinessMonths(tx: OrganizationTx, from: CalendarDate)
 }
 
 /**
- * Returns the months (YYYY-MM) in which the filings of one state count transactions, on or after a day. Reads only that state's
+ * Returns the months (YYYY-MM), from a given day on, in which one state's filings count transactions. Reads only that state's
  * transactions.
  */
 export async function findCountedMonths(
@@ -49,7 +49,7 @@ export async function findCountedMonths(
   return new Set(rows.map(({ month }) => month));
 }
 
-/** Premium tax of a state and month (YYYY-MM), and the part dated after today; exact text. */
+/** Premium tax for a state and month (YYYY-MM), and the part of it that is dated after today; exact text. */
 export interface MonthlyTax {
   readonly state: string;
   readonly month: string;
@@ -90,7 +90,7 @@ export interface TransactionDaysRow extends Omit<DocumentDatesRow, 'count'> {
 
 const countedDays = COUNTED_FROM.map((from) => `'${from}', ${COUNTED_DAYS[from]}`).join(', ');
 
-/** Returns the dates of a policy's transactions that count, as currently described. */
+/** Returns the dates of a policy's transactions that count, according to their current descriptions. */
 export async function findTransactionDays(tx: OrganizationTx, policyId: string): Promise<TransactionDaysRow[]> {
   return tx.query<TransactionDaysRow[]>(
     `select state, "transactionDate", "effectiveDate", details->>'boundDate' as "boundDate", details->>'issueDate' as "issueDate",

@@ -80,7 +80,7 @@ export interface SystemConsent {
   /** Number of days after which an unused consent expires, if the vendor's responses do not state it. */
   readonly consentDays?: number;
   readonly parameters?: Readonly<Record<string, string>>;
-  /** Returns the company that the vendor names in the callback; undefined if `companies` lists them. */
+  /** Returns the company that the vendor names in the callback; undefined if `listCompanies` lists the companies. */
   readonly findCompany?: (callback: URLSearchParams) => string | null;
 }
 
@@ -93,18 +93,18 @@ export interface AccountingSystem {
   readonly consent: SystemConsent;
   /** True if the sandbox is a separate server with separate companies; otherwise both environments have the same companies. */
   readonly hasSandbox?: true;
-  /** Customer-specific parts of its URLs; undefined if there are none. */
+  /** Customer-specific parts of the system's URLs; undefined if there are none. */
   readonly site?: readonly SiteQuestion[];
   /** Rate limit per minute. */
   readonly callsPerMinute: number;
   readonly entriesPerPost: number;
-  /** Maximum number of entries per lookup; undefined if a lookup reads the whole list page by page and can find any number. */
+  /** Maximum number of entries per lookup; undefined if a lookup reads the whole list page by page, so that the number of entries is unlimited. */
   readonly entriesPerLookup?: number;
   /** Returns the URLs of the system. @param simulatorUrl null if no simulator is used */
   getPlace(environment: Environment, simulatorUrl: string | null, site: VendorSite): SystemUrls;
-  /** Lists the companies that the consent covers; undefined if the vendor names one in the callback. */
+  /** Lists the companies that the consent covers; undefined if the vendor names the company in the callback. */
   listCompanies?(call: SystemCall): Promise<Company[]>;
-  /** Reads the company with a real call. @throws SystemError if it cannot be read */
+  /** Reads the company with a real call. @throws SystemError if the company cannot be read */
   getCompany(call: SystemCall, companyId: string): Promise<Company>;
   listAccounts(call: SystemCall, companyId: string): Promise<ChartAccount[]>;
   /** Counts the tax codes; undefined if the API has none. */
@@ -113,10 +113,10 @@ export interface AccountingSystem {
   postEntries(call: SystemCall, companyId: string, entries: readonly JournalEntry[]): Promise<SendOutcome[]>;
   /** Looks up at most `entriesPerLookup` entries, by id. */
   findEntries(call: SystemCall, companyId: string, entries: readonly JournalEntry[]): Promise<ReadonlyMap<string, PostedEntry>>;
-  /** Lists all active customers. @throws SystemError if they cannot be read */
+  /** Lists all active customers. @throws SystemError if the customers cannot be read */
   listCustomers(call: SystemCall, companyId: string): Promise<SystemCustomer[]>;
-  /** Returns the mark of a customer that we added for an account. */
+  /** Returns the mark that identifies a customer as added by us for an account. */
   getCustomerMark(accountId: string): string;
-  /** Adds or updates a customer; does not add a second one for the same local id. */
+  /** Adds or updates a customer; never adds a second customer for the same local id. */
   saveCustomer(call: SystemCall, companyId: string, customer: Customer): Promise<SendOutcome>;
 }

@@ -6,7 +6,7 @@ export class CallPacer {
 
   constructor(private readonly callsPerMinute: number) {}
 
-  /** Counts a call. @param now milliseconds @param weight number of calls that it counts as @returns milliseconds to wait before it */
+  /** Counts a call. @param now milliseconds @param weight number of calls that the call counts as @returns milliseconds to wait before the call */
   computeWait(now: number, weight = 1): number {
     const past = this.times.splice(0, Math.max(0, this.times.length + weight - this.callsPerMinute));
     const last = past.at(-1);

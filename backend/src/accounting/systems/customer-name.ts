@@ -1,4 +1,4 @@
-/** A system's rules for names of customers. */
+/** A system's rules for customer names. */
 export interface NameRules {
   /** Maximum length; undefined if the vendor does not publish one. */
   readonly max?: number;
@@ -24,7 +24,7 @@ export const NETSUITE_NAMES: NameRules = { max: 83, replaced: { ':': ' -' } };
 /** Dynamics 365 Business Central: a customer name is text of up to 100 characters (table 18 of the base application). */
 export const DYNAMICS_NAMES: NameRules = { max: 100, replaced: {} };
 
-/** Sage Accounting and FreshBooks: neither vendor publishes limits on characters or length. */
+/** Sage Accounting and FreshBooks: neither vendor publishes limits on the characters or length of customer names. */
 export const OTHER_NAMES: NameRules = { replaced: {} };
 
 /** Returns a name that the system accepts, without rejected characters, tabs, line breaks, and repeated, leading or trailing spaces. */

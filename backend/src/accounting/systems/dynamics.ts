@@ -65,7 +65,7 @@ export const dynamics: AccountingSystem = {
     clientAuthentication: 'post',
     consentDays: 90,
   },
-  // The limit is 6,000 within five minutes, and each request in a batch counts.
+  // The limit is 6,000 requests in five minutes, and each request in a batch counts toward it.
   callsPerMinute: 1_200,
   entriesPerPost: 20,
   entriesPerLookup: 20,
@@ -159,7 +159,7 @@ export const dynamics: AccountingSystem = {
 const getBasePath = (companyId: string): string => `/companies(${encodeURIComponent(companyId)})`;
 const getName = (row: unknown): string => getText(row, 'displayName') || getText(row, 'name');
 const quoteFilterText = (text: string): string => `'${text.replaceAll("'", "''")}'`;
-/** Decodes an option of Business Central, which encodes spaces as `_x0020_`. */
+/** Decodes an option value from Business Central, which encodes spaces as `_x0020_`. */
 const decodeOption = (option: string): string => option.replaceAll('_x0020_', ' ');
 const getMark = (id: string): string => `[${id.slice(0, MARK_CHARACTERS)}]`;
 /** Customers have no note field, so their number contains our id. */
@@ -175,7 +175,7 @@ function getAccountType(row: unknown): AccountType {
   return ACCOUNT_TYPES_BY_CATEGORY[decodeOption(getText(row, 'category'))] ?? 'asset';
 }
 
-/** Returns our journal after removing the lines of an interrupted entry. */
+/** Returns our journal after removing any lines of an interrupted entry. */
 async function getEmptyJournal(call: SystemCall, companyId: string): Promise<string> {
   const path = `${getBasePath(companyId)}/journals`;
   const [found] = await listRows(call, path, `code eq ${quoteFilterText(JOURNAL)}`);
@@ -226,7 +226,7 @@ async function postOne(
   return undefined;
 }
 
-/** Returns our entries in the ledger, including reversals created there, which have the same number and text. */
+/** Returns our entries in the ledger, including reversals created there, which have the same number and text as the original. */
 async function findPosted(
   call: SystemCall,
   companyId: string,
@@ -237,7 +237,7 @@ async function findPosted(
   const rows = await listRows(call, `${getBasePath(companyId)}/generalLedgerEntries`, filter);
   return new Map(
     entries.flatMap(({ id, number }): [string, PostedEntry][] => {
-      // Document numbers are stored in capitals. Other programs may use the same numbers, so the mark identifies ours.
+      // Document numbers are stored in uppercase. Other programs may use the same numbers, so the mark identifies ours.
       const own = rows.filter(
         (one) => getText(one, 'documentNumber').toUpperCase() === number.toUpperCase() && getText(one, 'description').endsWith(getMark(id)),
       );
@@ -266,7 +266,7 @@ async function listRows(call: SystemCall, path: string, filter?: string): Promis
   return getList(readBody(answer), 'value');
 }
 
-/** Returns the vendor's message without the id for the support team. */
+/** Returns the vendor's message without the id that is meant for the vendor's support team. */
 function toFault(body: unknown): { field: string | null; words: string } {
   const words = getText(body, 'error', 'message').replace(/\s*CorrelationId:.*$/s, '');
   return { field: getText(body, 'error', 'target') || null, words: words || 'no reason given' };

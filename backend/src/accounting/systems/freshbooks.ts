@@ -90,7 +90,7 @@ export const freshbooks: AccountingSystem = {
     return sent;
   },
 
-  /** Reads lines, because entries cannot be listed. Each line has the name of its entry; the order is arbitrary. */
+  /** Reads entry lines, because entries cannot be listed. Each line has the name of its entry; the order is arbitrary. */
   async findEntries(call, companyId, entries): Promise<ReadonlyMap<string, PostedEntry>> {
     const rows = await listRows(call, companyId, 'journal_entries/journal_entry_details', 'journal_entry_details');
     const byName = groupRowsByText(rows, (row) => getText(row, 'name'));
@@ -182,14 +182,14 @@ async function listRows(
   }, freshbooks.name);
 }
 
-/** @throws SystemError without a count, because a truncated list would make entries look missing */
+/** @throws SystemError if there is no count, because entries would look missing if the list were truncated */
 function readCount(result: unknown, field: 'pages' | 'total'): number {
   const text = getText(result, field);
   if (/^\d+$/.test(text)) return Number(text);
   throw new SystemError('FreshBooks sent an incomplete response. Try again later.', 'away');
 }
 
-/** Returns the id of the client with our account id; empty if there is none. */
+/** Returns the id of the client that has our account id; empty if there is none. */
 async function findClient(call: SystemCall, companyId: string, name: string, accountId: string): Promise<string> {
   const rows = await listRows(call, companyId, 'users/clients', 'clients', { 'search[organization]': name });
   return getText(

@@ -10,7 +10,7 @@ export interface JournalLine {
 
 /** A journal entry for an accounting system. Debits equal credits. It never changes after posting, and can only be reversed. */
 export interface JournalEntry {
-  /** Our id, the same in repeated requests. */
+  /** Our id for the entry, the same in repeated requests. */
   readonly id: string;
   /** At most 21 characters. */
   readonly number: string;
@@ -19,11 +19,11 @@ export interface JournalEntry {
   readonly lines: readonly JournalLine[];
 }
 
-/** Returns debits minus credits in whole cents: 0 for an entry that can be posted. */
+/** Returns debits minus credits in whole cents; the result is 0 for an entry that can be posted. */
 export function computeImbalance(lines: readonly JournalLine[]): number {
   return lines.reduce((sum, { side, cents }) => sum + (side === 'debit' ? cents : -cents), 0);
 }
 
-/** Returns the same amounts on the opposite sides. */
+/** Returns the lines with debits and credits swapped. */
 export const reverseLines = (lines: readonly JournalLine[]): JournalLine[] =>
   lines.map((line) => ({ ...line, side: line.side === 'debit' ? 'credit' : 'debit', description: `Reversal: ${line.description}` }));

@@ -18,7 +18,7 @@ import { SystemError } from './system-error.js';
 
 const RECORDS = '/services/rest/record/v1';
 const PAGE_SIZE = 1_000;
-/** Id of the primary accounting book, because an account may have several. */
+/** Id of the primary accounting book, needed because an account may have several books. */
 const PRIMARY_BOOK = 1;
 /** Maximum number of concurrent requests: a third of the limit for the smallest account, which is 15. */
 const MAX_CONCURRENT = 5;
@@ -59,7 +59,7 @@ export const netsuite: AccountingSystem = {
       label: 'NetSuite account ID',
       help: 'In NetSuite under Setup, Company, Company Information; a sandbox ends with _SB1',
       pattern: /^[A-Za-z0-9]{1,30}([_-][A-Za-z0-9]{1,10})?$/,
-      // Converts the ID to its form in URLs.
+      // Converts the account ID to the form used in URLs.
       normalize: (entered) => entered.toLowerCase().replaceAll('_', '-'),
       example: '1234567_SB1',
     },
@@ -118,7 +118,7 @@ export const netsuite: AccountingSystem = {
     const ends = await Promise.allSettled(
       Array.from({ length: MAX_CONCURRENT }, () =>
         postNext().catch((error: unknown) => {
-          // After a failure, nothing more is sent, and requests in progress are awaited.
+          // After a failure, no further requests are sent, and requests in progress are awaited.
           waiting.length = 0;
           throw error;
         }),
@@ -205,7 +205,7 @@ async function postOne(call: SystemCall, companyId: string, entry: JournalEntry)
   return { id, ...toFault(answer.body) };
 }
 
-/** Lists customers with their tax registration number, if the account has one. */
+/** Lists customers, with their tax registration numbers if the account has that field. */
 async function listCustomerRows(call: SystemCall): Promise<unknown[]> {
   const columns = 'id, entityid, companyname, externalid';
   const from = "from customer where isinactive = 'F' order by id";
@@ -217,7 +217,7 @@ async function listCustomerRows(call: SystemCall): Promise<unknown[]> {
   }
 }
 
-/** Returns the id at the end of the URL of a created record. */
+/** Returns the id at the end of a created record's URL. */
 const getCreatedId = ({ location }: SystemResponse): string | undefined => /\/([^/?]+)$/.exec(location ?? '')?.[1];
 
 async function queryRows(call: SystemCall, q: string): Promise<unknown[]> {

@@ -140,7 +140,7 @@ export const quickbooks: AccountingSystem = {
     const known = externalId ?? (await findCustomer(call, companyId, name, accountId));
     const body = { DisplayName: name, Notes: formatNote(accountId), ...toContact(customer) };
     const current = known === undefined ? undefined : await call(buildCustomerRequest(companyId, known));
-    // A customer that was merged or deleted fails without stopping the others.
+    // A customer that was merged or deleted fails without stopping the sync of the others.
     if (current !== undefined && isRefused(current)) return { id, ...toFault(current.body) };
     const changes = { ...body, ...(current && { Id: known, SyncToken: getText(current.body, 'Customer', 'SyncToken'), sparse: true }) };
     const query = { ...version, requestid: createRepeatableId([id, JSON.stringify(changes)]) };

@@ -11,19 +11,19 @@ export function getAt(body: unknown, ...path: readonly (string | number)[]): unk
   return found;
 }
 
-/** Returns text, or a number as text; empty if there is neither. */
+/** Returns a text value, or a number as text; empty if the value is neither. */
 export function getText(body: unknown, ...path: readonly (string | number)[]): string {
   const found = getAt(body, ...path);
   return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
 }
 
-/** Returns a list; empty if there is none. */
+/** Returns a list; an empty one if there is none. */
 export function getList(body: unknown, ...path: readonly (string | number)[]): readonly unknown[] {
   const found = getAt(body, ...path);
   return Array.isArray(found) ? found : [];
 }
 
-/** Converts a dollar amount, as a number or text, to whole cents; 0 if there is none. @throws SystemError for fractions of a cent */
+/** Converts a dollar amount, as a number or text, to whole cents; 0 if there is no amount. @throws SystemError for fractions of a cent */
 export function getCents(body: unknown, ...path: readonly (string | number)[]): number {
   const text = getText(body, ...path);
   const cents = toCents(Number(text));

@@ -3,7 +3,7 @@ import { getText } from './read-json.js';
 
 const SIZE = 2;
 
-/** Returns the pages of a list, making one change before each page until none are left. */
+/** Returns the pages of a list, applying one of the changes before each page until no changes are left. */
 function createPages(list: number[], changes: ((list: number[]) => void)[]) {
   return async (page: number): Promise<CountedPage> => {
     changes.shift()?.(list);

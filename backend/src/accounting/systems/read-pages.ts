@@ -1,7 +1,7 @@
 import { getText } from './read-json.js';
 import { SystemError } from './system-error.js';
 
-/** Maximum number of times to read a list that changes during reading. */
+/** Maximum number of times to read a list that changes while it is read. */
 const MAX_READINGS = 3;
 
 export interface ListPage {
@@ -59,8 +59,7 @@ export interface CountedPage {
 /**
  * Reads all rows of a list, by id. Additions and deletions shift rows between pages and could cause one to be skipped, so a changed list is read
  * again.
- * @param name of the system, for messages
- * @throws SystemError if it keeps changing
+ * @param name of the system, for messages @throws SystemError if the list does not stop changing
  */
 export async function readWholeList(read: (page: number) => Promise<CountedPage>, name: string): Promise<unknown[]> {
   for (let reading = 1; reading <= MAX_READINGS; reading += 1) {

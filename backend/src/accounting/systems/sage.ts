@@ -174,7 +174,7 @@ async function listRows(
   return isEnough === undefined ? readAllPages(readPage) : searchList(readPage, isEnough, { idKey: 'id', name: 'Sage Accounting' });
 }
 
-/** Returns the id of the contact with our account id; empty if there is none. */
+/** Returns the id of the contact that has our account id; empty if there is none. */
 async function findContact(call: SystemCall, companyId: string, name: string, accountId: string): Promise<string> {
   const rows = await listRows(call, companyId, '/contacts', { search: name, attributes: 'all' });
   return getText(

@@ -1,6 +1,6 @@
 import type { SendOutcome } from './accounting-system.js';
 
-/** Failure statuses with an unknown outcome: the request may still be running, or may already have had an effect. */
+/** HTTP statuses of failures whose outcome is unknown: the request may still be running, or may already have had an effect. */
 const UNDECIDED_STATUSES: readonly number[] = [408, 409, 425];
 
 const isRefusal = (status: number): boolean => status >= 400 && status < 500 && !UNDECIDED_STATUSES.includes(status);
@@ -8,8 +8,7 @@ const isRefusal = (status: number): boolean => status >= 400 && status < 500 && 
 /**
  * Derives the outcome of an entry from the response. Without an id or a reason for rejection, the outcome is unknown, and the entry is looked up
  * before it is sent again.
- * @param externalId of the posted entry; empty if there is none
- * @param fault the system's message; empty if there is none
+ * @param externalId id of the posted entry; empty if there is none @param fault the system's error message; empty if there is none
  */
 export function toSendOutcomes(
   id: string,

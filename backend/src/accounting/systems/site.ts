@@ -14,11 +14,11 @@ export interface SiteQuestion {
   readonly pattern: RegExp;
   /** Normalizes a value that the vendor accepts in several forms. */
   readonly normalize: (entered: string) => string;
-  /** Example that the simulator accepts. */
+  /** Example value that the simulator accepts. */
   readonly example: string;
 }
 
-/** Normalizes the entered values, because they identify companies; ignores values for other systems. */
+/** Normalizes the entered values, because companies are identified by them; ignores values for other systems. */
 export function normalizeSite(questions: readonly SiteQuestion[], entered: VendorSite): VendorSite {
   return Object.fromEntries(
     questions.flatMap(({ field, normalize: spelled }) => {

@@ -1,4 +1,4 @@
-/** A request to an accounting system, without the common parts. */
+/** A request to an accounting system, without the parts common to all requests. */
 export interface SystemRequest {
   readonly method: 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
   /** Path relative to the API's base URL, with a leading slash. */
@@ -6,14 +6,14 @@ export interface SystemRequest {
   readonly query?: Readonly<Record<string, string>>;
   readonly headers?: Readonly<Record<string, string>>;
   readonly body?: object;
-  /** Number of calls that it counts as; defaults to 1. */
+  /** Number of calls that the request counts as; defaults to 1. */
   readonly counts?: number;
 }
 
-/** Response of the system: a success, or a rejection of the request. */
+/** The system's response: a success, or a rejection of the request. */
 export interface SystemResponse {
   readonly status: number;
-  /** Parsed as JSON; null if there is no body. */
+  /** Body parsed as JSON; null if there is none. */
   readonly body: unknown;
   /** URL of a created record, if the system returns it; null otherwise. */
   readonly location: string | null;

@@ -183,7 +183,7 @@ async function getBody(call: SystemCall, companyId: string, path: string, query:
   return readBody(await call({ method: 'GET', path: `${API}${path}`, query, headers: getTenantHeader(companyId) }));
 }
 
-/** Returns the id of the contact with our account id; empty if there is none. */
+/** Returns the id of the contact that has our account id; empty if there is none. */
 async function findContact(call: SystemCall, companyId: string, accountId: string): Promise<string> {
   const where = `ContactNumber=="${accountId}"`;
   return getText(await getBody(call, companyId, '/Contacts', { where }), 'Contacts', 0, 'ContactID');

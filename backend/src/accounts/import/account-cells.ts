@@ -13,7 +13,7 @@ import { findStateCode } from '../../jurisdictions/state-names.js';
 import { BUSINESS_TYPES, getDeclaration, ENTERED_NAMES } from '../account-fields.js';
 import { ACCOUNT_COLUMNS, type AccountColumns, type ImportField } from './account-columns.js';
 
-/** Fields of a row as a request would send them; unreadable cells keep their text, which validation rejects. */
+/** Fields of a row in the form that a request has; unreadable cells keep their text, which validation rejects. */
 export type AccountRowFields = Partial<Record<ImportField, string | number>>;
 
 const IDENTIFIERS: ReadonlySet<ImportField> = new Set(ENTERED_NAMES.filter((name) => getDeclaration(name).isIdentifier === true));
@@ -34,10 +34,10 @@ function toValue(field: ImportField, text: string): string | number {
   return text;
 }
 
-/** Maps "Sole Proprietorship" and "L.L.C." to their types. */
+/** Normalizes text so that "Sole Proprietorship" and "L.L.C." match their business types. */
 const normalizeText = (text: string): string => text.toLowerCase().replaceAll(/[^a-z]/g, '');
 
-/** Returns errors that make the rest of the row pointless to read. */
+/** Returns the errors after which the rest of the row need not be read. */
 export function findBlockingErrors(sheetRow: SheetRow, columns: AccountColumns): string[] {
   const { row, cells } = sheetRow;
   const invalid = findFieldErrors(ACCOUNT_COLUMNS, columns, sheetRow, IDENTIFIERS);
@@ -58,7 +58,7 @@ export function findBlockingErrors(sheetRow: SheetRow, columns: AccountColumns):
   return advice === undefined ? [] : [formatCellError(ACCOUNT_COLUMNS.accountName, name, advice)];
 }
 
-/** Converts a field's error to a cell error. @param advice the field's sentence */
+/** Converts a field's error to a cell error. @param advice the sentence that describes valid values of the field */
 export function formatColumnError({ cells }: SheetRow, { positions }: AccountColumns, field: string, advice: string): string {
   if (!isImportField(field)) return advice;
   const text = cells[positions[field] ?? -1]?.trim() ?? '';

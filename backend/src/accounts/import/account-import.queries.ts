@@ -9,12 +9,12 @@ export interface KnownAccount extends AccountFields {
   taxIdHash: string | null;
 }
 
-/** Serializes account imports of the organization. */
+/** Serializes the organization's account imports. */
 export async function lockAccountImports(tx: OrganizationTx): Promise<void> {
   await lockUntilTransactionEnd(tx, `account-import ${tx.organizationId}`);
 }
 
-/** Returns the accounts with one of these names, numbers or tax IDs. */
+/** Returns the accounts that have one of the given names, numbers or tax IDs. */
 export async function findKnownAccounts(
   tx: OrganizationTx,
   { keys, numbers, hashes }: { keys: readonly string[]; numbers: readonly string[]; hashes: readonly string[] },

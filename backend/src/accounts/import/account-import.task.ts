@@ -25,7 +25,7 @@ export interface AccountImportInput {
   fileName: string;
 }
 
-/** The import of a file of accounts. Counts: importedRows, failedRows, unchangedRows, duplicateRows, ignoredColumns. */
+/** Task that imports a file of accounts. Counts: importedRows, failedRows, unchangedRows, duplicateRows, ignoredColumns. */
 export const ACCOUNT_IMPORT = defineTask<AccountImportInput>({
   kind: 'account-import',
   startedBy: { to: 'write', area: 'accounts' },

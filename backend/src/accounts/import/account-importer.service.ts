@@ -20,9 +20,9 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 export interface ImportedRows {
   created: number;
-  /** Rows equal to an existing account. */
+  /** Number of rows that are equal to an existing account. */
   unchanged: number;
-  /** Created even though another account has the name or the tax ID. */
+  /** Number of accounts created even though another account has the same name or tax ID. */
   duplicates: number;
   failed: FailedRow[];
 }
@@ -34,7 +34,7 @@ interface ReadRow {
   readonly hashes: readonly string[];
 }
 
-/** Creates accounts from the rows of a file, by the same rules as for requests. */
+/** Creates accounts from the rows of a file, under the same rules as for requests. */
 @Injectable()
 export class AccountImporterService {
   constructor(
@@ -107,7 +107,7 @@ export class AccountImporterService {
 const formatDuplicateNumber = ({ accountName, accountNumber }: KnownAccount): string =>
   `account_number is "${accountNumber}". The account ${accountName} already has this number: edit it there, or give this row another number.`;
 
-/** Accounts that rows are compared with: existing ones, and those created from the file. */
+/** Accounts that rows are compared with: existing accounts, and those already created from the file. */
 class KnownAccounts {
   constructor(private readonly accounts: KnownAccount[]) {}
 
@@ -119,7 +119,7 @@ class KnownAccounts {
     return number === null ? undefined : this.accounts.find(({ accountNumber }) => accountNumber === number);
   }
 
-  /** Returns true if an account has all data of the row. */
+  /** Returns true if an account already has all of the row's data. */
   has({ fields, hashes }: ReadRow): boolean {
     return this.accounts.some(
       (one) => findDifferingFields({ ...one, status: 'active' }, fields).length === 0 && isTaxId(one.taxIdHash, hashes),

@@ -16,7 +16,7 @@ import { getErrorsFileOwner } from './errors-file.js';
 
 const MAX_UNFINISHED = 3;
 
-/** Imports of accounts for the API; the worker runs them. */
+/** Account imports that are requested through the API and run by the worker. */
 @Injectable()
 export class AccountImportsService {
   constructor(
@@ -42,7 +42,7 @@ export class AccountImportsService {
     return this.get(organizationId, id);
   }
 
-  /** Downloads the rejected rows as uploaded, with their errors. @throws Problem 'not-found', or 'conflict' while there is no result */
+  /** Downloads the rejected rows in their uploaded form, with their errors. @throws Problem 'not-found', or 'conflict' while there is no result */
   async downloadErrors(organizationId: string, id: string): Promise<Download> {
     const { status, counts } = await this.get(organizationId, id);
     if (status !== 'finished') throw new Problem('conflict', 'The import has no result yet. Wait until it is finished.');
