@@ -105,13 +105,13 @@ export async function findTransactionDays(tx: OrganizationTx, policyId: string):
   );
 }
 
-/** Number of transactions with the same document dates; absent days are null. */
+/** Number of transactions with the same document dates; absent dates are null. */
 export type DocumentDatesRow = { state: string; effectiveDate: CalendarDate; count: number } & Record<
   'boundDate' | 'issueDate' | 'invoiceDate' | 'receiptDate',
   CalendarDate | null
 >;
 
-/** Counts transactions of the given states effective on or after a day, by document dates as currently described. */
+/** Counts transactions of the given states effective on or after a day, grouped by their currently described document dates. */
 export async function countTransactionsByDocumentDates(
   tx: OrganizationTx,
   states: readonly string[],

@@ -1,9 +1,9 @@
 import type { Completeness } from '../tax/pricing/price-result.js';
 
-/** Completeness in order, from complete to incomplete. Null was not recorded and may be either. */
+/** Degrees of completeness, from complete to incomplete. Null means that completeness was not recorded and may be either. */
 const BEST_FIRST: readonly (Completeness | null)[] = ['complete', null, 'estimate', 'incomplete'];
 
-/** Returns the worse completeness of two parts of a policy; null where it was not recorded. */
+/** Returns the lower completeness of two parts of a policy; null means not recorded. */
 export function getWorseCompleteness(one: Completeness | null, other: Completeness | null): Completeness | null {
   return BEST_FIRST.indexOf(one) > BEST_FIRST.indexOf(other) ? one : other;
 }

@@ -10,12 +10,12 @@ export type DetailColumn = FactColumn;
 
 export const DETAIL_COLUMN_NAMES: readonly DetailColumn[] = FACT_NAMES.map((name) => TRANSACTION_FACTS[name].column);
 
-/** Columns of details, with the transaction's field. */
+/** Columns for details, each with the transaction's field. */
 export const DETAIL_COLUMNS: Readonly<Record<DetailColumn, DetailName>> = buildRecord(DETAIL_COLUMN_NAMES, (column) =>
   toStoredName(getFactNameOfColumn(column)),
 );
 
-/** Value of a cell, or advice on what to enter instead. */
+/** Value read from a cell, or advice on what to enter instead. */
 type CellReading = { value: string | number | boolean } | { advice: string };
 type CellReader = (text: string) => CellReading;
 
@@ -78,7 +78,7 @@ function createReader(fact: Fact): CellReader {
   }
 }
 
-/** Readers of cells that are not blank. */
+/** Functions that read cells that are not blank. */
 export const DETAIL_READERS: Readonly<Record<DetailColumn, CellReader>> = buildRecord(DETAIL_COLUMN_NAMES, (column) =>
   createReader(getFact(getFactNameOfColumn(column))),
 );

@@ -12,7 +12,7 @@ export function formatDetail(name: DetailName, value: string | number | boolean)
   return DETAILS[name].isWord ? value.replaceAll('_', ' ') : value;
 }
 
-/** Returns all details of a transaction in order. */
+/** Returns all details of a transaction, in display order. */
 export function formatDetails(details: TransactionDetails | null): DetailText[] {
   if (details === null) return [];
   return DETAIL_NAMES.flatMap((name) => {

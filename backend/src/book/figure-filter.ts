@@ -1,4 +1,4 @@
-/** Changes of premium: by a new term, upward within one, or downward. */
+/** Changes of premium: by a new term, upward within a term, or downward. */
 export const PREMIUM_CHANGES = ['written', 'additional', 'returned'] as const;
 export type PremiumChange = (typeof PREMIUM_CHANGES)[number];
 
@@ -9,6 +9,6 @@ export const PREMIUM_CHANGE_SQL: Readonly<Record<PremiumChange, string>> = {
   returned: '(t.premium < 0)',
 };
 
-/** Values of the filter for transactions with and without premium tax. */
+/** Filter values for transactions with and without premium tax. */
 export const TAXATIONS = ['taxed', 'untaxed'] as const;
 export type Taxation = (typeof TAXATIONS)[number];

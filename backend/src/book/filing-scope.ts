@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 
-/** Day that determines the filing of a transaction; the effective date replaces a missing document date. */
+/** Day that determines which filing a transaction belongs to; the effective date replaces a missing document date. */
 export const COUNTED_FROM = [
   'transaction',
   'effective',
@@ -18,10 +18,10 @@ export type CountedFrom = (typeof COUNTED_FROM)[number];
 /** Order of the transactions: by date, or policy by policy. */
 export type FilingOrder = 'date' | 'policy';
 
-/** Transactions of a filing. Both days are inclusive. */
+/** Range of transactions in a filing. Both days are inclusive. */
 export interface FilingScope {
   readonly state: string;
-  /** Filing in the rulebook; transactions sent for another of its periods are not sent again. */
+  /** Filing as defined in the rulebook; transactions sent for another of its periods are not sent again. */
   readonly obligationId: string;
   readonly countedFrom: CountedFrom;
   readonly from: CalendarDate;
@@ -35,14 +35,14 @@ export interface FilingScope {
   readonly resends?: 'everything' | 'turned-away' | undefined;
   /** Periods of earlier filings; includes transactions recorded after those were sent. */
   readonly late?: readonly { readonly from: CalendarDate; readonly to: CalendarDate }[] | undefined;
-  /** True for a package of placements: it collects its members and their corrections instead of a range of days. */
+  /** True for a package of placements, which contains its members and their corrections instead of a range of days. */
   readonly isBatch?: boolean | undefined;
   /**
-   * Other filings in the rulebook that report the same transactions to the same office. This filing's file omits transactions that one of them sent,
-   * and corrections of them. Defaults to none.
+   * Other filings in the rulebook that report the same transactions to the same office. This filing's file omits transactions that one of those
+   * filings sent, and their corrections. Defaults to none.
    */
   readonly sameOffice?: readonly string[] | undefined;
-  /** True for a filing of a period, whose totals include transactions that these other filings sent. */
+  /** True for a period's filing, whose totals include transactions that these other filings sent. */
   readonly sumsReported?: boolean | undefined;
   /** True if transactions that were sent before and whose charges have changed are sent as the difference. */
   readonly adjusts?: boolean | undefined;

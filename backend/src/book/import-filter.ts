@@ -1,4 +1,7 @@
-/** Returns SQL for transactions that an upload recorded or described. @param row alias or table of the transactions @param at parameter of the id */
+/**
+ * Returns SQL for transactions that an upload recorded or described. @param row alias or table of the transactions @param at parameter that contains
+ * the upload's id
+ */
 export const whereOfImport =
   (row: string) =>
   (at: string): string =>

@@ -3,7 +3,7 @@ import type { EntityManager } from 'typeorm';
 import { settleBoth } from './settle-both.js';
 import { formatPostgresArray } from './postgres-array.js';
 
-/** A column of a bulk insert: its name, its PostgreSQL type, and its text in a row. */
+/** A column of a bulk insert: its name, its PostgreSQL type, and its text for a given row. */
 export type InsertColumn<Row> = readonly [name: string, type: string, value: (row: Row) => string | null];
 
 /** A statement that inserts many rows, with its serialized parameters. */

@@ -7,7 +7,7 @@ export const newestAdjustment = `
    where organization_id = $1 and transaction_id = t.id
    order by number desc limit 1`;
 
-/** Kind and amount of each current charge of the transaction `t`, for a lateral join that follows the one of `newestAdjustment` as `a`. */
+/** Kind and amount of each current charge of the transaction `t`, for a lateral join that follows the join of `newestAdjustment` as `a`. */
 export const currentLines = `
   select kind, amount from tax_lines where organization_id = $1 and transaction_id = t.id and a.id is null
    union all

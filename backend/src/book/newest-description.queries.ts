@@ -1,5 +1,5 @@
 /**
- * Newest description of the transaction `t` of the organization `$1`, for a lateral join. Its names and notes are the current ones. Selects no row if
+ * Newest description of the transaction `t` of the organization `$1`, for a lateral join. It contains the current names and notes. Selects no row if
  * there is no description.
  */
 export const newestDescription = `

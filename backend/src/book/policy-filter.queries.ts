@@ -7,8 +7,8 @@ import type { PolicyFilter, TransactionFilter } from './policy-filter.js';
 const WITHOUT_ACCOUNT: Condition = { sql: (at) => `(account_id is null) = ${at}`, value: true };
 
 /**
- * Returns conditions on `policies`; the first is the organization, `$1`. Conditions on license and insurer need data of other features and
- * are added elsewhere.
+ * Returns conditions on `policies`; the first is the organization, `$1`. Conditions on license and insurer need data from other features and are
+ * added elsewhere.
  */
 export function wherePolicy(organizationId: string, filter: PolicyFilter): Condition[] {
   const { state, search, completeness, account, effectiveFrom, effectiveTo } = filter;
@@ -37,7 +37,7 @@ export function whereInsurer(spellings: readonly string[]): Condition {
 }
 
 /**
- * Returns a query of ids for a filter that has only a search or only transaction facts; undefined for other filters. Either implies that the policy
+ * Returns a query of ids for a filter that has only a search or only transaction facts; undefined for other filters. Both imply that the policy
  * counts: the search excludes backed-out policies, and a transaction that counts belongs to a policy that counts.
  */
 export function buildIdQuery(organizationId: string, filter: PolicyFilter): IdQuery | undefined {
@@ -100,7 +100,7 @@ const selectNewest = (what: string): string =>
 
 const TAXATION_CONDITIONS = `case when coalesce(${selectNewest('tax_amount')}, t.tax_amount) <> 0 then 'taxed' else 'untaxed' end`;
 
-/** Matches transactions with a current charge of the kind. */
+/** Matches transactions with a current charge of the given kind. */
 const whereCharged = (at: string): string => `case when ${selectNewest('id')} is null
   then exists (select from tax_lines l where l.organization_id = $1 and l.transaction_id = t.id and l.kind = ${at} and l.amount <> 0)
   else exists (select from tax_adjustment_lines l where l.organization_id = $1 and l.adjustment_id = ${selectNewest('id')} and l.kind = ${at} and l.amount <> 0) end`;
@@ -118,7 +118,7 @@ function whereTransaction(filter: TransactionFilter): Condition[] {
   return [
     {
       sql: (at) => `id in (select policy_id from policy_transactions t where t.organization_id = $1 and ${whereMatching(facts, at)})`,
-      // The offset makes PostgreSQL evaluate it for each policy.
+      // The offset makes PostgreSQL evaluate the subquery for each policy.
       sqlForMany: (at) =>
         `exists (select from policy_transactions t where t.organization_id = $1 and t.policy_id = policies.id and ${whereMatching(facts, at)} offset 0)`,
       value: facts.map(({ value }) => value),

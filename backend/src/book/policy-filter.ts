@@ -4,25 +4,25 @@ import type { TransactionType } from '../tax/pricing/price-request.js';
 import type { Completeness } from '../tax/pricing/price-result.js';
 import type { PremiumChange, Taxation } from './figure-filter.js';
 
-/** Values of the filter by license: valid in the state on the effective date, or missing. */
+/** Values of the license filter: a license is valid in the state on the effective date, or is missing. */
 export const POLICY_LICENSES = ['valid', 'missing'] as const;
 export type PolicyLicense = (typeof POLICY_LICENSES)[number];
 
-/** Comparison of a policy's state with its recorded home state; if the recorded facts do not determine a home state, they count as different. */
+/** Comparison of a policy's state with its recorded home state; if the recorded facts do not determine a home state, the two count as different. */
 export const POLICY_HOME_STATES = ['differs', 'matches', 'missing'] as const;
 export type PolicyHomeState = (typeof POLICY_HOME_STATES)[number];
 
-/** Filter on transactions that count; a policy is listed if one transaction matches everything. */
+/** Filter on transactions that count; a policy is listed if a single transaction matches all conditions. */
 export interface TransactionFilter {
   readonly transactionType?: TransactionType | undefined;
   /** Range of the transaction date, inclusive. */
   readonly transactionFrom?: CalendarDate | undefined;
   readonly transactionTo?: CalendarDate | undefined;
-  /** Id of the import that recorded it. */
+  /** Id of the import that recorded the transaction. */
   readonly import?: string | undefined;
   readonly premiumChange?: PremiumChange | undefined;
   readonly taxation?: Taxation | undefined;
-  /** Kind of a charge on it that is not zero. */
+  /** Kind of a nonzero charge on the transaction. */
   readonly chargeKind?: RuleKind | undefined;
 }
 

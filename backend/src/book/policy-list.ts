@@ -61,7 +61,7 @@ const isPolicyField = (name: string): name is PolicyField => name in POLICY_COLU
 
 export const POLICY_FIELDS = Object.keys(POLICY_COLUMNS).filter(isPolicyField);
 
-/** Returns the column of a field, without its literal types. */
+/** Returns a field's column, without its literal types. */
 export const getPolicyColumn = (field: PolicyField): PolicyColumn => POLICY_COLUMNS[field];
 
 export const policyRecordColumns = [

@@ -6,7 +6,7 @@ import { BookTotalsService } from './book-totals.service.js';
 
 const BATCH = 2_000;
 
-/** Fills in the number key of policies that are older than the migration. */
+/** Fills in the number key of policies that were created before the migration. */
 @Injectable()
 @HandlesBackfill('policy-number-keys')
 export class PolicyNumberKeysService implements BackfillWork {

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import type { StatedDetails } from './transaction-details.js';
 import type { TransactionType } from '../tax/pricing/price-request.js';
 
-/** One valid row of an uploaded file: a transaction of one policy, or the policy as it is now. */
+/** One valid row of an uploaded file: a transaction of one policy, or the current state of the policy. */
 export interface PolicyRow {
   row: number;
   policyNumber: string;
@@ -19,13 +19,13 @@ export interface PolicyRow {
   notes: string | null;
   /** Type in the file; null if it is inferred from the known policy. */
   statedType: TransactionType | null;
-  /** Date in the file, otherwise the effective date. */
+  /** Date in the file; the effective date if the file has none. */
   transactionDate: CalendarDate;
-  /** True if the file has the transaction date. */
+  /** True if the file contains the transaction date. */
   statesTransactionDate: boolean;
   /** Id of the transaction in the sending system; null if there is none. */
   externalId: string | null;
-  /** Details of the row; null if the file has none of the columns. */
+  /** Details in the row; null if the file has none of the detail columns. */
   details: StatedDetails | null;
 }
 
@@ -34,7 +34,7 @@ export interface FailedRow {
   row: number;
   policyNumber: string | null;
   errors: string[];
-  /** Id of its transaction in the sending system, which may have other, valid rows; absent if that makes no difference. */
+  /** Id of the row's transaction in the sending system, which may also have valid rows; absent if that does not matter. */
   externalId?: string | null;
   /** Values outside their columns' lists of accepted words; absent if there are none. */
   openValues?: readonly OpenValue[];

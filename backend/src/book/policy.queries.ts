@@ -4,7 +4,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 /** One policy, with a version that changes with its transactions or their charges. */
 export type VersionedPolicyRecord = PolicyRecord & { policyVersion: string };
 
-// In microseconds, which a JavaScript date would truncate.
+// With microseconds, which a JavaScript date would truncate.
 const policyVersion = `to_char(greatest(updated_at, repriced_at) at time zone 'UTC', 'YYYYMMDDHH24MISSUS')`;
 
 export async function findPolicy(tx: OrganizationTx, id: string): Promise<VersionedPolicyRecord | undefined> {

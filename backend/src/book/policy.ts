@@ -11,7 +11,7 @@ export interface Policy {
   brokerName: string | null;
   insurerName: string | null;
   coverageType: string | null;
-  /** Completeness of the charges on all transactions; null if it was not recorded for some. */
+  /** Completeness of the charges on all transactions; null if it was not recorded for some of them. */
   completeness: Completeness | null;
   terms: Term[];
 }
@@ -32,7 +32,7 @@ export function createPolicy(id: string, { policyNumber, state, insuredName }: P
   };
 }
 
-/** Returns the term with these days, created if necessary. */
+/** Returns the term with these dates, and creates it if necessary. */
 export function openTerm(policy: Policy, { effectiveDate, expirationDate }: TermDates): Term {
   const known = policy.terms.find((term) => term.effectiveDate === effectiveDate && term.expirationDate === expirationDate);
   if (known !== undefined) return known;

@@ -9,7 +9,7 @@ export const ROLL_FORWARD_SCHEDULE = defineOrganizationSchedule({
   publishes: 'policy-totals.behind',
 });
 
-/** Moves the stored totals of one organization to the new day. */
+/** Brings the stored totals of one organization forward to the new day. */
 export const ROLL_FORWARD_JOB = defineJob<{ slot: string }>({
   name: 'roll-policy-totals-forward',
   queue: defineQueue({ name: 'new-days', concurrency: 2, attempts: 5, backoffMs: 1_000, keepFinishedDays: 30 }),

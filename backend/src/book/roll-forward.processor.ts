@@ -9,7 +9,8 @@ import { BookTotalsService } from './book-totals.service.js';
 import { ROLL_FORWARD_SCHEDULE, ROLL_FORWARD_JOB } from './roll-forward.job.js';
 
 /**
- * Moves the stored totals of each organization to the new day. Reads are correct without it; this only limits how much they have to add up.
+ * Brings the stored totals of each organization forward to the new day. Reads are correct without it; it only limits how many changes they must add
+ * up.
  */
 @Injectable()
 export class RollForwardProcessor {
@@ -20,7 +21,7 @@ export class RollForwardProcessor {
     private readonly live: LiveUpdatesService,
   ) {}
 
-  /** Lists the organizations with totals from an earlier day. */
+  /** Lists the organizations whose totals are from an earlier day. */
   @OnSchedule(ROLL_FORWARD_SCHEDULE)
   async findOrganizationsBehind(): Promise<string[]> {
     const found = await this.database.inScope('roll-forward', {}, (tx) =>

@@ -6,7 +6,7 @@ import { type ActiveSpan, isActiveOn } from './active-days.js';
 /** Number of days with future changes to collect before they are stored, to bound memory. */
 export const MAX_GATHERED_DAYS = 20_000;
 
-/** Changes to the totals of one state, as of a day. Money in cents. */
+/** Changes to one state's totals, as of a day. Amounts are in cents. */
 export interface StateDelta {
   policies: number;
   activePolicies: number;
@@ -31,7 +31,7 @@ export interface RecordedAmounts {
 }
 
 export interface TransactionEffect extends RecordedAmounts {
-  /** Amounts by kind of charge. */
+  /** Amounts, by kind of charge. */
   readonly byKind: AmountsByKind;
   readonly column: LedgerColumn;
 }
@@ -44,9 +44,9 @@ export class StateDeltas {
   readonly now = new Map<string, StateDelta>();
   /** Keyed by `<state> <day>`, for days later than one month before `asOf`. */
   readonly days = new Map<string, DayDelta>();
-  /** Pending changes to the ledger, by kind of charge. */
+  /** Ledger changes that are not stored yet, by kind of charge. */
   readonly ledger = new LedgerDeltas();
-  /** States and months (YYYY-MM) of all recorded or described transactions; kept when the rest is cleared. */
+  /** States and months (YYYY-MM) of all recorded or described transactions; these are kept when everything else is cleared. */
   readonly touched = { states: new Set<string>(), months: new Set<string>() };
   private readonly monthAgo: CalendarDate;
 
@@ -63,7 +63,7 @@ export class StateDeltas {
     this.getDelta(state).policies -= 1;
   }
 
-  /** Adds a transaction to the calendar year of its date, as of that date. */
+  /** Adds a transaction to the totals of the calendar year of its date, as of that date. */
   addTransaction(state: string, date: CalendarDate, amounts: TransactionEffect): void {
     this.ledger.add(state, date, amounts.column, amounts.byKind);
     this.touch(state, date);

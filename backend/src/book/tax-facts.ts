@@ -3,7 +3,7 @@ import { API_FACT_NAMES, type TaxFacts, getFact, toStoredName } from '../facts/t
 import { requireCents, toDollars } from '../money/json-dollars.js';
 import type { StatedDetails, TransactionDetails } from './transaction-details.js';
 
-/** Converts entered facts, already checked one by one, to details of a row. */
+/** Converts entered facts, each already validated, to a row's details. */
 export function toStatedDetails(facts: TaxFacts): StatedDetails {
   const stated: Record<string, string | number | boolean | null> = {};
   for (const name of API_FACT_NAMES) {

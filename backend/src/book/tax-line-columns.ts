@@ -17,8 +17,8 @@ export function numberTaxLines(ownerId: string, price: PriceResult): NumberedTax
 const PART: InsertColumn<NumberedTaxLine> = ['part', 'text', ({ line }) => line.part];
 
 /**
- * Returns the columns of stored tax lines; includes the part if any line has one.
- * @param owner the column of the transaction's or adjustment's id
+ * Returns the columns of stored tax lines; includes the column for the part if any line has one. @param owner the column with the id of the
+ * transaction or adjustment
  */
 export function getTaxLineColumns(
   owner: 'transaction_id' | 'adjustment_id',

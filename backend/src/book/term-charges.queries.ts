@@ -18,7 +18,7 @@ const chargesQuery = `
        group by t.term_effective_date, t.expiration_date, l.kind
    ) term`;
 
-/** Returns the current charges of the policies' terms, by kind of charge. The cost depends on the number of their transactions. */
+/** Returns the current charges of the policies' terms, by kind of charge. The cost depends on the number of transactions of those policies. */
 export async function findTermCharges(tx: OrganizationTx, policyIds: readonly string[]): Promise<TermCharges> {
   const charges = new TermCharges(policyIds);
   if (policyIds.length === 0) return charges;

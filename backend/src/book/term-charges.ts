@@ -3,7 +3,7 @@ import { type TermDates, getTermKey } from './term.js';
 
 const NO_CHARGES: ReadonlyMap<RuleKind, bigint> = new Map();
 
-/** Charges of the given policies' terms, by kind of charge; a return refunds each payee's share. */
+/** Charges of the given policies' terms, by kind of charge; in a return, each payee refunds its share. */
 export class TermCharges {
   private readonly byTerm = new Map<string, Map<RuleKind, bigint>>();
   private readonly policies: ReadonlySet<string>;

@@ -2,7 +2,7 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import type { TransactionType } from '../tax/pricing/price-request.js';
 import type { PolicyRow } from './policy-row.js';
 
-/** One term of a policy with the sums of its transactions, in cents. */
+/** One term of a policy, with the sums of its transactions in cents. */
 export interface Term {
   effectiveDate: CalendarDate;
   expirationDate: CalendarDate;
@@ -15,7 +15,7 @@ export interface Term {
   lastReinstatement: CalendarDate | null;
   /** Number of new business and renewal transactions; more than one if the term was canceled and rewritten. */
   openings: number;
-  /** Latest of these dates. */
+  /** Latest date of a new business or renewal transaction. */
   lastOpening: CalendarDate | null;
 }
 
@@ -29,7 +29,7 @@ export function isCanceled({ lastCancellation, lastReinstatement, openings, last
 
 export type TermDates = Pick<Term, 'effectiveDate' | 'expirationDate'>;
 
-/** Returns a key that is unique among the terms of a policy. */
+/** Returns a key that is unique among a policy's terms. */
 export const getTermKey = (effectiveDate: CalendarDate, expirationDate: CalendarDate): string => `${effectiveDate} ${expirationDate}`;
 
 type TermRow = Pick<PolicyRow, 'effectiveDate' | 'expirationDate' | 'statedType'>;
@@ -41,7 +41,7 @@ export const isMidTerm = (type: TransactionType): boolean => MID_TERM_TYPES.has(
 
 /**
  * Finds the known term of a row: the one with the same dates or, for a mid-term change, the one that contains the row's effective date and ends on
- * the same day. An endorsement's effective date is often that of the change.
+ * the same day. An endorsement's effective date is often the date of the change.
  */
 export function findTermOfRow<Dates extends TermDates>(
   terms: readonly Dates[],
@@ -53,8 +53,8 @@ export function findTermOfRow<Dates extends TermDates>(
 }
 
 /**
- * Infers the type of a row: the first row of a policy is new business, a row for a known term (or with the same start) an endorsement, one
- * that begins after a known term a renewal. A term before all known terms is also new business, in case a book is sent in reverse order.
+ * Infers the type of a row: the first row of a policy is new business, a row for a known term (or with the same start) is an endorsement, and a row
+ * that begins after a known term is a renewal. A term before all known terms is also new business, in case a book is sent in reverse order.
  */
 export function inferType(terms: readonly TermDates[], row: TermRow): TransactionType {
   if (row.statedType !== null) return row.statedType;

@@ -17,7 +17,8 @@ interface TermRecord {
   last_opening: string | null;
 }
 
-// A lateral join finds each policy's transactions through their index, although the planner has no statistics for rows of the running transaction.
+// A lateral join finds each policy's transactions through their index, although the planner has no statistics for rows that the current database
+// transaction added.
 const termsQuery = `
   select wanted.policy_id, term.*
     from unnest($2::uuid[]) as wanted (policy_id)

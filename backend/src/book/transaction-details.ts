@@ -12,7 +12,7 @@ export interface TransactionDetails extends StoredFacts {
 
 type NullableDetails<Facts> = { [Name in keyof Facts]?: Facts[Name] | null };
 
-/** Details of a row: null if the row leaves the column blank, absent if the file lacks the column. */
+/** Details in a row: null if the row's cell is blank, absent if the file lacks the column. */
 export type StatedDetails = NullableDetails<TransactionDetails>;
 
 /** Display of a detail and its effect on the price. */
@@ -21,10 +21,10 @@ export interface DetailMeaning {
   readonly isPriced: boolean;
   readonly isAmount: boolean;
   /**
-   * True for an amount per transaction: the rows of a transaction are added up, and the amount differs from that of the whole policy.
+   * True for an amount per transaction: the amounts in a transaction's rows are added up, and their sum differs from the whole policy's amount.
    */
   readonly isSummed: boolean;
-  /** True for a word of a list, written with underscores. */
+  /** True for a word from a list, written with underscores. */
   readonly isWord: boolean;
 }
 
@@ -37,10 +37,10 @@ export const DETAILS: Readonly<Record<DetailName, DetailMeaning>> = buildRecord(
   return { label, isPriced, isAmount: kind === 'amount' || kind === 'limit', isSummed: kind === 'amount', isWord: kind === 'choice' };
 });
 
-/** Merges the details of a row into those of a transaction; absent details are kept. Null if nothing is left. */
+/** Merges the details of a row into those of a transaction; absent details are kept. Returns null if no details are left. */
 export function mergeDetails(before: TransactionDetails | null, stated: StatedDetails | null): TransactionDetails | null {
   if (stated === null) return before;
-  // Avoids lists of entries: an import calls this several times for each row.
+  // Does not build lists of entries, because an import calls this several times for each row.
   const all: TransactionDetails = {};
   let isEmpty = true;
   const holds = before === null ? stated : { ...before, ...stated };

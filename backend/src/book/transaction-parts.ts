@@ -4,7 +4,7 @@ import { normalizeCoverage } from './normalize-coverage.js';
 /** One insurer's share of one coverage of a transaction. Amounts in whole cents with the sign of the transaction. */
 export interface TransactionPart {
   coverageType: string | null;
-  /** Code of the home state's office, or a line of business by its name. */
+  /** Code that the home state's office uses, or the name of a line of business. */
   coverageCode?: string;
   lineOfBusiness?: LineOfBusiness;
   premiumCents: number;
@@ -20,7 +20,7 @@ export interface CoverageLine extends Pick<TransactionPart, 'coverageType' | 'co
   parts: TransactionPart[];
 }
 
-/** Facts that each part has separately. */
+/** Facts that are separate for each part. */
 export const PART_FACTS = ['coverageCode', 'lineOfBusiness', 'policyLimitCents', 'insurerNaic', 'insurerAa', 'insurerShare'] as const;
 
 const SEPARATOR = '\u0001';
@@ -30,11 +30,11 @@ const MAX_NAMED_COVERAGES = 3;
 export const getCoverageKey = ({ coverageType, coverageCode, lineOfBusiness }: Omit<TransactionPart, 'premiumCents'>): string =>
   [normalizeCoverage(coverageType), coverageCode ?? '', lineOfBusiness ?? ''].join(SEPARATOR);
 
-/** Identifies an insurer by its number, otherwise by its name, ignoring case. */
+/** Identifies an insurer by its number, or by its name (ignoring case) if it has no number. */
 export const getInsurerKey = ({ insurerNaic, insurerAa, insurerName }: Omit<TransactionPart, 'premiumCents' | 'coverageType'>): string =>
   insurerNaic ?? insurerAa ?? insurerName?.trim().toLowerCase().replaceAll(/\s+/g, ' ') ?? '';
 
-/** Returns a key of the facts that determine the tax of a part. */
+/** Returns a key of the facts that determine a part's tax. */
 export const getPricingKey = (part: TransactionPart): string => `${getCoverageKey(part)}${SEPARATOR}${part.premiumCents}`;
 
 export const getPartKey = (part: TransactionPart): string => {
@@ -48,7 +48,7 @@ export function sortParts(parts: readonly TransactionPart[]): TransactionPart[] 
   return keyed.toSorted((one, other) => (one.key < other.key ? -1 : 1)).map(({ part }) => part);
 }
 
-/** Returns the coverages of the parts, in the order of the parts. */
+/** Returns the parts' coverages, in the order of the parts. */
 export function groupCoverageLines(parts: readonly TransactionPart[]): CoverageLine[] {
   const lines = new Map<string, CoverageLine>();
   for (const part of parts) {
@@ -94,7 +94,7 @@ export function combinePartFacts(parts: readonly TransactionPart[]): CombinedPar
   };
 }
 
-/** Returns the part of the insurer with the largest premium. */
+/** Returns the first part of the insurer with the largest total premium. */
 export function findLeadPart(parts: readonly TransactionPart[]): TransactionPart | undefined {
   const premiums = new Map<string, number>();
   for (const part of parts) premiums.set(getInsurerKey(part), (premiums.get(getInsurerKey(part)) ?? 0) + Math.abs(part.premiumCents));

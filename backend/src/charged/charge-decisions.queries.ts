@@ -56,7 +56,7 @@ export async function findBackedOutNumber(tx: OrganizationTx, ids: readonly stri
 }
 
 export interface NewDecision {
-  /** Null to undo the current decision. */
+  /** Kind of settlement; null to undo the current decision. */
   readonly settlement: Settlement | null;
   readonly note: string | null;
   readonly decidedByName: string;

@@ -156,7 +156,7 @@ const sum = (differences: readonly Difference[]): ReopenedDifferencesDto => ({
   differenceAmount: toDollars(differences.reduce((cents, { differenceCents }) => cents + BigInt(differenceCents), 0n)),
 });
 
-/** Sign of the difference that a settlement requires; 0 for errors that cancel out. */
+/** Sign that the difference must have for a settlement; 0 for errors that cancel out. */
 const SIGNS: Partial<Record<Settlement, 1 | 0 | -1>> = { charge_rest: -1, absorb: -1, give_back: 1, lower_invoice: 1, correct_invoice: 0 };
 
 /** Explains why a difference cannot be settled in this way. */

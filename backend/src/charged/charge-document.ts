@@ -104,7 +104,7 @@ interface Correction {
   readonly text: string;
 }
 
-/** @param cents the difference without its sign */
+/** @param cents the absolute amount of the difference */
 function describeCorrection({ settlement, refundCents, stated, due }: ChargeDocumentFacts, cents: number): Correction {
   const amount = formatCents(cents);
   const dueCents = sumStatedParts(stated, due);

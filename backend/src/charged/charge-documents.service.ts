@@ -44,7 +44,7 @@ export class ChargeDocumentsService {
     return toDownload(name, 'pdf', await writePdf(buildChargeDocument(facts, context)));
   }
 
-  /** Downloads the corrections of a selection, for the accounting system. */
+  /** Downloads the corrections of the selected transactions, for the accounting system. */
   async downloadCorrections(organizationId: string, query: ChargeCorrectionsQueryDto): Promise<Download> {
     await this.database.inOrganization(organizationId, (tx) => checkChargedFilter(tx, query));
     const decided = { sql: (at: string) => `d.settlement = any (${at}::text[])`, value: DOCUMENTED_SETTLEMENTS };
@@ -82,7 +82,7 @@ export class ChargeDocumentsService {
       stated,
       due,
       refundCents: Number(row.refundCents),
-      // Shows the insured a cause only if it is the only possible one.
+      // States a cause to the insured only if no other cause is possible.
       causes: row.otherCauses.length === 0 ? row.causes.map(({ text }) => text) : [],
     };
   }

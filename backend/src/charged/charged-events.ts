@@ -20,7 +20,7 @@ export interface NewDifference {
   readonly state: string;
   readonly charged: string;
   readonly due: string;
-  /** Differences of stated charges that are not correct: charged less due. */
+  /** Differences (charged less due) of the stated charges that are not correct. */
   readonly chargeDifferences: readonly { readonly chargePart: StatedPart; readonly difference: string }[];
   readonly chargeCause: ChargeCause;
 }

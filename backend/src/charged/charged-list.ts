@@ -42,7 +42,7 @@ export const currentDecision = `left join lateral (
      where organization_id = c.organization_id and transaction_id = c.transaction_id order by decided_at desc, id desc limit 1
   ) d on ${IS_CURRENT}`;
 
-/** Joins the same decision to all transactions of the organization $1 at once, because most of them have none. */
+/** Joins the same decision to all transactions of the organization $1 in a single query, because most transactions have no decision. */
 export const newestDecisions = `left join (
     select distinct on (transaction_id) transaction_id, settlement, difference_cents, differences, refund_cents from charge_decisions
      where organization_id = $1 order by transaction_id, decided_at desc, id desc
@@ -79,7 +79,7 @@ export interface ChargedFilter {
   readonly chargeCause?: ChargeCause | undefined;
   /** Two-letter code, in upper or lower case. */
   readonly state?: string | undefined;
-  /** YYYY-MM of the transaction. */
+  /** Month of the transaction, YYYY-MM. */
   readonly month?: string | undefined;
   readonly policyId?: string | undefined;
   readonly settlement?: Settlement | undefined;
@@ -105,7 +105,7 @@ export function whereCharged(
   ];
 }
 
-/** Finds a broker's policies once, not row by row. */
+/** Finds a broker's policies once, instead of row by row. */
 const whereSearched = (search: string | undefined): Condition[] =>
   whereContains(search, ['c.policy_number', 'c.insured_name', 'c.invoice_number']).map(({ sql, value }) => ({
     sql: (at) => `(${sql(at)} or c.policy_id in (select id from policies where broker_name ilike ${at}))`,
@@ -165,7 +165,7 @@ export const chargedDownload: readonly DownloadColumn<ChargedRow & { readonly di
   { title: DOWNLOADED_FILE_MARKS.transactions, kind: 'text', value: ({ id }) => id },
 ];
 
-/** A credit note credits the amount, with or without a refund. */
+/** A credit note credits the amount, whether or not it is refunded. */
 const CORRECTIONS: Readonly<Partial<Record<Settlement, string>>> = {
   charge_rest: 'corrected invoice',
   give_back: 'refund',

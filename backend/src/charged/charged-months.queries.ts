@@ -2,14 +2,14 @@ import { getLastDay, joinMonths, type StateMonth } from '../figures/recount/coun
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 import { newestDecisions, REFUND_CENTS } from './charged-list.js';
 
-/** Number of months counted in one database transaction, which blocks comparisons and decisions on these months. */
+/** Number of months counted in one database transaction, which blocks comparisons and decisions in those months. */
 const PER_TRANSACTION = 6;
 
 /** Amounts charged, due, collected and returned in a state and month; dollars as exact text. */
 interface InvoicedAmounts {
-  /** Charges of invoices, or of the corrected invoices and refunds decided in their place. */
+  /** Charges on invoices, or on the corrected invoices and refunds that a decision replaced them with. */
   readonly charged: string;
-  /** Amounts due for the same charges. */
+  /** Amounts due for the charges that invoices state. */
   readonly due: string;
   /** All charges due for the transactions, including those that invoices do not state. */
   readonly totalDue: string;
@@ -22,7 +22,7 @@ interface InvoicedAmounts {
 
 export type InvoicedSum = StateMonth & InvoicedAmounts;
 
-/** A state and month with invoices. The list contains the last counted sums; it is null if an invoice or a decision has changed since. */
+/** A state and month with invoices. The list contains the sums of the last count; it is null if an invoice or a decision has changed since then. */
 interface ChargedMonth extends StateMonth {
   readonly amounts: readonly InvoicedAmounts[] | null;
 }
@@ -47,7 +47,7 @@ export async function findChargedMonths(tx: OrganizationTx): Promise<ChargedMont
   );
 }
 
-/** Sums the invoices of months. Sums by day first, because a month has far fewer days than transactions. */
+/** Sums invoices by month. Sums by day first, because a month has far fewer days than transactions. */
 export async function sumInvoiced(tx: OrganizationTx, months: readonly StateMonth[]): Promise<InvoicedSum[]> {
   const spans = joinMonths(months);
   // With less memory, PostgreSQL would sort all invoices on disk.
@@ -83,7 +83,7 @@ export async function lockChangedMonths(tx: OrganizationTx): Promise<StateMonth[
   );
 }
 
-/** Stores the sums of months. */
+/** Stores the sums for months. */
 export async function putChargedMonths(tx: OrganizationTx, months: readonly ChargedMonth[]): Promise<void> {
   await tx.query(
     `update charged_months m set amounts = counted.amounts
@@ -98,7 +98,7 @@ export async function putChargedMonths(tx: OrganizationTx, months: readonly Char
   );
 }
 
-/** Queues the next state's months for counting. @returns the state; null after the last */
+/** Queues the next state's months for counting. @returns the state; null after the last state */
 export async function insertMonthsOfNextState(tx: OrganizationTx, after: string): Promise<string | null> {
   const [next] = await tx.query<{ state: string }[]>(
     'select state from charged_transactions where organization_id = $1 and state > $2 order by 1 limit 1',

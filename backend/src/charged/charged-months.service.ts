@@ -30,7 +30,7 @@ export class ChargedMonthsService implements BackfillWork {
     return [...kept, ...counted].toSorted((one, other) => other.month.localeCompare(one.month) || one.state.localeCompare(other.state));
   }
 
-  /** Counts the months that have changed, except those with a change in progress. */
+  /** Counts the months that have changed, except months with a change in progress. */
   async countChanged(organizationId: string): Promise<void> {
     while ((await this.database.inOrganization(organizationId, (tx) => this.countNext(tx))) > 0);
   }

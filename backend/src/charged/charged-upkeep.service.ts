@@ -40,7 +40,7 @@ import type { ChargedRecord } from './charged.types.js';
 import { listStated, sumDue } from './invoiced-charges.js';
 
 const PER_PAGE = 200;
-/** Limits the size of one event. */
+/** Limits the size of an event. */
 const PER_EVENT = 100;
 
 /**

@@ -5,7 +5,7 @@ export const CHARGE_DIFFERENCE_SETTLED = defineAction<{
   after: { state: string; policyNumber: string; difference: string; settlement: Settlement; note: string | null };
 }>({ name: 'charge-difference.settled', subjectType: 'charge difference', label: 'Difference of charges settled' });
 
-/** The subject is the transaction. */
+/** The subject of the action is the transaction. */
 export const CHARGE_DIFFERENCE_REOPENED = defineAction<{
   before: { settlement: Settlement };
   after: { state: string; policyNumber: string; difference: string; reason: string };

@@ -10,5 +10,5 @@ const QUEUE = defineQueue({ name: 'charged', concurrency: 2, perOrganization: 1,
 
 export const BOOK_CHARGED_JOB = defineJob<BookChanged>({ name: 'book-charged', queue: QUEUE, on: BOOK_CHANGED });
 
-/** Recounts the months of the decisions. */
+/** Recounts the months of transactions with changed decisions. */
 export const CHARGES_DECIDED_JOB = defineJob({ name: 'charges-decided', queue: QUEUE, on: CHARGES_DECIDED_EVENT });

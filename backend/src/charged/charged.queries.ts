@@ -20,7 +20,7 @@ export interface ChargedRange {
   readonly months: readonly string[];
 }
 
-/** A transaction with the facts of its invoice; dollars as exact text. */
+/** A transaction with the facts on its invoice; dollars as exact text. */
 export interface InvoicedTransaction {
   readonly id: string;
   readonly policyId: string;
@@ -93,7 +93,7 @@ export async function findCharged(
   return found;
 }
 
-/** Returns the live transactions after an id with invoices that were compared only by sum, and the last id. */
+/** Returns the live transactions after an id whose invoices were compared only by sum, and the last id. */
 export async function findUncompared(
   tx: OrganizationTx,
   after: string,
@@ -114,7 +114,7 @@ export async function findUncompared(
 export interface KnownDifference {
   /** Whole cents as text. */
   readonly differenceCents: string;
-  /** Null if the invoice was compared before these were stored. */
+  /** Null if the invoice was compared before these charges were stored. */
   readonly differences: ChargeDifferences | null;
 }
 
@@ -171,7 +171,7 @@ export async function putCharged(tx: OrganizationTx, records: readonly ChargedRe
   );
 }
 
-/** Deletes comparisons that a computation no longer includes, because their transactions were backed out or lost their invoice facts. */
+/** Deletes comparisons that a computation no longer includes, because their transactions were backed out or no longer have invoice facts. */
 export async function deleteChargedBefore(tx: OrganizationTx, { states, months }: ChargedRange, at: Date): Promise<void> {
   await tx.query(
     `delete from charged_transactions
@@ -180,7 +180,7 @@ export async function deleteChargedBefore(tx: OrganizationTx, { states, months }
   );
 }
 
-/** Checks the references of a filter. @throws Refusal for a policy or an upload that the organization does not have */
+/** Checks the references in a filter. @throws Refusal for a policy or an upload that the organization does not have */
 export async function checkChargedFilter(
   tx: OrganizationTx,
   { policyId, import: importId }: Pick<ChargedFilter, 'policyId' | 'import'>,

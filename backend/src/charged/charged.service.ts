@@ -121,7 +121,7 @@ export class ChargedService {
     });
   }
 
-  /** Returns the settled amounts of transactions of a month (YYYY-MM) or later, for accounting entries. */
+  /** Returns the settled amounts of transactions in a month (YYYY-MM) or later, for accounting entries. */
   async findSettledAmounts(tx: OrganizationTx, fromMonth: string): Promise<SettledAmount[]> {
     return findSettledAmounts(tx, fromMonth);
   }

@@ -57,11 +57,11 @@ export interface ChargedRecord {
   readonly charged: string | null;
   /** Charges due, limited to those that the invoice states. */
   readonly due: string | null;
-  /** All charges due, including those that the invoice does not state; null if it was compared before these were stored. */
+  /** All charges due, including those that the invoice does not state; null if the invoice was compared before these charges were stored. */
   readonly totalDue: string | null;
   readonly collected: string | null;
   readonly collectedOn: CalendarDate | null;
-  /** Charges that differ from the charges due; null if the invoice was compared before these were stored. */
+  /** Charges that differ from the charges due; null if the invoice was compared before charges were stored. */
   readonly differences: ChargeDifferences | null;
   /** `none` if every charge is correct. Determines whether there is a difference, because errors may cancel out in the sum. */
   readonly cause: ChargeCause;
@@ -82,7 +82,7 @@ export interface SettledAmount {
   readonly transactionId: string;
   readonly settlement: Settlement;
   readonly state: string;
-  /** YYYY-MM of the transaction. */
+  /** Month of the transaction, YYYY-MM. */
   readonly month: string;
   readonly policyNumber: string;
   readonly insuredName: string;
@@ -103,7 +103,7 @@ export interface CauseSum {
   readonly difference: string;
 }
 
-/** Open differences of a state; dollars as exact text. */
+/** Open differences in a state; dollars as exact text. */
 export interface OpenSum {
   readonly state: string;
   readonly transactions: number;
@@ -114,8 +114,8 @@ export interface OpenSum {
   readonly excess: string;
 }
 
-/** Differences of a state, month and cause; dollars as exact text. */
+/** Differences by state, month and cause; dollars as exact text. */
 export interface MonthCauseSum extends CauseSum {
-  /** YYYY-MM of the transactions. */
+  /** Month of the transactions, YYYY-MM. */
   readonly month: string;
 }

@@ -31,7 +31,7 @@ export class HeldAmountsService {
   ) {}
 
   /**
-   * Returns the amounts by state and month, newest first: from each state's first month, including months with only payments.
+   * Returns the amounts by state and month, newest first: from each state's first month, including months that have only payments.
    */
   async listHeld(organizationId: string): Promise<HeldAmountDto[]> {
     return this.database.inSnapshot(organizationId, async (tx) => {

@@ -78,7 +78,7 @@ export async function countHeld(tx: OrganizationTx, { state, month }: StateMonth
 
 const CHARGES = RULE_KINDS.map((kind) => ({ kind, payee: getPayee(kind) }));
 
-/** Returns the parameter values of the source. */
+/** Returns the parameter values for the SQL source. */
 export const listHeldValues = (organizationId: string, { state, month }: StateMonth, paid: readonly PaidToPayee[]): readonly unknown[] => [
   organizationId,
   state,

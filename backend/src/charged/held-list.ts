@@ -21,7 +21,7 @@ export interface HeldRow {
   readonly givenBack: string;
   /** Collected less paid and refunded. */
   readonly held: string;
-  /** True if one of its payees was paid less than is due for the month. */
+  /** True if one of the transaction's payees was paid less than is due for the month. */
   readonly isAllocated: boolean;
 }
 
@@ -37,7 +37,7 @@ export const heldList = defineList({
   limit: { default: 50, max: 200 },
 });
 
-/** Columns of the file. Amounts are exact. */
+/** Columns of the downloaded file. Amounts are exact. */
 export const heldDownload: readonly DownloadColumn<HeldRow>[] = [
   { title: 'transaction_date', kind: 'day', value: ({ transactionDate }) => transactionDate },
   { title: 'policy_number', kind: 'text', value: ({ policyNumber }) => policyNumber },

@@ -1,13 +1,13 @@
 import type { LedgerRow, OwedByDate } from '../ledger/ledger-rows.js';
 import type { Payee } from '../ledger/payee.js';
 
-/** Amounts paid to a payee for a month, and due to it for the transactions of the month. Signed whole cents. */
+/** Amounts paid to a payee for a month, and due to the payee for the month's transactions. Signed whole cents. */
 export interface PayeePayment {
   readonly paidCents: bigint;
   readonly dueCents: bigint;
 }
 
-/** Payments for a state and month. */
+/** Payments for one state and month. */
 export interface MonthPayments {
   readonly state: string;
   readonly month: string;

@@ -3,11 +3,11 @@ import { filterValidOn } from '../jurisdictions/statements.js';
 import type { Cause, CauseKind } from '../tax/causes/cause-kinds.js';
 import type { ChargeDifferences } from '../tax/causes/charge-amounts.js';
 
-/** `not_decided`: the rule that we read does not settle it; `not_read`: we have not read a rule. */
+/** `not_decided`: the rule that we read does not settle the question; `not_read`: we have not read a rule. */
 export const SETTLEMENT_LAW_STATUSES = ['allowed', 'forbidden', 'not_decided', 'not_read'] as const;
 export type SettlementLawStatus = (typeof SETTLEMENT_LAW_STATUSES)[number];
 
-/** State law on brokers who pay tax that the insured was not charged. */
+/** State law on whether brokers may pay tax that the insured was not charged. */
 export interface AbsorptionLaw {
   readonly status: SettlementLawStatus;
   readonly text: string;
@@ -40,7 +40,7 @@ interface ExplainedDifference {
 
 /**
  * Returns true if only stamping fees differ, which the law on the tax does not cover. If the invoice does not show the charge, only an unambiguous
- * cause proves it.
+ * cause proves that no other charge differs.
  */
 export function differsOnlyInFees({ differences, causes: [cause, ...others], otherCauses }: ExplainedDifference): boolean {
   const { total, ...parts } = differences ?? {};

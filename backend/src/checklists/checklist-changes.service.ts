@@ -28,7 +28,7 @@ const ITEM_MAY_BE_GONE = 'Someone may have removed it. Reload the checklist.';
 
 type ChecklistEditor = Pick<Caller, 'organizationId' | 'name'>;
 
-/** Each change locks the checklist's row, so that concurrent changes are not lost. */
+/** Changes checklists. Each change locks the checklist's row, so that concurrent changes are not lost. */
 @Injectable()
 export class ChecklistChangesService {
   constructor(
@@ -86,7 +86,7 @@ export class ChecklistChangesService {
     });
   }
 
-  /** Checks off open items with their current proof. @throws Problem 'not-found'; 'conflict' for a named item without a proof */
+  /** Checks off open items with their current proof. @throws Problem 'not-found'; 'conflict' if a requested item has no proof */
   async acceptProofs(caller: ChecklistEditor, id: string, { itemIds }: AcceptProofsDto): Promise<ChecklistDto> {
     const factsOf = await this.proofs.readFacts(caller.organizationId);
     return this.runChange(caller.organizationId, id, async (tx, known) => {

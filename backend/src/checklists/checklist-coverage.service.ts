@@ -11,7 +11,7 @@ export class ChecklistCoverageService {
     private readonly deadlines: DeadlineOverviewService,
   ) {}
 
-  /** Returns the states in which the organization owes a filing, with their checklists, if any. */
+  /** Returns the states in which the organization owes a filing, each with its checklist, if any. */
   async getUpcomingCoverage(organizationId: string): Promise<StateCoverage[]> {
     const { states, today } = await this.deadlines.getOverview(organizationId);
     const ahead = new Map([...states].flatMap(([state, { next }]) => (next === undefined ? [] : [[state, next.actBy] as const])));

@@ -7,7 +7,7 @@ export interface CoveringChecklist {
   readonly dueDate: CalendarDate | null;
   readonly items: number;
   readonly done: number;
-  /** Completed items without their document. */
+  /** Number of completed items whose document is missing. */
   readonly unproven: number;
 }
 
@@ -16,7 +16,7 @@ export interface StateCoverage {
   /** The last business day to act. */
   readonly nextDeadline: CalendarDate;
   readonly checklistId: string | null;
-  /** Share of items completed with their document, from 0 to 1; 0 if there is no checklist. */
+  /** Share of items that are completed and have their document, from 0 to 1; 0 if there is no checklist. */
   readonly provenShare: number;
   readonly unproven: number;
 }

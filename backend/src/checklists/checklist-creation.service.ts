@@ -22,7 +22,7 @@ import { CustomTemplatesService } from './custom-templates/custom-templates.serv
 import { buildChecklistTemplate } from './templates/checklist-template.js';
 import type { ReportsAmounts } from './templates/filing-items.js';
 
-/** A year with a leap day. */
+/** Number of days in a leap year. */
 const DAYS_AHEAD = 366;
 
 @Injectable()

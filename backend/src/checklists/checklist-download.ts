@@ -25,7 +25,7 @@ interface ItemLine {
   readonly status: ChecklistStatus;
 }
 
-/** Items as a list, by checklist. */
+/** Items as a list, ordered by checklist. */
 export const checklistItemList = defineList({
   name: 'checklist-items',
   sorts: { place: { sql: "checklists.state || checklists.id::text || lpad(i.place::text, 3, '0')", type: 'text' } },

@@ -42,7 +42,7 @@ export function fromDeadline(deadline: StoredFiling, jurisdiction: RulebookJuris
   };
 }
 
-/** Converts a filing in the rulebook, whether or not the organization owes it. */
+/** Converts a rulebook filing, whether or not the organization owes it. */
 export function fromScheduledFiling(filing: ScheduledFiling): PreparedFiling {
   const { obligation, period } = filing;
   return {
@@ -58,7 +58,7 @@ export function fromScheduledFiling(filing: ScheduledFiling): PreparedFiling {
 
 export interface ChecklistPlan {
   readonly checklistType: ChecklistType;
-  /** Null for a type without a filing; the state's next filing then sets the day. */
+  /** Null for a type without a filing; the state's next filing then determines the due date. */
   readonly filing: PreparedFiling | null;
   /** Due date: the last day that is on time, as everywhere in Stampline. */
   readonly dueDate: CalendarDate | null;

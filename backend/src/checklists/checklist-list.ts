@@ -33,7 +33,7 @@ export interface ChecklistFilter {
   readonly search?: string | undefined;
 }
 
-/** Returns the conditions of a filter. Computes whether a checklist is overdue, because the stored status is from the last change. */
+/** Returns the conditions of a filter. Computes whether a checklist is overdue, because the stored status dates from the last change. */
 export function whereChecklist(organizationId: string, filter: ChecklistFilter, today: CalendarDate): Condition[] {
   const { state, checklistType, status, open, checklistId, search } = filter;
   return [

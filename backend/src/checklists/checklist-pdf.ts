@@ -7,12 +7,12 @@ type ToCalendarDay = (instant: Date) => CalendarDate;
 
 interface ChecklistCreation {
   readonly madeAt: Date;
-  /** Version of the rulebook for its items and dates. */
+  /** Version of the rulebook from which the items and dates were derived. */
   readonly rulebookVersion: string;
   readonly dayOf: ToCalendarDay;
 }
 
-/** Creates the PDF of a checklist: completed items with person and proof, and open items, by category. */
+/** Creates the PDF of a checklist: completed items, with the person and the proof, and open items, grouped by category. */
 export function buildChecklistPdf(checklist: ChecklistDto, { madeAt, rulebookVersion, dayOf }: ChecklistCreation): PdfDocument {
   const { stateName, checklistType, filing, items } = checklist;
   const categories = [...new Set(items.map(({ category }) => category))];
@@ -106,7 +106,7 @@ function buildItemRow(item: ChecklistItemDto, dayOf: ToCalendarDay): PdfRow {
   };
 }
 
-/** Lists the distinct URLs of the sources. */
+/** Lists the sources' distinct URLs. */
 function buildSourceLinks(items: readonly ChecklistItemDto[]): PdfBlock[] {
   const addresses = new Set(items.flatMap(({ source }) => source?.url ?? []));
   return [...addresses].map((address) => ({ kind: 'paragraph', text: address, link: address, tone: 'quiet' }));

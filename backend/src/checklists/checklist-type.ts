@@ -1,6 +1,6 @@
 import type { Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 
-/** Types of checklists: for the filing of a period, or for new business. */
+/** Types of checklists: for a period's filing, or for new business. */
 export const CHECKLIST_TYPES = ['quarterly', 'annual', 'monthly', 'semi-annual', 'new_business'] as const;
 export type ChecklistType = (typeof CHECKLIST_TYPES)[number];
 
@@ -9,7 +9,7 @@ const TYPES_BY_PERIOD: Readonly<Record<Obligation['period'], ChecklistType>> = {
   'calendar-quarter': 'quarterly',
   'calendar-half-year': 'semi-annual',
   'calendar-year': 'annual',
-  // Accrued tax is prepaid in the month after.
+  // Accrued tax is prepaid in the following month.
   threshold: 'monthly',
   // Custom periods are the installments of a year.
   custom: 'annual',
@@ -18,7 +18,7 @@ const TYPES_BY_PERIOD: Readonly<Record<Obligation['period'], ChecklistType>> = {
 
 export const getObligationType = ({ period }: Pick<Obligation, 'period'>): ChecklistType => TYPES_BY_PERIOD[period];
 
-/** Returns the type by the deadline's obligation, or by the filing type of a manual deadline. */
+/** Returns the type of checklist for a deadline's obligation, or for the filing type of a manual deadline. */
 export function getDeadlineType(
   { obligationId, filingType }: { readonly obligationId: string | null; readonly filingType: string },
   { filing }: Pick<RulebookJurisdiction, 'filing'>,

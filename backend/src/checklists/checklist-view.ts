@@ -18,7 +18,7 @@ const lacksDocument = ({ documentRequired }: Pick<ChecklistItem, 'documentRequir
 export const getProofDay = (dueDate: CalendarDate | null, today: CalendarDate): CalendarDate =>
   dueDate === null || dueDate < today ? today : dueDate;
 
-/** Converts a checklist to its response on the day of the facts. */
+/** Converts a checklist to its response, as of the day of the facts. */
 export function toChecklistDto(checklist: FullChecklist, facts: ProofFacts): Pick<ChecklistDto, keyof ChecklistDto> {
   const { items, documents, dueDate } = checklist;
   const day = getProofDay(dueDate, facts.today);

@@ -11,7 +11,7 @@ export const MAX_ITEMS = 200;
 
 export interface ItemSource {
   readonly text: string;
-  /** Null if nothing is published. */
+  /** Null if no page is published. */
   readonly url: string | null;
 }
 
@@ -35,9 +35,9 @@ export interface ChecklistItem {
   readonly completedByName: string | null;
   readonly documentRequired: boolean;
   readonly source: ItemSource | null;
-  /** Kind of data that can prove it; null if only a user can. */
+  /** Kind of data that can prove the item; null if only a user can confirm it. */
   readonly proofKind: ProofKind | null;
-  /** Accepted proof, as worded then; null if the item was checked off without one. */
+  /** Accepted proof, in its wording at that time; null if the item was checked off without a proof. */
   readonly acceptedProof: string | null;
 }
 
@@ -45,7 +45,7 @@ export interface Checklist {
   readonly id: string;
   readonly state: string;
   readonly checklistType: ChecklistType;
-  /** Filing that it prepares: 'Form 801, Q4 2026'; null if nothing is due. */
+  /** Filing that the checklist prepares, such as 'Form 801, Q4 2026'; null if nothing is due. */
   readonly filing: string | null;
   readonly deadlineId: string | null;
   readonly periodFrom: CalendarDate | null;
@@ -53,7 +53,7 @@ export interface Checklist {
   readonly dueDate: CalendarDate | null;
   readonly createdAt: Date;
   readonly createdByName: string;
-  /** Rulebook version of its items and dates. */
+  /** Version of the rulebook from which its items and dates were derived. */
   readonly rulebookVersion: string;
   readonly version: number;
   /** Version that last changed each field. */
@@ -62,13 +62,13 @@ export interface Checklist {
 
 export interface FullChecklist extends Checklist {
   readonly items: readonly ChecklistItem[];
-  /** Keyed by the id of the item. */
+  /** Keyed by item id. */
   readonly documents: ReadonlyMap<string, readonly ItemDocument[]>;
 }
 
 type TickedItem = readonly Pick<ChecklistItem, 'completed'>[];
 
-/** Returns a whole percentage; 100 only if nothing is left. */
+/** Returns the progress as a whole percentage; 100 only if no items are open. */
 export function computeCompletionPercentage(items: TickedItem): number {
   const done = items.filter(({ completed }) => completed).length;
   if (items.length === 0 || done === 0) return 0;
@@ -83,13 +83,13 @@ export function computeStatus(items: TickedItem, dueDate: CalendarDate | null, t
   return percent > 0 ? 'in_progress' : 'pending';
 }
 
-/** Returns the due date or the business day before it. The checklist is overdue only after the due date. */
+/** Returns the due date, or the business day before it if the due date is not a business day. The checklist is overdue only after the due date. */
 export const findActBy = (dueDate: CalendarDate | null): CalendarDate | null =>
   dueDate === null ? null : findPreviousBusinessDay(dueDate);
 
 const POSITION_PATTERN = /^item-(\d{1,3})$/;
 
-/** Finds the item in a URL by its id, or by its position as `item-0`, `item-1` and so on. */
+/** Finds the item that a URL refers to by its id, or by its position as `item-0`, `item-1` and so on. */
 export function findItem<Item extends { readonly id: string }>(items: readonly Item[], name: string): Item | undefined {
   const place = POSITION_PATTERN.exec(name)?.[1];
   return items.find(({ id }) => id === name.toLowerCase()) ?? (place === undefined ? undefined : items[Number(place)]);

@@ -36,7 +36,7 @@ export async function findOpen(
   return open?.id ?? null;
 }
 
-/** Returns the ids, in order, of unfinished checklists with an open template item of this title. */
+/** Returns the sorted ids of unfinished checklists that have an open template item with this title. */
 export async function findOpenWithItem(
   tx: OrganizationTx,
   title: string,
@@ -116,7 +116,7 @@ export async function deleteChecklist(tx: OrganizationTx, id: string): Promise<v
 
 type ItemRow = Omit<ChecklistItem, 'completed' | 'source'> & { checklistId: string; sourceText: string | null; sourceUrl: string | null };
 
-/** Returns the items by checklist, in order. */
+/** Returns the items of each checklist, in order. */
 export async function findItems(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, ChecklistItem[]>> {
   const rows = await tx.query<ItemRow[]>(
     `select checklist_id as "checklistId", id, title, description, priority, category, due_date as "dueDate",
@@ -176,7 +176,7 @@ export async function tickItems(
   );
 }
 
-/** Returns the documents by item, oldest first. */
+/** Returns the documents of each item, oldest first. */
 export async function findDocuments(tx: OrganizationTx, checklistIds: readonly string[]): Promise<Map<string, ItemDocument[]>> {
   const rows = await tx.query<(Omit<ItemDocument, 'sizeBytes'> & { itemId: string; sizeBytes: string })[]>(
     `select item_id as "itemId", file_id as "fileId", name, size_bytes as "sizeBytes", added_by_name as "addedByName", added_at as "addedAt"
@@ -198,9 +198,9 @@ export interface ChecklistCounts {
   readonly completed: number;
   readonly items: number;
   readonly done: number;
-  /** Completed items without their document. */
+  /** Number of completed items whose document is missing. */
   readonly unproven: number;
-  /** Open items that are critical or overdue. */
+  /** Number of open items that are critical or overdue. */
   readonly critical: number;
 }
 

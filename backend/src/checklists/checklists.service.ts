@@ -40,7 +40,7 @@ export class ChecklistsService {
     return this.database.inOrganization(organizationId, (tx) => readPage(tx, checklistList, source, query));
   }
 
-  /** Downloads the items, one per line. */
+  /** Downloads the items of checklists, one per line. */
   async download(organizationId: string, query: ChecklistDownloadQueryDto): Promise<Download> {
     const source = listItemLines(organizationId, query, this.clock.today());
     const { format, checklistId } = query;

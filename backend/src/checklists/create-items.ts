@@ -7,7 +7,7 @@ import type { TemplateItem } from './templates/template-item.js';
 type PlannedItem = Omit<TemplateItem, 'source'> & Pick<ChecklistItem, 'source'>;
 
 /**
- * Creates the items of a new checklist. Work that precedes the filing is due a number of days before the act-by date, but not before today;
+ * Creates the items of a new checklist. An item that precedes the filing is due a number of days before the act-by date, but no earlier than today;
  * the filing itself is due on the due date.
  */
 export function createItems(items: readonly PlannedItem[], dueDate: CalendarDate | null, today: CalendarDate): ChecklistItem[] {

@@ -1,7 +1,7 @@
 import { Refusal } from '../platform/kernel/problems/refusal.js';
 import { type ChecklistItem, findItem } from './checklist.js';
 
-/** Missing fields keep their values or, in a new item, have defaults. */
+/** An item in a request. Missing fields keep their values; in a new item, they get defaults. */
 export interface SubmittedItem
   extends Partial<Pick<ChecklistItem, 'description' | 'priority' | 'category' | 'dueDate' | 'completed' | 'documentRequired'>> {
   readonly id?: string | undefined;
@@ -23,8 +23,8 @@ const NEW_ITEM_DEFAULTS: Omit<ChecklistItem, 'id' | 'title'> = {
 };
 
 /**
- * Returns the items in the requested order. Items with a known id or position keep their data; all others are new. @param by person and time for
- * items checked off now
+ * Returns the items in the requested order. Items with a known id or position keep their data; all others are new. @param by person and time to
+ * record for items that are now checked off
  * @throws Refusal for an item that is listed twice
  */
 export function mergeItems(

@@ -2,7 +2,7 @@ import type { EntityManager } from 'typeorm';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Lists the organizations with overdue checklists. Needs the scope 'checklist-upkeep', which sees all organizations. */
+/** Lists the organizations with overdue checklists. Needs the scope 'checklist-upkeep', which includes all organizations. */
 export async function findOrganizationsWithOverdue(tx: EntityManager, today: CalendarDate): Promise<string[]> {
   const found = await tx.query<{ organizationId: string }[]>(
     `select distinct organization_id as "organizationId" from checklists where status in ('pending', 'in_progress') and due_date < $1`,

@@ -27,7 +27,7 @@ import { StorageSpaceService } from './storage-space.service.js';
 import { UploadsController } from './providers/uploads.controller.js';
 import { UploadsService } from './uploads/uploads.service.js';
 
-/** An organization's files in folders, in built-in storage and in cloud drives. */
+/** An organization's files and folders, in built-in storage and in cloud drives. */
 @Module({
   imports: [JurisdictionsModule],
   controllers: [DriveConsentController, UploadsController, BuiltinStorageController, RetentionController, CloudStorageController],

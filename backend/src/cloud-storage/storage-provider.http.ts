@@ -26,7 +26,7 @@ export interface OutgoingFile {
 
 export interface IncomingChunk {
   readonly offset: number;
-  /** Undefined if the client does not state it. */
+  /** Size in bytes; undefined if the client does not state it. */
   readonly byteLength: number | undefined;
   readonly content: Readable;
 }

@@ -11,12 +11,12 @@ export const MAX_FILE_BYTES = 2 * 1024 ** 3;
 const TOO_LARGE_MESSAGE = 'The file is larger than 2 GB. Split it and upload the parts.';
 
 export interface StorageSpace {
-  /** Bytes in use, including the trash. */
+  /** Number of bytes in use, including the trash. */
   readonly used: number;
   readonly limit: number;
 }
 
-/** Enforces the storage quota of organizations. */
+/** Enforces organizations' storage quotas. */
 @Injectable()
 export class StorageSpaceService {
   private readonly limit: number;
@@ -38,7 +38,7 @@ export class StorageSpaceService {
     return { bytes: remaining, sentence: TOO_LARGE_MESSAGE, problem: () => this.createFullProblem({ used, limit }) };
   }
 
-  /** Checks the size before a file is read. @throws Problem 'payload-too-large', 'quota-exceeded' */
+  /** Checks the size of a file before it is read. @throws Problem 'payload-too-large', 'quota-exceeded' */
   assertRoom(space: StorageSpace, bytes: number): void {
     if (bytes > MAX_FILE_BYTES) throw new Problem('payload-too-large', TOO_LARGE_MESSAGE);
     if (space.used + bytes > space.limit) throw this.createFullProblem(space);

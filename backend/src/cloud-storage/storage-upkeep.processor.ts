@@ -16,7 +16,7 @@ const DAY_MS = 24 * 60 * 60_000;
 const TRASH_DAYS = 30;
 const UPLOAD_DAYS = 2;
 
-/** Empties old trash and cancels abandoned uploads. */
+/** Deletes old entries from the trash, and cancels abandoned uploads. */
 @Injectable()
 export class StorageUpkeepProcessor {
   constructor(

@@ -3,7 +3,7 @@ import { ConsentNotificationsService } from './consents/consent-notifications.se
 import { FIND_ENDING_CONSENTS } from './consents/consent-notifications.schedule.js';
 
 /**
- * Consents that have ended or end within a week. Their connections stop working, so owners are notified regardless of their settings.
+ * Reports consents that have ended or end within a week. Their connections stop working, so owners are notified regardless of their settings.
  */
 export const CONSENT_EXPIRATION = defineNotification<{ slot: string }>({
   kind: 'tell-of-consents',

@@ -9,7 +9,7 @@ import { ConnectionsService } from './connections.service.js';
 import { ConsentNotificationsService } from './consents/consent-notifications.service.js';
 import { INTEGRATIONS_AREA } from './integrations.area.js';
 
-/** One list of an organization's external services. The features connect and disconnect them. */
+/** A single list of an organization's external services. Other features connect and disconnect the services. */
 @Module({
   imports: [AccountingModule, PolicySyncModule, CloudStorageModule],
   controllers: [ConnectionsController],

@@ -100,7 +100,7 @@ const ACCOUNTING_STATES: Readonly<Record<AccountingState['connection']['status']
   disconnected: 'not-connected',
 };
 
-/** @param passing temporary error of the current check */
+/** @param passing temporary error from the current check */
 function toAccountingConnectionDto(
   { connection, systemName, consentEndsAt, isSimulator }: AccountingState,
   passing: string | null = null,
@@ -124,7 +124,7 @@ function toAccountingConnectionDto(
   };
 }
 
-/** Describes the built-in storage, which needs no consent. */
+/** Describes the built-in storage, which does not need consent. */
 function toBuiltinConnectionDto(name: string, account: string | null): ConnectionDto {
   return {
     id: 'builtin',

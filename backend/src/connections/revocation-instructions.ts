@@ -1,5 +1,5 @@
 /**
- * Instructions for revoking access manually, by the beginning of the provider's name. From copies read on 2026-11-26: Google from
+ * Instructions for revoking access manually, keyed by the beginning of the provider's name. Based on copies read on 2026-11-26: Google from
  * "Manage connections between your Google Account and third parties" (support.google.com/accounts/answer/13533235), Microsoft from "Edit or
  * revoke application permissions in the My Apps portal"; the URLs for Dropbox and personal Microsoft accounts from the instructions of several other
  * products.

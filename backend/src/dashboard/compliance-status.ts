@@ -1,10 +1,10 @@
 /** Facts about an organization's compliance in a state. */
 export interface StateCompliance {
-  /** Status once charges, name and address are complete; null for a state whose yearly form needs none of them. */
+  /** Status once the charges, name and address are complete; null for a state whose yearly form does not need them. */
   readonly readyWords: string | null;
   /** True if filings go through a SLIP portal. */
   readonly isSlip: boolean;
-  /** True if a period was prepared or sent. */
+  /** True if a period's filing was prepared or sent. */
   readonly hasPrepared: boolean;
   readonly overdueItems: number;
   readonly pendingFilings: number;
@@ -16,9 +16,9 @@ export interface StateCompliance {
 }
 
 /**
- * Returns the compliance status for a state's card: the most serious problem or, without problems, the progress. A state whose yearly form needs
- * complete charges and the organization's name and address is ready once they are complete; a state with a SLIP portal is connected once its first
- * period is prepared.
+ * Returns the compliance status for a state's card: the most serious problem or, if there are no problems, the progress. A state whose yearly form
+ * needs complete charges and the organization's name and address is ready once they are complete; a state with a SLIP portal is connected once its
+ * first period is prepared.
  */
 export function formatComplianceStatus(state: StateCompliance): string {
   const { readyWords, isSlip, hasPrepared, overdueItems, pendingFilings, incompletePolicies, license, hasProfile } = state;

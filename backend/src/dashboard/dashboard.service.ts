@@ -23,7 +23,10 @@ import type { DashboardStatsDto, StateStatsDto } from './dashboard.dto.js';
 import { getStateKeys } from './state-keys.js';
 import { computeChangePercent, EMPTY_BOOK, type StateBook, type StateSettings, type StateStats, computeStateStats } from './state-stats.js';
 
-/** The organization's figures, from the totals per state, so that the cost does not depend on the number of policies. Open tabs share one query. */
+/**
+ * Provides the organization's figures. They are computed from the totals per state, so that the cost does not depend on the number of policies. Open
+ * tabs share one query.
+ */
 @Injectable()
 export class DashboardService {
   private readonly reads = new SharedReads<DashboardStatsDto>();
@@ -44,7 +47,7 @@ export class DashboardService {
     return this.reads.load(`${organizationId} ${today}`, () => this.readStats(organizationId, today));
   }
 
-  /** Downloads the rating of each state. */
+  /** Downloads each state's rating. */
   async createHeatmapDownload(organizationId: string, format: TableFormat): Promise<Download> {
     const stats = await this.getStats(organizationId);
     const entries = listStates(stats).map((state) => toHeatEntry(state, stats.hasData));
@@ -131,7 +134,7 @@ export class DashboardService {
   }
 }
 
-/** Returns each state once, because the breakdown has two keys for most of them. */
+/** Returns each state once, because the breakdown has two keys for most states. */
 const listStates = ({ stateBreakdown }: DashboardStatsDto): StateStatsDto[] => [
   ...new Map(Object.values(stateBreakdown).map((state) => [state.code, state])).values(),
 ];

@@ -3,7 +3,7 @@ import type { StateStats } from './state-stats.js';
 
 type RatedState = Pick<StateStats, 'code' | 'pendingFilings' | 'overdueItems' | 'riskLevel' | 'complianceScore' | 'isRated'>;
 
-/** A state whose level would change. */
+/** A state whose risk level would change. */
 export interface LevelChange {
   readonly state: string;
   readonly levelNow: RiskLevel | null;

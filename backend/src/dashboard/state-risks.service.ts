@@ -12,7 +12,7 @@ import { computeDeductions, OVERDUE_POINTS, PENDING_POINTS } from '../risk/compl
 import { DashboardService } from './dashboard.service.js';
 import type { StateRiskDto } from './risk.dto.js';
 
-/** Reasons for the ratings of states. */
+/** Explains the ratings of states. */
 @Injectable()
 export class StateRisksService {
   constructor(

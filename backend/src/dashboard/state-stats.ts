@@ -6,7 +6,7 @@ import { type RiskThresholds, type StateRisk, rateStateRisk } from '../risk/stat
 import { type FilingTexts, describeMainFiling } from '../risk/filing-texts.js';
 import { formatComplianceStatus, type StateCompliance } from './compliance-status.js';
 
-/** Facts of a state's book. Amounts are whole cents. */
+/** Facts about the book in a state. Amounts are whole cents. */
 export interface StateBook {
   policies: number;
   activePolicies: number;
@@ -17,7 +17,7 @@ export interface StateBook {
 }
 
 export interface NextFiling {
-  /** The last business day to act or, once that has passed, the last day on time. */
+  /** The last business day to act or, once that has passed, the last day that is on time. */
   actBy: CalendarDate;
   /** The listed date. */
   dueDate: CalendarDate;
@@ -60,13 +60,13 @@ export interface StateFilings {
   lastFiling: CalendarDate | null;
 }
 
-/** Settings of the organization, apart from its deadlines. */
+/** The organization's settings, apart from its deadlines. */
 export type StateSettings = Pick<StateCompliance, 'license' | 'hasProfile' | 'hasPrepared'> & {
   readonly thresholds: RiskThresholds;
   readonly hasFiled: boolean;
 };
 
-/** Computes the dashboard's data of one state. */
+/** Computes the dashboard's data for one state. */
 export function computeStateStats(
   jurisdiction: RulebookJurisdiction,
   book: StateBook,
@@ -107,7 +107,7 @@ function getTrend({ activePolicies, activeMonthAgo }: StateBook): StateStats['tr
   return activePolicies > activeMonthAgo ? 'up' : 'down';
 }
 
-/** Returns the change in percent to one decimal; null if there is no earlier value. */
+/** Returns the change in percent, rounded to one decimal place; null if there is no earlier value. */
 export function computeChangePercent(before: number, now: number): number | null {
   return before === 0 ? null : Math.round(((now - before) * 1000) / before) / 10;
 }

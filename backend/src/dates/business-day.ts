@@ -38,7 +38,7 @@ export function isFederalHoliday(date: CalendarDate): boolean {
 
 const holidaysByYear = new Map<number, ReadonlySet<CalendarDate>>();
 
-/** Lists the federal holidays of a year. Cached, because each dashboard calls it thousands of times for the same few years. */
+/** Lists the federal holidays of a year. Cached, because each dashboard calls this function thousands of times for the same few years. */
 function listHolidays(year: number): ReadonlySet<CalendarDate> {
   const holidays = holidaysByYear.get(year) ?? new Set([...listFixedHolidays(year), ...listFloatingHolidays(year)]);
   holidaysByYear.set(year, holidays);

@@ -33,8 +33,8 @@ export function findNumbersBeforeYear(text: string): { first: number; second: nu
 }
 
 /**
- * Converts a cell to YYYY-MM-DD: 3/1/2026 by the order, and strings that are unambiguous (2026-3-1, 20260301, 1-Mar-26, Mar 1,
- * 2026, and 46082, Excel's number of a day), each with or without a time of midnight.
+ * Converts a cell to YYYY-MM-DD: 3/1/2026 according to the given order, and strings that are unambiguous (2026-3-1, 20260301, 1-Mar-26, Mar 1,
+ * 2026, and 46082, Excel's number for a day), each optionally followed by the time midnight.
  * @returns undefined for other strings
  */
 export function convertDate(cell: string, order: DateOrder): string | undefined {

@@ -3,14 +3,14 @@ import { isCalendarDate } from './calendar-date.js';
 import { convertDate, type DateOrder, findNumbersBeforeYear, isDayNumber, removeMidnight } from './convert-date.js';
 import { formatPlausibleDateAdvice, isPlausibleDate } from './plausible-dates.js';
 
-/** Result of examining the cells for one format. */
+/** Result of examining the cells for a common date format. */
 export interface FormatDecision<Value> {
   readonly value: Value;
   /** True if all cells match the template's format. */
   readonly isStrict: boolean;
-  /** Reason as a sentence; null if nothing differs from the template. */
+  /** Reason for the decision, as a sentence; null if nothing differs from the template. */
   readonly reason: string | null;
-  /** Question for the user if no cell shows the format; otherwise null. */
+  /** Question for the user if no cell proves the format; otherwise null. */
   readonly question: string | null;
 }
 
@@ -73,7 +73,7 @@ export function decideDateOrder(cells: Iterable<string>): FormatDecision<DateOrd
   );
 }
 
-/** Maximum span of years in a list of policies. */
+/** Maximum number of years that a list of policies spans. */
 const MAX_YEARS = 3;
 
 /** Detects dates with day and month swapped by a spreadsheet, and dates that start with a two-digit year. */
@@ -117,11 +117,11 @@ class SwappedDates {
   }
 }
 
-/** A date in a file, or the reason it cannot be read. */
+/** A date in a file, or the reason why it cannot be read. */
 export type ReadDate = { readonly date: string } | { readonly error: string };
 
 /**
- * Creates a date reader for files for which the user is not asked about the order. A number above 12 in the file proves the order; without one,
+ * Creates a date reader for files for which the user is not asked about the order. A number above 12 in the file proves the order; if there is none,
  * ambiguous dates are refused.
  */
 export function createDateReader(cells: Iterable<string>): (cell: string) => ReadDate {

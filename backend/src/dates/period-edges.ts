@@ -14,7 +14,7 @@ export function findPeriodEdges(periods: readonly Period[]): PeriodEdges {
   return { first: [...new Set(periods.map(({ from }) => from))], last: [...new Set(periods.flatMap(({ to }) => to ?? []))] };
 }
 
-/** Returns the index of the range between edges. Dates with the same index are in exactly the same periods. */
+/** Returns the index of the range between edges that contains the date. Dates with the same index are in exactly the same periods. */
 export function findSpanIndex({ first, last }: PeriodEdges, date: string): number {
   let edges = 0;
   for (const day of first) if (day <= date) edges += 1;

@@ -1,12 +1,13 @@
 import { addDays, type CalendarDate, isCalendarDate } from './calendar-date.js';
 
-/** Earlier dates are mistyped years, because no surplus lines business to report is that old. */
+/** Earlier dates have a mistyped year, because business that must still be reported is not that old. */
 export const FIRST_PLAUSIBLE_DATE: CalendarDate = '1900-01-01';
-/** Later dates mean "no end" in other systems, which write the year 9999. */
+/** Later dates mean "no end" in other systems, which use the year 9999. */
 export const LAST_PLAUSIBLE_DATE: CalendarDate = '2100-12-31';
 
 /**
- * Binders and invoices precede the inception by weeks or months. An earlier date is a mistyped year and would be taxed at that year's rate.
+ * Binders and invoices precede the inception by weeks or months. An earlier date has a mistyped year, and the transaction would be taxed at that
+ * year's rate.
  */
 const MAX_DAYS_BEFORE_INCEPTION = 366;
 
@@ -38,7 +39,7 @@ export function findTransactionDateError(
   effectiveDate: CalendarDate,
   names: { transactionDate: string; effectiveDate: string },
 ): string | undefined {
-  // Decides the common cases without computing a date.
+  // Decides the common cases without date arithmetic.
   if (transactionDate >= effectiveDate || transactionDate >= addDays(effectiveDate, -MAX_DAYS_BEFORE_INCEPTION)) return undefined;
   return `${names.transactionDate} is ${transactionDate}, more than a year before the ${names.effectiveDate} ${effectiveDate}. Check both dates.`;
 }

@@ -3,14 +3,14 @@ import type { Deadline } from './deadline.js';
 import type { SettledDeadline } from './deadline-placements.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Name recorded for deadlines completed because all their tags were settled. */
+/** Name recorded as the person who completed a deadline if it was completed because all its tags were settled. */
 const COMPLETED_BY_TAGS = 'Tags';
 
 export interface TagResponseDeadline extends Pick<Deadline, 'id' | 'state' | 'filingType' | 'title' | 'description' | 'dueDate' | 'actBy'> {
   readonly filingId: string;
 }
 
-/** Stores or reopens the deadline of a filing. @returns its id; undefined if nothing changed */
+/** Stores or reopens the deadline to answer a filing's tags. @returns its id; undefined if nothing changed */
 export async function putAnswerDeadline(
   tx: OrganizationTx,
   { filingId, id, state, filingType, title, description, dueDate, actBy }: TagResponseDeadline,
@@ -28,7 +28,7 @@ export async function putAnswerDeadline(
   return stored?.id;
 }
 
-/** Completes the open deadlines of filings. */
+/** Completes the open deadlines to answer filings' tags. */
 export async function completeResponseDeadlines(
   tx: OrganizationTx,
   filingIds: readonly string[],
@@ -43,7 +43,7 @@ export async function completeResponseDeadlines(
   return completed;
 }
 
-/** Returns the open deadlines to answer tags, by filing. */
+/** Returns the open deadlines to answer tags, keyed by filing. */
 export async function findOpenAnswers(
   tx: OrganizationTx,
   filingIds: readonly string[],

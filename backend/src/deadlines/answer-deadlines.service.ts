@@ -10,7 +10,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const SYSTEM = { kind: 'system', id: null } as const;
 
-/** Deadlines to answer the tags of filings, so that calendar, reminders, score and heatmap include them. */
+/** Manages deadlines to answer filings' tags, so that the calendar, reminders, score and heatmap include them. */
 @Injectable()
 export class AnswerDeadlinesService {
   constructor(
@@ -18,13 +18,13 @@ export class AnswerDeadlinesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Stores the deadline of a filing with open tags. @param dueDate last day to answer */
+  /** Stores the deadline for a filing with open tags. @param dueDate last day to answer */
   async open(tx: OrganizationTx, answer: Omit<TagResponseDeadline, 'id' | 'actBy'>): Promise<void> {
     const id = await putAnswerDeadline(tx, { ...answer, id: uuid(), actBy: findPreviousBusinessDay(answer.dueDate) });
     if (id !== undefined) await this.updates.publishOpened(tx, [id]);
   }
 
-  /** Completes the deadlines of filings once all their tags are settled. */
+  /** Completes the deadlines for filings once all of their tags are settled. */
   async complete(tx: OrganizationTx, filingIds: readonly string[]): Promise<void> {
     const completedOn = this.clock.today();
     for (const { id, state, title, actBy } of await completeResponseDeadlines(tx, filingIds, completedOn))

@@ -18,7 +18,7 @@ export interface CustomTemplate {
 
 const MAX_DAYS = 365;
 
-/** Removes the progress from items; their days count back from the due date. */
+/** Removes the progress from items, and converts their dates to numbers of days before the due date. */
 export function toTemplateItems({ items, dueDate }: Pick<FullChecklist, 'items' | 'dueDate'>): CustomTemplateItem[] {
   return items.map((item) => ({ ...pickTemplateFields(item), daysBefore: countDaysBefore(item.dueDate, dueDate) }));
 }
@@ -34,7 +34,7 @@ function countDaysBefore(itemDue: string | null, due: string | null): number {
 type WantedItem = Pick<CustomTemplateItem, 'title' | 'priority'> &
   Partial<Pick<CustomTemplateItem, 'description' | 'category' | 'documentRequired' | 'daysBefore'>>;
 
-/** Replaces the items of a template. An item with the title of a previous one keeps its source and its kind of proof. */
+/** Replaces the items of a template. An item that has the same title as a previous one keeps that item's source and kind of proof. */
 export function editItems(known: readonly CustomTemplateItem[], requested: readonly WantedItem[]): CustomTemplateItem[] {
   return requested.map(({ title, priority, description = '', category = 'General', documentRequired = false, daysBefore: days = 0 }) => {
     const { source = null, proofKind = null } = known.find((item) => item.title === title) ?? {};

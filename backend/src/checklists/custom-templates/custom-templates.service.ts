@@ -25,7 +25,7 @@ export class CustomTemplatesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns the templates by name, at most 200. */
+  /** Returns at most 200 templates, ordered by name. */
   async findAll(organizationId: string): Promise<CustomTemplate[]> {
     return this.database.inOrganization(organizationId, (tx) => findAllTemplates(tx));
   }
@@ -55,7 +55,7 @@ export class CustomTemplatesService {
     });
   }
 
-  /** @throws Problem 'not-found', Refusal for a duplicate name */
+  /** @throws Problem 'not-found'; Refusal for a duplicate name */
   async update(organizationId: string, id: string, { name, items }: PutTemplateDto): Promise<CustomTemplate> {
     return this.runLocked(organizationId, async (tx) => {
       const before = assertFound(await findTemplate(tx, id), 'checklist template');

@@ -33,7 +33,7 @@ export async function deleteDocument(tx: OrganizationTx, fileId: string): Promis
 }
 
 /**
- * Returns documents of a state's checklists whose period overlaps a range of days. For a checklist without a period, the creation date is used.
+ * Returns documents of a state's checklists whose period overlaps a range of days. If a checklist has no period, its creation date is used.
  */
 export async function findDocumentsInSpan(
   tx: OrganizationTx,

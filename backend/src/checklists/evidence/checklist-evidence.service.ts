@@ -3,7 +3,7 @@ import type { Evidence, EvidenceSpan } from '../../platform/content/evidence/evi
 import { findDocumentsInSpan } from './checklist-documents.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Reads evidence of a state and period, such as signed affidavits. */
+/** Reads the evidence for a state and period, such as signed affidavits. */
 @Injectable()
 export class ChecklistEvidenceService {
   async collectEvidence(tx: OrganizationTx, span: EvidenceSpan): Promise<Evidence> {

@@ -1,7 +1,7 @@
 import { defineFilePurpose } from '../../platform/content/files/file-purpose.js';
 import type { UploadLimit } from '../../platform/content/files/upload-limit.js';
 
-/** Document of a checklist item, deleted with the item. */
+/** A checklist item's document, which is deleted with the item. */
 export const CHECKLIST_DOCUMENT = defineFilePurpose({ name: 'checklist-document', keepDays: null });
 
 export const DOCUMENT_LIMIT: UploadLimit = {

@@ -2,15 +2,15 @@ import type { CalendarDate } from '../../dates/calendar-date.js';
 import { formatDate } from '../../dates/format-date.js';
 import type { ProofKind } from './proof-kind.js';
 
-/** Facts of a state that can prove an item. */
+/** Facts about a state that can prove an item. */
 export interface ProofFacts {
   readonly state: string;
   readonly stateName: string;
   readonly today: CalendarDate;
-  /** Number of all policies in the state, and of partly priced ones. */
+  /** Number of all policies in the state, and number of partly priced ones. */
   readonly policies: number;
   readonly incompletePolicies: number;
-  /** Number of policies with an insurer that has a number in the register. */
+  /** Number of policies whose insurer has a number in the register. */
   readonly numberedPolicies: number;
   readonly licenses: readonly {
     readonly licenseNumber: string;
@@ -18,7 +18,7 @@ export interface ProofFacts {
     readonly validTo: CalendarDate | null;
   }[];
   readonly hasProfile: boolean;
-  /** Day on which the deadline was recorded as filed; null while it is open, undefined if there is no deadline. */
+  /** Day on which the deadline was recorded as filed; null while the deadline is open, undefined if there is none. */
   readonly filedOn: CalendarDate | null | undefined;
 }
 
@@ -28,7 +28,7 @@ export interface Proof {
   readonly link: string;
 }
 
-/** A proof, the data missing for one, or neither. */
+/** A proof, the data that is missing for a proof, or neither. */
 export interface Finding {
   readonly proof: Proof | null;
   readonly gap: Proof | null;

@@ -28,7 +28,7 @@ test.each(all)('%s, %s: every item is complete, unique and has a source', (code,
     expect(description.length).toBeLessThanOrEqual(2_000);
     expect(category).toMatch(/^\w/);
     expect(source.text).not.toBe('');
-    // Dates for users are in words.
+    // Dates shown to users are written in words.
     expect(`${title} ${description} ${source.text}`).not.toMatch(/\d{4}-\d{2}-\d{2}/);
     expect(source.url === null || /^https?:\/\//.test(source.url)).toBe(true);
     expect(daysBefore).toBeGreaterThanOrEqual(0);

@@ -6,18 +6,18 @@ import { buildDocumentItems, buildSearchItem, buildStateRuleItems, buildWordingI
 import { buildPlacementItems, buildRecordItems } from './usual-items.js';
 import type { TemplateItem } from './template-item.js';
 
-/** Requirements of a state for one type of filing, from the rulebook. */
+/** A state's requirements for one type of filing, from the rulebook. */
 export interface ChecklistTemplate {
   readonly state: string;
   readonly stateName: string;
   readonly checklistType: ChecklistType;
-  /** False if the rulebook has no filings of this type; the checklist then has only records and rules. */
+  /** False if the rulebook has no filings of this type; the checklist then has only items for records and rules. */
   readonly hasFilings: boolean;
   readonly items: readonly TemplateItem[];
 }
 
 /**
- * Derives the checklist of a state and type from the obligations, forms and requirements in its rulebook.
+ * Derives the checklist for a state and type from the obligations, forms and requirements in the state's rulebook.
  * @param effectiveDate of the policies of new business; selects the law
  * @param reportsAmounts returns true for a filing that reports amounts owed, which are paid with it
  * @param obligationId filing that the checklist prepares, which its record proves
@@ -47,7 +47,7 @@ export function buildChecklistTemplate(
   };
 }
 
-/** Returns the types for which a state has filings, common types first; always includes placements. */
+/** Returns the checklist types for which a state has filings, common types first; always includes placements. */
 export function listTypes({ filing }: Pick<RulebookJurisdiction, 'filing'>): ChecklistType[] {
   const held = new Set(filing.obligations.map(getObligationType));
   return CHECKLIST_TYPES.filter((type) => type === 'new_business' || held.has(type));

@@ -21,7 +21,7 @@ interface FiledScope {
 /** Returns true for a filing that reports amounts owed, which are paid with it. */
 export type ReportsAmounts = VenuesService['reportsAmounts'];
 
-/** Lists the filings of a type, their payment and their record, under the law of a day. */
+/** Lists the items for filings of a type, for their payment and for their record, under the law on a given day. */
 export function buildFilingItems(
   jurisdiction: RulebookJurisdiction,
   obligations: readonly Obligation[],
@@ -46,7 +46,7 @@ export function buildFilingItems(
     const reports = filed.checklistType === 'new_business' ? buildPlacementReportItems(jurisdiction, day) : [];
     return reports.length > 0 ? reports : [buildNoFilingItem(jurisdiction, filed.checklistType)];
   }
-  // Reports of single transactions have no payment.
+  // Reports of single transactions do not involve a payment.
   const paid = obligations.filter(
     ({ id, period }) => period !== 'per-transaction' && filed.reportsAmounts({ state: jurisdiction.code, obligationId: id, day }),
   );

@@ -62,7 +62,7 @@ export function buildSearchItem(jurisdiction: RulebookJurisdiction, effectiveDat
   };
 }
 
-/** Returns the rules on reporting single placements, for states without a duty that sets a number of days; empty if we found none. */
+/** Returns the rules on reporting single placements, for states whose obligations do not set a number of days; empty if we found no rules. */
 export function buildPlacementReportItems(jurisdiction: RulebookJurisdiction, effectiveDate: string): TemplateItem[] {
   const rules = findStatements(jurisdiction, 'placement-rule', effectiveDate).filter(({ reportsPlacement }) => reportsPlacement);
   return rules.map((one) => ({
@@ -77,7 +77,7 @@ export function buildPlacementReportItems(jurisdiction: RulebookJurisdiction, ef
   }));
 }
 
-/** Returns each policy wording that the state prescribes, with its source; empty if we found none. */
+/** Returns each policy wording that the state prescribes, with its source; empty if we found no prescribed wording. */
 export function buildWordingItems(jurisdiction: RulebookJurisdiction, effectiveDate: string): TemplateItem[] {
   const stated = findStatements(jurisdiction, 'stamp-wording', effectiveDate).filter(({ text }) => text !== null);
   return stated.map((one) => ({
@@ -97,7 +97,7 @@ function formatWording({ text, wording, note }: LawStatement): string {
   return note === undefined ? words : `${words} ${note}`;
 }
 
-/** Formats "A rule of Virginia, read on Nov 27, 2026." */
+/** Formats text such as "A rule of Virginia, read on Nov 27, 2026." */
 function formatRuleRead({ name }: RulebookJurisdiction, { readOn }: Pick<LegalSupport, 'readOn'>): string {
   return readOn === null ? `A rule of ${name}; we did not record when we read it.` : `A rule of ${name}, read on ${formatDate(readOn)}.`;
 }

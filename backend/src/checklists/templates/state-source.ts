@@ -6,7 +6,7 @@ export const PRACTICE_SOURCE: ItemSource = { text: 'Good practice, not a rule of
 
 export const RATE_TABLE_SOURCE: ItemSource = { text: 'Stampline rate table, not law', url: null };
 
-/** Cites the page of a rule, or the state's filing rules in general. */
+/** Cites a rule's page, or the state's filing rules in general. */
 export function getRulesSource({ name, revision, filing, regulator }: RulebookJurisdiction, page?: Pick<Source, 'url'>): ItemSource {
   return { text: `${name} filing rules, as of ${formatDate(revision)}`, url: (page ?? filing.sources[0])?.url ?? regulator.website };
 }
@@ -22,7 +22,7 @@ export function getLicenseSource(jurisdiction: RulebookJurisdiction): ItemSource
   return page === undefined ? getRegulatorSource(jurisdiction) : { text: `${jurisdiction.name}: who files`, url: page.url };
 }
 
-/** Cites the page that names the form, or the portal if we found none. */
+/** Cites the page that names the form, or the portal if we found no such page. */
 export function getFormSource({ name: stateName, filing: { portal } }: RulebookJurisdiction, { name, sources }: StateForm): ItemSource {
   const [page] = sources ?? [];
   if (page !== undefined) return { text: `${stateName}: ${name}`, url: page.url };

@@ -10,6 +10,6 @@ export interface TemplateItem {
   readonly documentRequired: boolean;
   readonly source: ItemSource;
   readonly proofKind: ProofKind | null;
-  /** Days before the checklist's due date. */
+  /** Number of days before the checklist's due date. */
   readonly daysBefore: number;
 }

@@ -1,6 +1,6 @@
 import type { ReplayableBody } from '../../platform/outside/outbound/plain-request.js';
 
-/** Bytes per write. Small writes cost as much as large ones and keep the drive waiting. */
+/** Number of bytes per write. Small writes cost as much as large ones and keep the drive waiting. */
 export const SLICE_BYTES = 256 * 1024;
 
 /**
@@ -11,7 +11,7 @@ export class ChunkBuffer {
   private filled = 0;
   private coming: Promise<void> | undefined;
 
-  /** @param readInto fills memory with at least `least` of the next bytes and returns how many */
+  /** @param readInto fills memory with at least `least` of the next bytes and returns the number of bytes */
   constructor(
     private readonly memory: Uint8Array,
     private readonly readInto: (memory: Uint8Array, min: number) => Promise<number>,
@@ -42,7 +42,7 @@ export class ChunkBuffer {
     while (!this.isWhole) await this.readMore(this.memory.length);
   }
 
-  /** Reads more bytes, or waits for a read in progress, because a retry may start during a read. A failure is permanent. */
+  /** Reads more bytes, or waits for a read in progress, because a retry may start during a read. A failure to read is permanent. */
   private async readMore(wanted: number): Promise<void> {
     this.coming ??= this.pullBytes(wanted - this.filled);
     await this.coming;
@@ -57,7 +57,7 @@ export class ChunkBuffer {
   }
 }
 
-/** Part of a chunk, sent to a drive while it arrives and resent as often as needed. */
+/** Part of a chunk, which is sent to a drive as it arrives and is resent as often as needed. */
 export class ChunkBytes implements ReplayableBody {
   readonly byteLength: number;
 

@@ -47,7 +47,7 @@ const ITEM: DriveItem = {
   isDownloadable: true,
 };
 
-/** Creates a drive that disconnects after reading this many bytes of each request, and finally accepts a whole one. */
+/** Creates a drive that disconnects after reading this many bytes of each request, and finally accepts a complete request. */
 function createDrive(...taken: readonly number[]) {
   const cuts = [...taken];
   let held = '';

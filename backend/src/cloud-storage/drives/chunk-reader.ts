@@ -69,13 +69,13 @@ export class ChunkReader {
     return held;
   }
 
-  /** Starts reading the next chunk. The next reader gets its errors. */
+  /** Starts reading the next chunk. Errors are thrown when that chunk is requested. */
   private readAhead(): void {
     this.ahead = this.beginChunk(this.left ?? 0);
     this.ahead?.readRest().catch(doNothing);
   }
 
-  /** Returns the buffer that is not used by the previous chunk. Later chunks always fit, because none is longer than the first. */
+  /** Returns the buffer that is not used by the previous chunk. Later chunks always fit, because no chunk is longer than the first. */
   private getOtherMemory(length: number): Uint8Array {
     const memory = this.memories.length < 2 ? allocateMemory(length) : this.memories.shift()!;
     this.memories.push(memory);

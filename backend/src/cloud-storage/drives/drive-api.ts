@@ -11,9 +11,9 @@ export interface DriveItem {
   /** Null for a folder. */
   readonly sizeBytes: number | null;
   readonly mediaType: string | null;
-  /** Hexadecimal; null if the drive does not provide it. */
+  /** Hash in hexadecimal; null if the drive does not provide it. */
   readonly sha256: string | null;
-  /** Hash computed with the drive's algorithm; null if the drive provides none. */
+  /** Hash computed with the drive's algorithm; null if the drive does not provide a hash. */
   readonly contentHash: string | null;
   readonly modifiedAt: Date;
   /** Null if the drive does not provide it. */
@@ -31,7 +31,7 @@ export interface DriveAccount {
   readonly limit: number | null;
 }
 
-/** Destination of a new file. The name is not in use. */
+/** Destination of a new file, with a name that is not in use. */
 export interface NewDriveFile {
   readonly parentRemoteId: string;
   readonly name: string;
@@ -70,11 +70,11 @@ export interface DriveApi {
   findByName(parentRemoteId: string, name: string): Promise<DriveItem | undefined>;
   makeFolder(parentRemoteId: string, name: string): Promise<DriveItem>;
   update(item: DriveItem, change: { readonly name: string; readonly parentRemoteId: string | undefined }): Promise<DriveItem>;
-  /** Moves an entry to the drive's trash. An entry that is already gone is not an error. */
+  /** Moves an entry to the drive's trash. Does not fail if the entry no longer exists. */
   moveToTrash(remoteId: string): Promise<void>;
   /** @returns a secret that identifies the upload in later calls */
   beginUpload(file: NewDriveFile): Promise<string>;
-  /** @throws DriveError `missing` or `expired` for an upload that the drive has forgotten or finished */
+  /** @throws DriveError `missing` or `expired` if the drive has forgotten or finished the upload */
   send(upload: string, chunk: DriveChunk): Promise<DriveProgress>;
   getProgress(upload: string, sizeBytes: number): Promise<DriveProgress>;
   /** Returns the `contentHash` that the drive reports for a file with this content. */

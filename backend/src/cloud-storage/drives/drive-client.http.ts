@@ -16,11 +16,11 @@ export interface DriveCall {
   readonly headers?: Readonly<Record<string, string>>;
   /** Body of the request; the bytes of a file are sent without a time limit. */
   readonly body?: string | ReplayableBody;
-  /** Statuses outside 2xx that are not failures. */
+  /** Statuses outside 2xx that do not count as failures. */
   readonly accept?: readonly number[];
   /** True if the request may be repeated when its outcome is unknown; defaults to true for GET. */
   readonly repeats?: boolean;
-  /** True if the URL itself is a secret, so that the request needs no token. */
+  /** True if the URL itself is a secret, so that the request does not need a token. */
   readonly isOpen?: boolean;
 }
 
@@ -45,7 +45,7 @@ const CONTENT_MS = 4 * 60 * 60_000;
 const CHUNK_TIME_FACTOR = 4;
 
 /**
- * Time for which a token is reused, so that consecutive chunks of a file need not load it again. A connection revoked in the meantime is used until
+ * Duration for which a token is reused, so that it is not loaded again for each chunk of a file. A connection revoked in the meantime is used until
  * then.
  */
 const TOKEN_REUSE_MS = 2_000;
@@ -163,7 +163,7 @@ function mayRepeat({ repeats, method = 'GET' }: DriveCall): boolean {
   return repeats ?? method === 'GET';
 }
 
-/** Maps a status that has the same meaning for every drive. @param words text of the drive's response */
+/** Maps a status that has the same meaning for every drive. @param words text from the drive's response */
 export function toStatusError(status: number, words: string): DriveError {
   const message = words === '' ? `status ${status}` : words.slice(0, 200);
   if (status === 401) return new DriveError('unauthorized', message);
@@ -176,7 +176,7 @@ export function toStatusError(status: number, words: string): DriveError {
   return new DriveError(status >= 500 ? 'away' : 'refused', message);
 }
 
-/** Returns the JSON of a failure response; empty if there is none. */
+/** Returns the JSON body of a failure response; empty if there is none. */
 export async function readFailure(answer: Response): Promise<JsonReader> {
   try {
     return new JsonReader(await answer.json());

@@ -40,7 +40,7 @@ export async function findDrive(tx: OrganizationTx, provider: DriveName): Promis
 
 type NewDrive = Pick<DriveConnection, 'provider' | 'connectionId' | 'isSimulator' | 'homeId'> & { readonly account: DriveAccount };
 
-/** Stores a newly connected drive. Forgets its known entries if the product's folder has changed. */
+/** Stores a newly connected drive. Deletes the stored entries of the drive if the product's folder has changed. */
 export async function saveDrive(tx: OrganizationTx, drive: NewDrive, now: Date): Promise<void> {
   const { provider, connectionId, isSimulator, homeId, account } = drive;
   await tx.query('delete from drive_connections where organization_id = $1 and provider = $2 and home_id <> $3', [
@@ -98,7 +98,7 @@ export async function recordUse(
 
 const toColumns = (trouble: DriveProblem | null) => [trouble?.error ?? null, trouble?.errorKind ?? null, trouble?.retryAt ?? null];
 
-/** Forgets the drive of a connection, unless it was reconnected in the meantime. */
+/** Deletes a connection's drive, unless it was reconnected in the meantime. */
 export async function deleteDrive(tx: OrganizationTx, provider: DriveName, connectionId: string): Promise<void> {
   await tx.query('delete from drive_connections where organization_id = $1 and provider = $2 and connection_id = $3', [
     tx.organizationId,

@@ -25,7 +25,7 @@ import { DRIVE_NAMES, type DriveName, type DriveDefinition } from './drive-terms
 import { DriveProviderRegistry } from './drive-provider.registry.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Caller and browser session in which consent is requested. */
+/** Caller that requests consent, and the caller's browser session. */
 export interface DriveBrowser {
   readonly caller: Caller;
   readonly sessionId: string;
@@ -49,10 +49,10 @@ export interface DriveState extends DriveFacts {
 
 /** Use is recorded at most once a minute, which is precise enough for display. */
 const USE_RECORD_INTERVAL_MS = 60_000;
-/** Wait for a busy drive that sends no retry time. */
+/** Wait before a retry if a busy drive does not send a retry time. */
 const DEFAULT_RETRY_MS = 30_000;
 
-/** Manages the cloud drives of organizations: consent, state and use. */
+/** Manages organizations' cloud drives: consent, state and use. */
 @Injectable()
 export class DriveConnectionsService {
   constructor(
@@ -127,13 +127,13 @@ export class DriveConnectionsService {
     return this.getState(organizationId, name);
   }
 
-  /** Revokes the consent and forgets the drive's entries, but keeps its files. */
+  /** Revokes the consent and deletes the stored entries of the drive, but keeps the drive's files. */
   async disconnectDrive(organizationId: string, name: DriveName): Promise<void> {
     const row = await this.find(organizationId, name);
     if (!row) return;
     const { connectionId } = row;
     const provider = this.providers.getOAuthProvider(name, row.isSimulator);
-    // Revocation by bearer token needs a valid token; without one, nothing is left to revoke.
+    // Revocation by bearer token needs a valid token; if there is none, there is nothing left to revoke.
     if (provider.revocation === 'bearer') await this.getToken(provider, organizationId, row).catch(() => undefined);
     const forget = async (tx: OrganizationTx) => deleteDrive(tx, name, connectionId);
     try {

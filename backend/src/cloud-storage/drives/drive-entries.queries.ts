@@ -4,7 +4,7 @@ import type { DriveItem } from './drive-api.js';
 import type { DriveName } from './drive-terms.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A folder or file of a drive, under the id that we assigned. */
+/** A folder or file in a drive, with the id that we assigned. */
 export interface DriveEntry extends StorageEntry {
   readonly provider: DriveName;
   readonly remoteId: string;
@@ -18,7 +18,7 @@ export async function findDriveEntry(tx: OrganizationTx, provider: DriveName, id
   return (await tx.query<DriveEntry[]>(sql, [tx.organizationId, provider, id]))[0];
 }
 
-/** Returns the database's time; rows written from now on are not older. */
+/** Returns the database's current time; rows written from now on are not older. */
 export async function readDatabaseTime(tx: EntityManager): Promise<Date> {
   const [row] = await tx.query<{ now: Date }[]>('select clock_timestamp() as now');
   return row?.now ?? new Date(0);
@@ -32,7 +32,7 @@ export async function saveItems(
   { provider, parentId, by }: { provider: DriveName; parentId: string | null; by: string },
   items: readonly DriveItem[],
 ): Promise<DriveEntry[]> {
-  // A page may contain an item twice if it moved in the meantime.
+  // A page may contain an item twice if the item was moved in the meantime.
   const distinctItems = [...new Map(items.map((item) => [item.remoteId, item])).values()];
   return tx.query<DriveEntry[]>(
     `insert into drive_entries
@@ -49,7 +49,7 @@ export async function saveItems(
   );
 }
 
-/** Deletes entries that a folder no longer contains. @param parentId undefined for every folder */
+/** Deletes entries that a folder no longer contains. @param parentId undefined for all folders */
 export async function deleteUnseen(
   tx: OrganizationTx,
   provider: DriveName,

@@ -1,6 +1,6 @@
 /**
  * Kinds of drive failures.
- * `unauthorized`: token not accepted; `forbidden`: not covered by the consent; `throttled`: too many requests, nothing was done; `away`:
+ * `unauthorized`: token not accepted; `forbidden`: not covered by the consent; `throttled`: too many requests, and this one was not executed; `away`:
  * temporary, and the request may have been executed; `missing`: unknown file, folder or upload; `expired`: the drive forgot a list position
  * or an upload; `full`: no space left; `refused`: any other permanent failure.
  */

@@ -44,7 +44,7 @@ export class DriveFilesService {
   /**
    * Stores the form's file locally and uploads it from there, so that the user need not upload it again if the connection to the drive breaks.
    * Repeating the request with the same Idempotency-Key resumes the first upload or returns the finished file.
-   * @throws Problem 'idempotency-conflict' while the first one is still running, because a drive accepts the chunks of an upload from one sender
+   * @throws Problem 'idempotency-conflict' while the first upload is still running, because a drive accepts an upload's chunks from only one sender
    */
   async receiveFile(caller: Caller, provider: DriveName, request: Request, response: Response): Promise<StorageFileDto> {
     const { organizationId } = caller;
@@ -65,7 +65,7 @@ export class DriveFilesService {
     });
   }
 
-  /** Uploads a stored file. @param uploadId id of an upload to resume or begin; null for a new one */
+  /** Uploads a stored file. @param uploadId id of an upload to resume or begin; null for a new upload */
   private async sendFile(
     caller: Caller,
     drive: OpenDrive,
@@ -136,7 +136,7 @@ export class DriveFilesService {
     });
   }
 
-  /** Requests the first bytes before the response starts, so that a failure can still determine its status. */
+  /** Requests the first bytes before the response starts, so that the response's status can still report a failure. */
   private async getContent(drive: OpenDrive, remoteId: string, range: ByteRange): Promise<Readable> {
     if (range.last < range.first) return Readable.from([]);
     const { organizationId, terms } = drive;

@@ -108,7 +108,7 @@ export class DriveFoldersService {
     });
   }
 
-  /** @throws Problem 'not-found', Refusal for moving a folder into itself */
+  /** @throws Problem 'not-found'; Refusal to move a folder into itself */
   async update(caller: Caller, name: DriveName, id: string, body: ChangeStorageFileDto): Promise<StorageFileDto> {
     return this.drives.withDrive(caller.organizationId, name, async (drive) => {
       const entry = await this.assertExists(drive, id);
@@ -156,7 +156,7 @@ export class DriveFoldersService {
     return assertFound(entry, 'file', `It may have been removed in ${terms.title}.`);
   }
 
-  /** Returns the current state of a file; forgets it if it no longer exists. @throws Problem 'not-found' */
+  /** Returns the current state of a file; deletes the stored entry if the file no longer exists. @throws Problem 'not-found' */
   async getCurrent({ api, organizationId, terms }: OpenDrive, { id, remoteId }: DriveEntry): Promise<DriveItem> {
     try {
       return await api.getItem(remoteId);
@@ -167,7 +167,7 @@ export class DriveFoldersService {
     }
   }
 
-  /** Saves an item under its id and returns its DTO. */
+  /** Saves a drive's item under our id and returns its DTO. */
   async saveItem(
     { name: by }: Caller,
     { organizationId, terms }: OpenDrive,
@@ -183,7 +183,7 @@ export class DriveFoldersService {
     });
   }
 
-  /** Creates a folder. If the outcome is unknown, a folder with this name must be the new one, because the name was free. */
+  /** Creates a folder. If the outcome is unknown, a folder with this name must be the new one, because the name was not in use before. */
   private async createFolder(
     { api }: OpenDrive,
     parentRemoteId: string,
@@ -217,7 +217,7 @@ export class DriveFoldersService {
   }
 }
 
-/** Describes a location for the audit log. */
+/** Describes the location of an entry for the audit log. */
 export function describePlace({ terms }: OpenDrive, folder: DriveEntry | undefined): string {
   return folder === undefined ? terms.title : `${terms.title}/${folder.name}`;
 }

@@ -21,7 +21,7 @@ export class DriveMirrorService {
 
   constructor(private readonly database: DatabaseService) {}
 
-  /** Reads one folder. Concurrent callers share one read. @param folder undefined for the top */
+  /** Reads one folder. Concurrent callers share one read. @param folder undefined for the top-level folder */
   async refreshFolder(drive: OpenDrive, folder: DriveEntry | undefined): Promise<void> {
     return this.runOnce(drive, folder?.id ?? 'top', () => this.readFolder(drive, folder));
   }
@@ -84,7 +84,7 @@ export class DriveMirrorService {
       if (isDriveError(error, 'expired')) return this.gatherItems(drive, remoteId, deep);
       if (!isDriveError(error, 'missing') || folder !== undefined) throw error;
     }
-    // A user removed the product's folder in the drive.
+    // A user removed the product's folder from the drive.
     const { api, organizationId, terms } = drive;
     const home = await api.getHome();
     if (home !== drive.row.homeId) await this.database.inOrganization(organizationId, (tx) => saveHome(tx, terms.name, home));

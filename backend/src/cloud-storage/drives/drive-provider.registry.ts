@@ -28,10 +28,10 @@ const KINDS: Readonly<Record<DriveName, DriveKind>> = {
   onedrive: { explain: explainOneDrive, open: (line, { api }) => new OneDriveClient(line, api) },
 };
 
-/** The OAuth client that the drive simulators accept. */
+/** OAuth client that the drive simulators accept. */
 const SIMULATED_CLIENT = { id: 'stampline-simulator', secret: 'simulator-secret' };
 
-/** Provides the cloud drives that the operator has configured, with their URLs and clients. */
+/** Provides the cloud drives that the operator has configured, with their URLs and OAuth clients. */
 @Injectable()
 export class DriveProviderRegistry {
   private readonly credentials: Readonly<Record<DriveName, Readonly<Record<string, string | undefined>>>>;

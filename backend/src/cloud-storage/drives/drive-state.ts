@@ -7,7 +7,7 @@ export interface DriveFacts {
   readonly state: 'not-configured' | 'not-connected' | 'connected' | 'needs-reconnect' | 'limited' | 'throttled' | 'unreachable';
   /** Descriptions of the scopes that the consent covers. */
   readonly scopes: readonly string[];
-  /** Problem as a sentence; null if the connection works. */
+  /** Problem with the connection, as a sentence; null if the connection works. */
   readonly problem: string | null;
   /** Time until which the drive accepts no requests; null if unknown. */
   readonly retryAt: Date | null;
@@ -16,7 +16,7 @@ export interface DriveFacts {
 /** Errors of a single request, which do not affect the connection. */
 const REQUEST_ERRORS: readonly (DriveErrorKind | null)[] = ['full', 'refused', 'expired', 'missing', 'taken'];
 
-/** Derives the state of a connected drive from its consent and its last use. @param facts undefined if the consent no longer exists */
+/** Derives a connected drive's state from its consent and its last use. @param facts undefined if the consent no longer exists */
 export function computeDriveState(terms: DriveDefinition, row: DriveConnection, facts: ConnectionFacts | undefined, now: Date): DriveFacts {
   const { title } = terms;
   const granted = new Set((facts?.scopes ?? []).map(normalizeScope));

@@ -1,10 +1,10 @@
-/** The product's folder in every drive. */
+/** Name of the product's folder in every drive. */
 export const HOME_FOLDER = 'Stampline';
 
 export const DRIVE_NAMES = ['googledrive', 'dropbox', 'onedrive'] as const;
 export type DriveName = (typeof DRIVE_NAMES)[number];
 
-/** Properties of a drive that are not part of its API. */
+/** Properties of a drive that its API does not provide. */
 export interface DriveDefinition {
   readonly name: DriveName;
   readonly title: string;
@@ -17,7 +17,7 @@ export interface DriveDefinition {
   readonly scopes: readonly string[];
   readonly parameters?: Readonly<Record<string, string>>;
   readonly revocation?: 'token' | 'bearer';
-  /** Days after which an unused consent expires, if only the documentation states it. */
+  /** Number of days after which an unused consent expires, if only the documentation states it. */
   readonly consentDays?: number;
 }
 
@@ -84,7 +84,7 @@ export const DRIVES: Readonly<Record<DriveName, DriveDefinition>> = {
   },
 };
 
-/** Returns the corresponding URLs on the drive simulator. */
+/** Returns the same URLs on the drive simulator. */
 export function toSimulatedAddresses({ name, addresses: real }: DriveDefinition, simulatorUrl: string): DriveAddresses {
   const base = `${simulatorUrl.replace(/\/+$/, '')}/${name}`;
   const toSimulatorUrl = (address: string) => `${base}${new URL(address).pathname.replace(/\/$/, '')}`;

@@ -35,7 +35,7 @@ export async function findDriveUpload(tx: OrganizationTx, provider: DriveName, i
   return rows[0];
 }
 
-/** Replaces an upload that the drive has forgotten, using a name that is now free. */
+/** Replaces an upload that the drive has forgotten, under a name that is not in use now. */
 export async function renewDriveUpload(
   tx: OrganizationTx,
   { id, name, sealedUpload }: Pick<DriveUpload, 'id' | 'name' | 'sealedUpload'>,
@@ -67,7 +67,7 @@ export async function deleteDriveUpload(tx: OrganizationTx, id: string): Promise
   await tx.query('delete from drive_uploads where organization_id = $1 and id = $2', [tx.organizationId, id]);
 }
 
-/** Deletes abandoned uploads. The drive discards them without a request. */
+/** Deletes abandoned uploads. The drive discards its part of them without a request. */
 export async function deleteAbandonedUploads(tx: OrganizationTx, before: Date): Promise<void> {
   await tx.query('delete from drive_uploads where organization_id = $1 and begun_at < $2', [tx.organizationId, before]);
 }

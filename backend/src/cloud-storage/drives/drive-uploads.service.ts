@@ -38,7 +38,10 @@ import { ChunkReader, sendChunk } from './chunk-reader.js';
 
 export type RequestedUpload = Pick<DriveUpload, 'parentId' | 'name' | 'sizeBytes'>;
 
-/** Maximum size of a chunk from a client: several drive requests, to make checks rare. A broken chunk loses no bytes that the drive has received. */
+/**
+ * Maximum size of a chunk from a client: it covers several requests to the drive, so that checks are rare. If a chunk is interrupted, the bytes that
+ * the drive has received are not lost.
+ */
 const MAX_CHUNK_BYTES = 48 * CHUNK_BYTES;
 /** Tolerance in comparing times, because a drive's clock may be behind ours. */
 const CLOCK_TOLERANCE_MS = 10 * 60_000;
@@ -70,7 +73,7 @@ export class DriveUploadsService {
     });
   }
 
-  /** Begins an upload with known chunks. @throws Problem 'idempotency-conflict' if another request begins it concurrently */
+  /** Begins an upload whose chunks are known. @throws Problem 'idempotency-conflict' if another request begins it concurrently */
   async openUpload(
     drive: OpenDrive,
     { parentId, name: requested, sizeBytes }: RequestedUpload,
@@ -83,7 +86,7 @@ export class DriveUploadsService {
     const sealedUpload = this.encryption.encrypt(secret, getEncryptionContext(organizationId, id));
     const upload = { id, parentId, name, sizeBytes, sealedUpload, begunAt: this.clock.now(), entryId: null };
     const isBegun = await this.database.inOrganization(organizationId, (tx) => insertDriveUpload(tx, terms.name, upload));
-    // The upload just begun needs no cleanup, because the drive forgets uploads without bytes.
+    // The new upload does not need cleanup, because the drive discards uploads without bytes.
     if (!isBegun) throw createStillRunningProblem();
     return upload;
   }
@@ -119,7 +122,7 @@ export class DriveUploadsService {
     });
   }
 
-  /** Sends a chunk to the drive. @returns the offset of the next one, which may be within this one */
+  /** Sends a chunk to the drive. @returns the offset of the next chunk, which may be within this chunk */
   async acceptPart(caller: Caller, provider: DriveName, id: string, chunk: IncomingChunk): Promise<StorageUploadDto> {
     return this.drives.withDrive(caller.organizationId, provider, async (drive) => {
       const upload = await this.assertExists(drive, id);
@@ -131,7 +134,7 @@ export class DriveUploadsService {
       try {
         return await this.recordProgress(caller, drive, upload, await this.sendFrom(drive, upload, offset, chunks));
       } finally {
-        // The response is the same if the client disconnects or sends too much.
+        // The response is the same whether the client disconnects or sends too much.
         chunks.drain().catch(() => undefined);
       }
     });
@@ -201,7 +204,7 @@ export class DriveUploadsService {
     return { offset: at };
   }
 
-  /** Saves the finished file under its id and returns the same entry to concurrent callers. */
+  /** Saves the finished file under the upload's id, and returns the same entry to concurrent callers. */
   async completeUpload({ name: by }: Caller, drive: OpenDrive, upload: DriveUpload, item: DriveItem): Promise<DriveEntry> {
     const { organizationId, terms } = drive;
     const { id, parentId, sizeBytes } = upload;
@@ -262,7 +265,7 @@ export class DriveUploadsService {
     return { offset: 0 };
   }
 
-  /** Returns true if size and time match and the file was not created by another upload. */
+  /** Returns true if the size and time match and no other upload created the file. */
   private async isUploadedFile({ organizationId, terms }: OpenDrive, upload: DriveUpload, there: DriveItem): Promise<boolean> {
     if (there.sizeBytes !== upload.sizeBytes || there.modifiedAt.getTime() < upload.begunAt.getTime() - CLOCK_TOLERANCE_MS) return false;
     return this.database.inOrganization(

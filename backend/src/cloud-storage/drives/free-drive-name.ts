@@ -2,7 +2,7 @@ import { findFreeName } from '../entries/entry-name.js';
 import type { DriveApi } from './drive-api.js';
 
 /**
- * Returns the name, or the first of `name (2)`, `name (3)` and so on that is free in the folder.
+ * Returns the name, or the first of `name (2)`, `name (3)` and so on that is not in use in the folder.
  * @param own remote id of the entry being renamed
  */
 export async function findFreeDriveName(api: DriveApi, parentRemoteId: string, name: string, own?: string): Promise<string> {

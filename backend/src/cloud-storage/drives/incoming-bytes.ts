@@ -7,7 +7,7 @@ const doNothing = (): void => undefined;
  * the promises accounted for most of the time.
  */
 export class IncomingBytes {
-  /** Rest of a chunk that did not fit. */
+  /** Rest of a chunk that did not fit into the memory. */
   private rest: Uint8Array | undefined;
   private hasBegun = false;
   private hasEnded = false;
@@ -18,7 +18,7 @@ export class IncomingBytes {
 
   /**
    * Fills memory from its start with at least `minimum` bytes, or more if they have already arrived.
-   * @returns the number of bytes; less than `minimum` at the end of the content
+   * @returns the number of bytes read; less than `minimum` only at the end of the content
    * @throws the error that interrupted the content
    */
   async readInto(memory: Uint8Array, minimum: number): Promise<number> {

@@ -46,7 +46,7 @@ export class JsonReader {
     return value.map((one) => new JsonReader(one));
   }
 
-  /** Returns the first text of a list; undefined if it is empty. */
+  /** Returns the first text in a list; undefined if the list is empty. */
   getFirstText(name: string): string | undefined {
     const value = this.fields[name];
     const first: unknown = Array.isArray(value) ? value[0] : undefined;

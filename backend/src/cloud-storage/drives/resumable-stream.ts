@@ -2,7 +2,7 @@ import { finished, Readable } from 'node:stream';
 import type { ByteRange } from '../../platform/content/files/file-store.js';
 import { DriveError } from './drive-error.js';
 
-/** Number of consecutive connections without a byte after which the stream gives up. */
+/** Number of consecutive connections that deliver no bytes after which the stream fails. */
 const MAX_EMPTY_DISCONNECTS = 4;
 /** Number of bytes to read ahead of the consumer. */
 const READ_AHEAD_BYTES = 1024 ** 2;
@@ -15,7 +15,7 @@ export class ResumableStream extends Readable {
   private cuts = 0;
 
   /**
-   * @param opened content of the range @param open opens a new connection for the rest
+   * @param opened content of the range @param open opens a new connection for the rest of the range
    */
   constructor(
     { first, last }: ByteRange,

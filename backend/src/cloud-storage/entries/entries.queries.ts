@@ -14,7 +14,7 @@ export async function findEntry(tx: OrganizationTx, id: string): Promise<Storage
   return rows[0];
 }
 
-/** Returns the names in a folder, in lower case, that begin with the base of this name. */
+/** Returns the names in a folder that begin with the base of this name, in lower case. */
 export async function findNamesLike(tx: OrganizationTx, parentId: string | null, name: string): Promise<Set<string>> {
   const stem = name.replace(/\.[^.]*$/, '').slice(0, 180);
   const rows = await tx.query<{ name: string }[]>(
@@ -25,7 +25,7 @@ export async function findNamesLike(tx: OrganizationTx, parentId: string | null,
   return new Set(rows.map((row) => row.name));
 }
 
-/** Returns the ancestors of an entry, from the top. */
+/** Returns the ancestors of an entry, starting at the top level. */
 export async function findAncestors(
   tx: OrganizationTx,
   id: string | null,
@@ -54,7 +54,7 @@ export async function findEntryTree(tx: OrganizationTx, id: string): Promise<{ i
   );
 }
 
-/** @throws the driver's error if the name is in use: find a free one while holding the lock */
+/** @throws the driver's error if the name is in use; callers must find an unused name while they have the lock */
 export async function insertEntry(tx: OrganizationTx, entry: Omit<StorageEntry, 'trashedAt'>): Promise<void> {
   const { id, parentId, kind, name, sizeBytes, mediaType, sha256, modifiedAt, modifiedByName } = entry;
   await tx.query(

@@ -24,7 +24,7 @@ export function sanitizeName(given: string): string {
   return name;
 }
 
-/** Returns the name, or the first of `name (2)`, `name (3)` and so on that is free. @param used names in use, in lower case */
+/** Returns the name, or the first of `name (2)`, `name (3)` and so on that is not in use. @param used names in use, in lower case */
 export function findFreeName(name: string, used: ReadonlySet<string>): string {
   if (!used.has(name.toLowerCase())) return name;
   for (let number = 2; ; number += 1) {
@@ -33,7 +33,7 @@ export function findFreeName(name: string, used: ReadonlySet<string>): string {
   }
 }
 
-/** Removes trailing periods and spaces, because Windows drops them and names could collide. */
+/** Removes trailing periods and spaces, because Windows drops them, so that names could collide. */
 function trimEdges(name: string): string {
   return name.trim().replace(/[. ]+$/, '');
 }

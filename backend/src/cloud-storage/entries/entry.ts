@@ -1,7 +1,7 @@
-/** A folder or file of the built-in storage. */
+/** A folder or file in the built-in storage. */
 export interface StorageEntry {
   readonly id: string;
-  /** Null at the top level. */
+  /** Id of the containing folder; null at the top level. */
   readonly parentId: string | null;
   readonly kind: 'folder' | 'file';
   readonly name: string;

@@ -27,7 +27,7 @@ import { whereInFolder } from './where-in-folder.js';
 import { requireFolder, lockStorage } from './new-files.service.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Manages the folders of the built-in storage. */
+/** Manages the folders in the built-in storage. */
 @Injectable()
 export class FoldersService {
   constructor(
@@ -37,7 +37,7 @@ export class FoldersService {
     private readonly keyed: KeyedRequestsService,
   ) {}
 
-  /** Lists a folder, or search results from the whole storage. */
+  /** Lists a folder, or search results from all folders. */
   async list(organizationId: string, { folder, search, ...request }: StorageListingQueryDto): Promise<StorageListingDto> {
     const parentId = parseFolder(folder, 'folder');
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -57,7 +57,7 @@ export class FoldersService {
 
   /**
    * Creates a folder, only once per Idempotency-Key. Adds a number to a name that is in use, unless the existing folder may be used.
-   * @returns its DTO
+   * @returns the folder's DTO
    * @throws Problem 'not-found' if the parent folder no longer exists
    */
   async create(caller: Caller, body: NewStorageFolderDto, exchange: HttpExchange): Promise<unknown> {
@@ -89,7 +89,7 @@ export class FoldersService {
     });
   }
 
-  /** @throws Problem 'not-found', Refusal for moving a folder into itself */
+  /** @throws Problem 'not-found'; Refusal to move a folder into itself */
   async update({ organizationId, name: by }: Caller, id: string, body: ChangeStorageFileDto): Promise<StorageFileDto> {
     return this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx);

@@ -20,7 +20,7 @@ export function getKeyedId({ organizationId, id }: Caller, provider: string, req
 }
 
 /**
- * @param first file of the first request; its hash is compared only if known
+ * @param first the first request's file; its hash is compared only if known
  * @throws Problem 'idempotency-key-reused' if the key was used with a different file
  */
 export function assertSameFile(first: UploadRequest, again: UploadRequest): void {

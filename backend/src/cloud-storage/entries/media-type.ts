@@ -15,7 +15,7 @@ const createStartTest =
     head.subarray(0, bytes.length).equals(Buffer.from(bytes));
 
 const KINDS: readonly MediaKind[] = [
-  // A PDF may have up to a kilobyte before its signature, and a few bytes are common.
+  // A PDF may have up to a kilobyte before its signature; a few bytes are common.
   { mediaType: 'application/pdf', words: 'a PDF', endings: ['pdf'], starts: (head) => head.includes('%PDF-') },
   {
     mediaType: 'image/png',
@@ -45,7 +45,7 @@ export function detectMediaType(head: Buffer): string {
   return KINDS.find(({ starts }) => starts(head))?.mediaType ?? 'application/octet-stream';
 }
 
-/** Returns a warning for a file whose content contradicts its extension; null if they match or either is unknown. */
+/** Returns a warning for a file whose content contradicts its extension; null if the two match or if either is unknown. */
 export function findMismatch(name: string, mediaType: string): string | null {
   const named = KINDS_BY_ENDING.get(getEnding(name));
   const is = KINDS_BY_MEDIA_TYPE.get(mediaType);

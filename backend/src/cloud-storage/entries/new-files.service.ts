@@ -36,7 +36,7 @@ export class NewFilesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Detects the media type of a stored file by its first bytes. */
+  /** Detects the media type of a stored file from its first bytes. */
   async mediaType(organizationId: string, { fileId, sizeBytes }: StoredFile): Promise<string> {
     if (sizeBytes === 0) return detectMediaType(Buffer.alloc(0));
     const head: Uint8Array[] = [];
@@ -46,7 +46,7 @@ export class NewFilesService {
   }
 
   /**
-   * Adds a file while holding the storage lock: adds a number to a name that is in use, and checks the space again.
+   * Adds a file under the storage lock: adds a number to a name that is in use, and checks the available space again.
    * @param parentId null for the top level
    * @throws Problem 'not-found' if the folder no longer exists, 'quota-exceeded'
    */

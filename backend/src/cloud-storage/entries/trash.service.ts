@@ -39,7 +39,7 @@ export class TrashService {
     return { rows: rows.map((row) => toStorageFileDto(row, undefined)), total: rows.length, next: null, previous: null };
   }
 
-  /** Moves a file, or a folder with its contents, to the trash. @throws Problem 'not-found', Refusal for files under retention */
+  /** Moves a file, or a folder with its contents, to the trash. @throws Problem 'not-found'; Refusal for files under retention */
   async moveToTrash(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx);
@@ -83,7 +83,7 @@ export class TrashService {
     });
   }
 
-  /** Permanently deletes an entry. @throws Problem 'not-found', Refusal for files under retention */
+  /** Permanently deletes an entry. @throws Problem 'not-found'; Refusal for files under retention */
   async purgeEntry(organizationId: string, id: string): Promise<void> {
     const gone = await this.database.inOrganization(organizationId, async (tx) => {
       await lockStorage(tx);

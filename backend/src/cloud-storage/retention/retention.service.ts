@@ -26,12 +26,12 @@ export class RetentionService {
     private readonly stored: StoredFilesService,
   ) {}
 
-  /** Returns the periods of the 51 jurisdictions over time. */
+  /** Returns the retention periods of the 51 jurisdictions over time. */
   listPeriods(): RetentionPeriod[] {
     return this.jurisdictions.rulebook.jurisdictions.flatMap((one) => listRetentionPeriods(one));
   }
 
-  /** @param start YYYY-MM-DD. @throws Problem 'not-found' */
+  /** @param start YYYY-MM-DD @throws Problem 'not-found' */
   async setRetention(organizationId: string, id: string, state: string, start: string): Promise<StorageFileDto> {
     const { until, as } = computeRetention(getRetentionPeriod(assertFound(this.jurisdictions.find(state), 'state'), start), start);
     return this.runChange(organizationId, id, async (tx, before) => {
@@ -44,7 +44,7 @@ export class RetentionService {
     });
   }
 
-  /** @param reason null lifts the hold. @throws Problem 'not-found' */
+  /** @param reason reason for the hold; null lifts the hold @throws Problem 'not-found' */
   async setHold(organizationId: string, id: string, reason: string | null): Promise<StorageFileDto> {
     return this.runChange(organizationId, id, async (tx, before) => {
       await this.stored.setHold(tx, id, reason);

@@ -58,7 +58,7 @@ export class BuiltinFilesService {
     }
   }
 
-  /** Adds the file while holding the storage lock, so that the second of two requests with the same key finds the first one's file. */
+  /** Adds the file under the storage lock, so that the second of two requests with the same key finds the first request's file. */
   private async addOnce(tx: OrganizationTx, caller: Caller, uploadId: string, given: NewFile): Promise<StorageEntry> {
     const { parentId, sizeBytes, sha256 } = given;
     const first = await findUpload(tx, uploadId);
@@ -72,7 +72,7 @@ export class BuiltinFilesService {
     return entry;
   }
 
-  /** Returns the available space; a repeated request needs none, because its file is already stored. */
+  /** Returns the available space; a repeated request does not need any, because its file is already stored. */
   private async getSpaceFor(tx: OrganizationTx, uploadId: string | null): Promise<StorageSpace> {
     const space = await this.space.getSpace(tx);
     const first = uploadId === null ? undefined : await findUpload(tx, uploadId);

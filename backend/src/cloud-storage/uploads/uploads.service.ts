@@ -58,8 +58,8 @@ export class UploadsService {
   }
 
   /**
-   * Accepts the chunk at the current offset. Discards a broken chunk entirely. @throws Problem 'conflict' for any other offset (GET returns the right
-   * one); 'quota-exceeded'
+   * Accepts the chunk at the current offset. Discards an interrupted chunk entirely. @throws Problem 'conflict' for any other offset (GET returns the
+   * right one); 'quota-exceeded'
    */
   async acceptPart(organizationId: string, id: string, offset: number, content: Readable): Promise<StorageUploadDto> {
     const { upload, space } = await this.database.inOrganization(organizationId, async (tx) => {
@@ -145,7 +145,7 @@ export class UploadsService {
     return chunks;
   }
 
-  /** Creates the file while holding the lock, or returns the file of a concurrent call that finished first. */
+  /** Creates the file under the lock, or returns the file of a concurrent call that finished first. */
   private async completeUpload(
     tx: OrganizationTx,
     caller: Caller,

@@ -5,18 +5,19 @@ import type { NotificationContent } from '../../platform/work/notifications/noti
 export interface ExpiringConsent {
   readonly id: string;
   readonly title: string;
-  /** Time when the end was noticed; null before that. */
+  /** Time when the end of the consent was noticed; null until then. */
   readonly endedAt: Date | null;
   readonly consentEndsAt: Date | null;
 }
 
-/** Days before the end of a consent on which people are notified; two, because some consents last only a week. */
+/** Number of days before the end of a consent at which people are notified: two, because some consents last only a week. */
 export const DAYS_BEFORE = 7;
 const URGENT_DAYS = 2;
 const DAY_MS = 24 * 60 * 60_000;
 
 /**
- * Creates a consent's notification: one for each end, and another shortly before it. @param dayOf returns the calendar date of an instant
+ * Creates the notification about a consent: one each time the consent ends, and another shortly before. @param dayOf returns the calendar date of an
+ * instant
  */
 export function createConsentNotification(consent: ExpiringConsent, now: Date, dayOf: (instant: Date) => string): NotificationContent {
   const { id, title, endedAt } = consent;

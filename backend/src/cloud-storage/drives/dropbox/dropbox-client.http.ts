@@ -11,7 +11,7 @@ import { computeContentHash } from './content-hash.js';
 
 const PAGE = 2_000;
 
-/** Error for an upload that is at a different offset. */
+/** Error tag for an upload that is at a different offset. */
 class WrongOffsetError extends DriveError {
   constructor(readonly offset: number) {
     super('refused', 'incorrect_offset');
@@ -19,8 +19,8 @@ class WrongOffsetError extends DriveError {
 }
 
 /**
- * Maps a failure response of Dropbox: 409 with `{error_summary: 'path/not_found/..', error}`, 401 with a tag, 429 with the seconds to wait,
- * other statuses as text.
+ * Maps a failure response of Dropbox: 409 with `{error_summary: 'path/not_found/..', error}`, 401 with a tag, 429 with the number of seconds to wait,
+ * and other statuses with text.
  */
 export async function explainDropbox(answer: Response): Promise<DriveError> {
   const text = await answer.text();
@@ -79,7 +79,7 @@ export class DropboxClient implements DriveApi {
     let answer = await this.callApi('files/list_folder', { path: remoteId, recursive: deep, limit: PAGE }, { repeats: true });
     for (;;) {
       const entries = answer.getList('entries').filter((entry) => entry.getText('id') !== remoteId);
-      // Dropbox lists a folder before its contents.
+      // Dropbox lists a folder before the folder's contents.
       for (const entry of entries)
         if (entry.getTextOr('.tag', '') === 'folder') folders.set(entry.getText('path_lower'), entry.getText('id'));
       yield entries.map((entry) => toDriveItem(entry, deep ? folders.get(getParentPath(entry.getText('path_lower'))) : remoteId));
@@ -166,7 +166,7 @@ export class DropboxClient implements DriveApi {
     return this.line.postJson(`${this.baseUrl}/${endpoint}`, body, call);
   }
 
-  /** @returns the fields of the response; empty if there is none */
+  /** @returns the fields of the response; empty if it has no body */
   private async sendContent(
     endpoint: string,
     arg: object,

@@ -95,7 +95,7 @@ export class OneDriveClient implements DriveApi {
     if (sizeBytes === 0) return { item: toDriveItem(await this.line.streamJson(upload, { method: 'PUT', body: bytes })) };
     if (bytes.byteLength === 0) return this.getProgress(upload, sizeBytes);
     const headers = { 'content-range': `bytes ${offset}-${offset + bytes.byteLength - 1}/${sizeBytes}` };
-    // The URL itself is a secret, so the request needs no token.
+    // The URL itself is a secret, so the request does not need a token.
     const answer = await this.line.streamJson(upload, { method: 'PUT', headers, body: bytes, isOpen: true });
     return answer.has('id') ? { item: toDriveItem(answer) } : { offset: parseNextOffset(answer) };
   }
@@ -109,7 +109,7 @@ export class OneDriveClient implements DriveApi {
     return computeQuickXorHash(await open());
   }
 
-  /** Graph redirects to a temporary URL that needs no token and supports ranges. */
+  /** Graph redirects to a temporary URL that does not need a token and supports ranges. */
   async download(remoteId: string, range: ByteRange): Promise<Readable> {
     return this.line.getContent(`${this.getPath(remoteId)}/content`, range);
   }

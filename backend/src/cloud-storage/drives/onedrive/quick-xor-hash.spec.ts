@@ -5,7 +5,7 @@ async function* yieldChunks(...contents: readonly Uint8Array[]): AsyncGenerator<
 }
 const decodeBase64 = (text: string): Buffer => Buffer.from(text, 'base64');
 
-// From the tests of other clients, computed with the code that Microsoft publishes.
+// Hashes from the tests of other clients, computed with the code that Microsoft publishes.
 test.each([
   ['', 'AAAAAAAAAAAAAAAAAAAAAAAAAAA='],
   ['Sg==', 'SgAAAAAAAAAAAAAAAQAAAAAAAAA='],

@@ -3,8 +3,8 @@ const HASH_BITS = HASH_BYTES * 8;
 const SHIFT = 11;
 
 /**
- * Computes the `quickXorHash` of Microsoft Graph in Base64: each byte is XORed into a circle of 160 bits, 11 bits after the previous one, and
- * the length into the last 64 bits
+ * Computes the `quickXorHash` of Microsoft Graph in Base64: each byte is XORed into a circular buffer of 160 bits, 11 bits after the previous byte,
+ * and the length is XORed into the last 64 bits
  * (https://learn.microsoft.com/onedrive/developer/code-snippets/quickxorhash). The position repeats every 160 bytes, so bytes at the same
  * position are combined first.
  */
