@@ -81,7 +81,7 @@ const features: readonly Feature[] = [
   ACCOUNTS_FEATURE,
   JURISDICTIONS_FEATURE,
   FILING_SCHEDULE_FEATURE,
-  // Their routes under `policies/` must precede `policies/:id`.
+  // The routes of these features under `policies/` must precede `policies/:id`.
   FIGURES_FEATURE,
   IMPORTS_FEATURE,
   DEADLINES_FEATURE,

@@ -31,7 +31,7 @@ export class AnswerDeadlinesService {
       tx.recordChange(DEADLINE_COMPLETED, { subjectId: id, actor: SYSTEM, after: { state, title, actBy, completedOn, note: null } });
   }
 
-  /** Returns the last days to answer the open tags of filings, by filing. */
+  /** Returns the last day to answer each filing's open tags, keyed by filing. */
   async findAnswerByDays(tx: OrganizationTx, filingIds: readonly string[]): Promise<ReadonlyMap<string, CalendarDate>> {
     const open = filingIds.length === 0 ? [] : await findOpenAnswers(tx, filingIds);
     return new Map(open.map(({ filingId, dueDate }) => [filingId, dueDate]));

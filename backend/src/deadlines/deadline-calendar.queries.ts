@@ -3,13 +3,13 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import type { StandardDeadline } from './standard-deadline.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** State of an organization's calendar, and the facts that it was last computed from. */
+/** State of an organization's calendar, and the facts from which it was last computed. */
 export interface DeadlineCalendar {
   readonly isStandard: boolean;
   readonly basis: string | null;
 }
 
-/** Returns the calendar; undefined before it was first computed. */
+/** Returns the calendar; undefined if it has never been computed. */
 export async function findCalendar(tx: OrganizationTx): Promise<DeadlineCalendar | undefined> {
   const [calendar] = await tx.query<DeadlineCalendar[]>(
     'select is_standard as "isStandard", basis from deadline_calendars where organization_id = $1',
@@ -18,7 +18,7 @@ export async function findCalendar(tx: OrganizationTx): Promise<DeadlineCalendar
   return calendar;
 }
 
-/** Returns the calendar, created if necessary and locked until the transaction ends: deadlines are computed by one process at a time. */
+/** Returns the calendar, creating it if necessary, and locks it until the transaction ends, so that only one process at a time computes deadlines. */
 export async function lockCalendar(tx: OrganizationTx, today: CalendarDate): Promise<DeadlineCalendar> {
   await tx.query('insert into deadline_calendars (organization_id, kept_for) values ($1, $2) on conflict do nothing', [
     tx.organizationId,
@@ -43,7 +43,7 @@ export async function updateCalendar(
   ]);
 }
 
-/** A standard deadline that is new or that a rule has moved. */
+/** A standard deadline that is new, or whose dates a rule has changed. */
 export interface StoredChange {
   readonly id: string;
   readonly state: string;
@@ -52,7 +52,7 @@ export interface StoredChange {
   readonly isMoved: boolean;
   readonly movedFrom: CalendarDate | null;
   readonly actBy: CalendarDate;
-  /** True if people must act on it. */
+  /** True if people must act on the deadline. */
   readonly isDue: boolean;
 }
 
@@ -114,7 +114,7 @@ export async function markUnlistedInapplicable(tx: OrganizationTx, from: Calenda
   );
 }
 
-/** Returns organizations with deadlines last computed for an earlier day. For the scope 'deadline-upkeep'. */
+/** Returns organizations whose deadlines were last computed for an earlier day. Needs the scope 'deadline-upkeep'. */
 export async function findOrganizationsWithStaleCalendar(tx: EntityManager, today: CalendarDate): Promise<string[]> {
   const found = await tx.query<{ organizationId: string }[]>(
     'select organization_id as "organizationId" from deadline_calendars where kept_for < $1',
@@ -123,7 +123,7 @@ export async function findOrganizationsWithStaleCalendar(tx: EntityManager, toda
   return found.map(({ organizationId }) => organizationId);
 }
 
-/** Returns organizations whose deadlines have ever been computed. For the scope 'deadline-upkeep'. */
+/** Returns organizations whose deadlines have ever been computed. Needs the scope 'deadline-upkeep'. */
 export async function findOrganizationsWithCalendar(tx: EntityManager): Promise<string[]> {
   const found = await tx.query<{ organizationId: string }[]>('select organization_id as "organizationId" from deadline_calendars');
   return found.map(({ organizationId }) => organizationId);

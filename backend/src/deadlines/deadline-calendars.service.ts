@@ -30,11 +30,12 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 /** Number of months ahead for which deadlines are stored. */
 const WINDOW_MONTHS = 15;
 /**
- * Number of earlier years whose business still affects a due filing: a year is settled in the next one, and installments look back another year.
+ * Number of earlier years whose business still affects a due filing: a year is settled in the following year, and installments depend on the year
+ * before that.
  */
 const YEARS_BACK = 2;
 /**
- * Transactions with earlier effective dates create no deadlines: the longest period is 60 days, and documents arrive at most a few months later.
+ * Transactions with earlier effective dates do not create deadlines: the longest period is 60 days, and documents arrive at most a few months later.
  */
 const MAX_AFTER_DAYS = 180;
 /** Reminders for later deadlines are not due yet. */
@@ -64,7 +65,7 @@ export interface LoadedDeadlines {
 /** Keeps the stored deadlines of organizations consistent with the rulebook, the book, the licenses and the date. */
 @Injectable()
 export class DeadlineCalendarsService {
-  /** States whose period filings use a date other than the transaction date. */
+  /** States whose filings for a period use a date other than the transaction date. */
   private readonly counted: readonly CountedState[];
   /** States in which the book's tax affects a filing. */
   private readonly taxed: readonly string[];
@@ -96,7 +97,7 @@ export class DeadlineCalendarsService {
     this.followed = having(isDuePerTransaction);
   }
 
-  /** Recomputes the deadlines if the facts behind them have changed, so that readers see current deadlines. */
+  /** Recomputes the deadlines if the facts that determine them have changed, so that readers see current deadlines. */
   async refresh(organizationId: string): Promise<FilingPosition> {
     const known = await this.gatherBasis(organizationId);
     const calendar = await this.database.inOrganization(organizationId, (tx) => findCalendar(tx));
@@ -105,7 +106,8 @@ export class DeadlineCalendarsService {
   }
 
   /**
-   * Stores the deadlines of all 51 jurisdictions, owed by the organization or not, and updates them from now on. Repeating it adds nothing.
+   * Stores the deadlines of all 51 jurisdictions, whether or not the organization owes them, and updates them from now on. Repeated calls add
+   * nothing.
    */
   async loadStandard(organizationId: string): Promise<LoadedDeadlines> {
     return this.recomputeCalendar(organizationId, await this.gatherBasis(organizationId), true);

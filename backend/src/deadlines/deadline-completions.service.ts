@@ -14,7 +14,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 export interface Completion {
   readonly note: string | null;
   readonly by: { readonly id: string; readonly name: string };
-  /** The day it was filed; today if absent. */
+  /** Day on which the filing was made; defaults to today. */
   readonly on?: CalendarDate | undefined;
 }
 
@@ -32,7 +32,7 @@ export class DeadlineCompletionsService {
   }
 
   /**
-   * Completes a deadline; leaves a completed one unchanged. @throws Problem 'not-found', Refusal for a future day or a period that has not ended
+   * Completes a deadline; leaves a completed deadline unchanged. @throws Problem 'not-found'; Refusal for a future day or a period that has not ended
    */
   async completeDeadline(tx: OrganizationTx, deadlineId: string, { note, by, on }: Completion): Promise<void> {
     const deadline = assertFound(await lockDeadline(tx, deadlineId), 'deadline');

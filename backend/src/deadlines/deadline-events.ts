@@ -1,6 +1,6 @@
 import type { CalendarDate } from '../dates/calendar-date.js';
 
-/** Published when deadlines are new or are due earlier than last computed or entered. */
+/** Published when deadlines are new, or are due earlier than when they were last computed or entered. */
 export const DEADLINES_OPENED_EVENT = 'deadlines.opened';
 
 /** Published when the act-by dates of deadlines have changed, for example after a change to the rulebook. */

@@ -5,13 +5,13 @@ import { type Condition, whereDefined, whereContainsWords } from '../platform/ke
 import { defineList } from '../platform/kernel/lists/list-definition.js';
 import { type DeadlineDays, whereTracked } from './deadline.js';
 
-/** Tracked open deadlines that apply; completed deadlines; open deadlines past their last day. */
+/** Values of the status filter: tracked open deadlines that apply, completed deadlines, and open deadlines past their last day. */
 export const DEADLINE_STATUSES = ['pending', 'completed', 'overdue'] as const;
 export type DeadlineStatus = (typeof DEADLINE_STATUSES)[number];
 
 /**
- * Order within a day: deadlines that apply first, then by state and kind of filing. The priority follows from the day, so it does not affect the
- * order. The text ends with the id, so that the next page can continue after it.
+ * Sort key within a day: deadlines that apply come first, then they are ordered by state and kind of filing. The priority is derived from the day, so
+ * it does not affect the order. The key ends with the id, so that the next page can continue after it.
  */
 export const WITHIN_DAY = `(case when applies then '' else '~' end || state || ' ' || filing_type || ' ' || id::text) collate "C"`;
 
@@ -62,9 +62,9 @@ export interface DeadlineFilter {
 
 export interface PolicyDeadlineLink {
   readonly state: string;
-  /** Duty that a transaction triggers, or that counts the transaction by a different date; null for all duties with periods. */
+  /** Obligation that a transaction triggers, or that counts the transaction by a different date; null for all obligations with periods. */
   readonly obligationId: string | null;
-  /** First day of that duty's period, or the day of the transaction. */
+  /** First day of that obligation's period, or the day of the transaction. */
   readonly day: CalendarDate;
 }
 

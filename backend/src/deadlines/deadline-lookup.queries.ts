@@ -4,7 +4,7 @@ import type { Deadline } from './deadline.js';
 import { deadlineColumns } from './deadline-list.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A year of monthly and other filings in one state. */
+/** Limit that covers a year of monthly and other filings in one state. */
 const MAX_DEADLINES = 100;
 
 export async function findUpcoming(tx: OrganizationTx, state: string, today: CalendarDate): Promise<Deadline[]> {

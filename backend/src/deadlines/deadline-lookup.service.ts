@@ -6,7 +6,7 @@ import { DeadlineCalendarsService } from './deadline-calendars.service.js';
 import { findCompletionDates, findIdsOfPeriod, findUpcoming } from './deadline-lookup.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Deadlines of one state, and completions, for features that prepare them. */
+/** Finds a state's deadlines, and when they were completed, for features that prepare filings. */
 @Injectable()
 export class DeadlineLookupService {
   constructor(
@@ -14,7 +14,7 @@ export class DeadlineLookupService {
     private readonly calendars: DeadlineCalendarsService,
   ) {}
 
-  /** Lists open deadlines of a state that apply, from today on, earliest first. @param state two-letter code */
+  /** Lists a state's open deadlines that apply, from today on, earliest first. @param state two-letter code */
   async listUpcoming(organizationId: string, state: string): Promise<Deadline[]> {
     const { today } = await this.calendars.refresh(organizationId);
     return this.database.inOrganization(organizationId, (tx) => findUpcoming(tx, state, today));
@@ -28,7 +28,7 @@ export class DeadlineLookupService {
     return findIdsOfPeriod(tx, span);
   }
 
-  /** Returns the completion days of deadlines by id; null for open ones. */
+  /** Returns the days on which deadlines were completed, keyed by id; null for open deadlines. */
   async findCompletionDates(tx: OrganizationTx, ids: readonly string[]): Promise<Map<string, CalendarDate | null>> {
     return findCompletionDates(tx, ids);
   }

@@ -19,16 +19,16 @@ import { countByState, findNextByState, type StateDeadlines } from './deadlines.
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 interface NextDeadline {
-  /** The last business day to act or, once that has passed, the last day on time. */
+  /** The last business day to act or, once that has passed, the last day that is on time. */
   readonly actBy: CalendarDate;
   /** The listed date. */
   readonly dueDate: CalendarDate;
-  /** Short label: 'Jan 29 (Q4)'. */
+  /** Short label, such as 'Jan 29 (Q4)'. */
   readonly label: string;
   readonly title: string;
 }
 
-/** Filings of an organization by two-letter code; states without deadlines are absent. */
+/** An organization's filings, keyed by two-letter state code; states without deadlines are absent. */
 export interface DeadlineOutlook {
   readonly licenses: readonly License[];
   readonly states: ReadonlyMap<string, StateDeadlines & { readonly next: NextDeadline | undefined }>;
@@ -78,7 +78,7 @@ export class DeadlineOverviewService {
     return { filings: await this.database.inOrganization(organizationId, (tx) => findDueInState(tx, state, days)), days };
   }
 
-  /** Counts, by state, the deadlines in a range of act-by dates that were filed on time and late. */
+  /** Counts, by state, the deadlines in a range of act-by dates that were filed on time, and those that were filed late. */
   async countFiledByState(tx: OrganizationTx, from: CalendarDate, to: CalendarDate): Promise<Map<string, FiledDeadlines>> {
     const filed = await countFiledByState(tx, from, to);
     return new Map(filed.map((counts) => [counts.state, counts]));

@@ -2,7 +2,7 @@ import type { DeliveryStep } from '../jurisdictions/rulebook.types.js';
 import type { CalendarDate } from '../dates/calendar-date.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Key of a deadline for individual transactions: the duty, and the day on which its period starts. */
+/** Key of a deadline for individual transactions: the obligation, and the day on which its period starts. */
 export interface PlacementDayKey {
   readonly obligationId: string;
   readonly countedFrom: CalendarDate;
@@ -18,11 +18,11 @@ export interface PlacementDay extends PlacementDayKey {
   readonly lastSentOn: CalendarDate | null;
   /** Policies whose delivery waits for a step in their filing. */
   readonly deliveryWaits: number;
-  /** Step that they wait for: the later one if they wait for both; null if none waits. */
+  /** Step that the policies wait for: the later one if they wait for both; null if no policy waits. */
   readonly deliveryWaitsFor: DeliveryStep | null;
 }
 
-/** Name recorded for deadlines completed because all their placements were sent. */
+/** Name recorded as the person who completed a deadline if it was completed because all its placements were sent. */
 const COMPLETED_BY_PLACEMENTS = 'Placements';
 
 export async function putPlacementDays(tx: OrganizationTx, days: readonly PlacementDay[]): Promise<void> {
@@ -69,7 +69,7 @@ export async function findPlacementDays(tx: OrganizationTx): Promise<PlacementDa
   );
 }
 
-/** Returns the number of placements that a deadline waits for; 0 for deadlines of periods. */
+/** Returns the number of placements that a deadline waits for; 0 if the deadline is for a period. */
 export async function countWaitingFor(tx: OrganizationTx, deadlineId: string): Promise<number> {
   const [found] = await tx.query<{ waiting: number }[]>(
     `select p.waiting from deadlines d

@@ -15,13 +15,16 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 
 const SYSTEM = { kind: 'system', id: null } as const;
 
-/** Settles deadlines of individual transactions by their placements, so that the calendar, reminders and the score reflect what was sent. */
+/**
+ * Completes and reopens deadlines for individual transactions according to their placements, so that the calendar, reminders and the score reflect
+ * what was sent.
+ */
 @Injectable()
 export class DeadlinePlacementsService {
   constructor(private readonly news: DeadlineUpdatesService) {}
 
   /**
-   * Stores the placements of the given days, then settles their deadlines.
+   * Stores the placements of the given days, then updates their deadlines.
    * @param keys days that were computed; those without placements are deleted
    */
   async recordDays(tx: OrganizationTx, keys: readonly PlacementDayKey[], days: readonly PlacementDay[]): Promise<void> {
@@ -38,7 +41,7 @@ export class DeadlinePlacementsService {
     await this.recordDays(tx, await findPlacementDays(tx), days);
   }
 
-  /** Completes deadlines once all their placements are sent, and reopens deadlines with new placements. */
+  /** Completes deadlines once all of their placements are sent, and reopens deadlines that have new placements. */
   async settle(tx: OrganizationTx): Promise<void> {
     await markReportable(tx);
     for (const { id, state, title, actBy, completedOn } of await completeSent(tx)) {

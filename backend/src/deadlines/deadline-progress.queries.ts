@@ -19,12 +19,12 @@ export async function findDueInState(tx: OrganizationTx, state: string, { today,
 export interface CalendarProgress {
   /** True if the standard deadlines of all jurisdictions are loaded. */
   readonly isStandard: boolean;
-  /** Filings that apply, for the last closed period of each obligation. */
+  /** Number of filings that apply, for the last closed period of each obligation. */
   readonly closedDue: number;
   readonly closedSent: number;
 }
 
-/** Counts periods from the first tracked day on. */
+/** Counts only periods from the first tracked day on. */
 export async function computeCalendarProgress(tx: OrganizationTx, { today, trackingSince }: DeadlineDays): Promise<CalendarProgress> {
   const [progress] = await tx.query<CalendarProgress[]>(
     `with closed as (
@@ -40,14 +40,14 @@ export async function computeCalendarProgress(tx: OrganizationTx, { today, track
   return progress!;
 }
 
-/** Deadlines of a state that were completed on time, and late. */
+/** Numbers of a state's deadlines that were completed on time, and late. */
 export interface FiledDeadlines {
   readonly state: string;
   readonly onTime: number;
   readonly late: number;
 }
 
-/** Counts deadlines with an act-by date in [from, to]. Excludes those of an opening balance, because their filing date is unknown. */
+/** Counts deadlines with an act-by date in [from, to]. Excludes deadlines that an opening balance completed, because their filing date is unknown. */
 export async function countFiledByState(tx: OrganizationTx, from: CalendarDate, to: CalendarDate): Promise<FiledDeadlines[]> {
   return tx.query<FiledDeadlines[]>(
     `select state, count(*) filter (where completed_on <= ${LAST_DAY})::int as "onTime", count(*) filter (where completed_on > ${LAST_DAY})::int as late

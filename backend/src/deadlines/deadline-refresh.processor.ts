@@ -9,7 +9,7 @@ import { findOrganizationsWithStaleCalendar } from './deadline-calendar.queries.
 import { DeadlineCalendarsService } from './deadline-calendars.service.js';
 import { REFRESH_DEADLINES, REFRESH_DEADLINES_JOB } from './deadline-refresh.job.js';
 
-/** Updates deadlines even for organizations without active users, because reminders read stored deadlines. */
+/** Updates deadlines, including those of organizations without active users, because reminders read stored deadlines. */
 @Injectable()
 export class DeadlineRefreshProcessor {
   constructor(
@@ -19,7 +19,7 @@ export class DeadlineRefreshProcessor {
     private readonly live: LiveUpdatesService,
   ) {}
 
-  /** Lists the organizations with deadlines computed for an earlier day. */
+  /** Lists the organizations whose deadlines were computed for an earlier day. */
   @OnSchedule(REFRESH_DEADLINES)
   async findOrganizationsBehind(): Promise<string[]> {
     return this.database.inScope('deadline-upkeep', {}, (tx) => findOrganizationsWithStaleCalendar(tx, this.clock.today()));

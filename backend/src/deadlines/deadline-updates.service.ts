@@ -11,7 +11,7 @@ const [MAX_IDS, MAX_MOVED] = [500, 200];
 export class DeadlineUpdatesService {
   constructor(private readonly outbox: OutboxService) {}
 
-  /** Publishes when `tx`, a transaction of the organization, commits. */
+  /** The event is published when `tx`, a transaction of the organization, commits. */
   async publishOpened(tx: OrganizationTx, deadlineIds: readonly string[]): Promise<void> {
     for (let at = 0; at < deadlineIds.length; at += MAX_IDS) {
       const payload: DeadlinesOpened = { deadlineIds: deadlineIds.slice(at, at + MAX_IDS) };
@@ -24,7 +24,7 @@ export class DeadlineUpdatesService {
     }
   }
 
-  /** Publishes when `tx`, a transaction of the organization, commits. */
+  /** The event is published when `tx`, a transaction of the organization, commits. */
   async publishMoved(tx: OrganizationTx, deadlines: DeadlinesMoved['deadlines']): Promise<void> {
     for (let at = 0; at < deadlines.length; at += MAX_MOVED) {
       const payload: DeadlinesMoved = { deadlines: deadlines.slice(at, at + MAX_MOVED).map(({ id, actBy }) => ({ id, actBy })) };

@@ -7,7 +7,7 @@ import type { RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { type Deadline, type DeadlineDays, isOverdue, getPolicyDate, explainApplicability } from './deadline.js';
 import type { DeadlineDto } from './deadline.dto.js';
 
-/** Converts a stored deadline to its response on a day. */
+/** Converts a stored deadline to its response as of a day. */
 export function toDeadlineDto(deadline: Deadline, jurisdiction: RulebookJurisdiction | undefined, days: DeadlineDays): DeadlineDto {
   const { id, state, filingType, title, description, dueDate, legalDueDate, actBy, obligationId, periodLabel, periodFrom } = deadline;
   const {

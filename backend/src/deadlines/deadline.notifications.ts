@@ -2,7 +2,7 @@ import { defineNotification, defineNotificationSetting } from '../platform/work/
 import { ThresholdNotificationsService } from './threshold-notifications.service.js';
 import { WATCH_THRESHOLDS_SCHEDULE } from './threshold-notifications.schedule.js';
 
-/** Deadlines are also emailed, because people may not open Stampline in time. */
+/** Deadline notifications are also emailed, because people may not open Stampline in time. */
 export const DEADLINE_REMINDER = defineNotificationSetting({
   name: 'deadline',
   label: 'Deadlines',
@@ -23,7 +23,7 @@ export const FINAL_DEADLINE_REMINDER = defineNotificationSetting({
   isEmailed: true,
 });
 
-/** A tax threshold that has been reached, or is expected to be within 60 days; sent once per period. */
+/** Reports that a tax threshold has been reached, or is expected to be reached within 60 days; sent once per period. */
 export const THRESHOLD_NEAR = defineNotification<{ slot: string }>({
   kind: 'watch-thresholds',
   type: 'deadline_reminder',

@@ -26,11 +26,11 @@ export interface Deadline {
   readonly completedAt: Date | null;
   readonly completedByName: string | null;
   readonly completionNote: string | null;
-  /** Placements that it waits for; null for deadlines of periods. */
+  /** Number of placements that the deadline waits for; null if it is for a period. */
   readonly waitingPlacements: number | null;
-  /** Policies whose delivery waits for its placements; null if none waits. */
+  /** Policies whose delivery waits for its placements; null if no policy waits. */
   readonly deliveryWait: DeliveryWait | null;
-  /** Filing whose tags must be answered by the deadline; null for other deadlines. */
+  /** Filing whose tags must be answered by this date; null for other deadlines. */
   readonly answersFilingId: string | null;
 }
 
@@ -39,7 +39,7 @@ export interface OpenDeadline
     Deadline,
     'id' | 'state' | 'title' | 'periodLabel' | 'dueDate' | 'legalDueDate' | 'actBy' | 'obligationId' | 'waitingPlacements' | 'deliveryWait'
   > {
-  /** Number of times it was opened, starting at 1. */
+  /** Number of times the deadline was opened, starting at 1. */
   readonly opening: number;
 }
 
@@ -51,7 +51,7 @@ export interface DeadlineDays {
 
 /**
  * Returns SQL for tracked deadlines: rulebook deadlines from the organization's first day on, and all manual ones.
- * @param since parameter of that day
+ * @param since SQL parameter for that day
  */
 export const whereTracked = (since: string): string => `(obligation_id is null or ${LAST_DAY} >= ${since})`;
 
@@ -65,7 +65,7 @@ export function isOverdue(
   return applies && completedOn === null && (obligationId === null || lastDay >= trackingSince) && lastDay < today;
 }
 
-/** Dates of policies that deadlines refer to. */
+/** Policy dates that deadlines refer to. */
 export const POLICY_DATES = ['transactionDate', 'effectiveDate'] as const;
 export type PolicyDate = (typeof POLICY_DATES)[number];
 

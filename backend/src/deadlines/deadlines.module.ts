@@ -28,7 +28,7 @@ import { PolicyDeadlinesService } from './policy-deadlines.service.js';
 import { ThresholdNotificationsService } from './threshold-notifications.service.js';
 import { ThresholdsService } from './thresholds.service.js';
 
-/** Deadlines of organizations. Controllers with fixed paths come before `deadlines/:id`. */
+/** Organizations' deadlines. Controllers with fixed paths come before `deadlines/:id`. */
 @Module({
   imports: [FilingScheduleModule, JurisdictionsModule, LicensesModule, OrganizationsModule, PoliciesModule],
   controllers: [CalendarFeedController, PublicCalendarController, DeadlinesController],

@@ -19,7 +19,7 @@ export async function lockDeadline(tx: EntityManager, id: string): Promise<Deadl
   return deadline;
 }
 
-/** Returns the id of the deadline of a rule and period; undefined if the calendar does not have it. */
+/** Returns the id of the deadline for a rule and period; undefined if the calendar does not contain it. */
 export async function findStandardId(tx: OrganizationTx, obligationId: string, periodFrom: CalendarDate): Promise<string | undefined> {
   const [deadline] = await tx.query<{ id: string }[]>(
     'select id from deadlines where organization_id = $1 and obligation_id = $2 and period_from = $3',
@@ -95,11 +95,11 @@ export async function setCompletion(tx: EntityManager, id: string, completion: S
   );
 }
 
-/** Counts of deadlines in one state that apply. */
+/** Counts of the deadlines in one state that apply. */
 export interface StateDeadlines {
   readonly state: string;
   readonly total: number;
-  /** Open ones from today on: all of them, and those within 30 and 7 days. */
+  /** Open deadlines from today on: all of them, and those within 30 and 7 days. */
   readonly ahead: number;
   readonly pending: number;
   readonly thisWeek: number;

@@ -34,7 +34,7 @@ import { PolicyDeadlinesService } from './policy-deadlines.service.js';
 import { deleteDeadline, insertManualDeadline, lockDeadline, findOpenBetween, updateManualDeadline } from './deadlines.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Deadlines of organizations for the API. */
+/** Manages organizations' deadlines for the API. */
 @Injectable()
 export class DeadlinesService {
   constructor(
@@ -88,7 +88,7 @@ export class DeadlinesService {
     });
   }
 
-  /** @throws Problem 'not-found', Refusal for a deadline of the rulebook */
+  /** @throws Problem 'not-found'; Refusal for a rulebook deadline */
   async update(organizationId: string, id: string, entered: EnterDeadlineDto): Promise<DeadlineDto> {
     return this.runChange(organizationId, id, async (tx) => {
       const before = await lockManualDeadline(tx, id);
@@ -98,7 +98,7 @@ export class DeadlinesService {
     });
   }
 
-  /** @throws Problem 'not-found', Refusal for a deadline of the rulebook */
+  /** @throws Problem 'not-found'; Refusal for a rulebook deadline */
   async delete(organizationId: string, id: string): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       const before = await lockManualDeadline(tx, id);
@@ -108,7 +108,7 @@ export class DeadlinesService {
     this.publishChange(organizationId);
   }
 
-  /** @throws the errors of `DeadlineCompletionsService.completeDeadline`, and Refusal while placements of the deadline are still unsent */
+  /** @throws the errors of `DeadlineCompletionsService.completeDeadline`; Refusal while the deadline has unsent placements */
   async completeDeadline(by: Caller, id: string, { note, completedOn }: CompleteDeadlineDto): Promise<DeadlineDto> {
     return this.runChange(by.organizationId, id, async (tx) => {
       await this.assertWithoutTags(tx, id);

@@ -30,7 +30,7 @@ export function collectFactsByState(
   );
 }
 
-/** Collects the transactions and the tax of each state's book that make filings due. */
+/** Collects the transactions and the tax in each state that make filings due. */
 export function collectBooksByState({ taxCents, documentDates }: Pick<BookActivity, 'taxCents' | 'documentDates'>): Map<string, StateBook> {
   const days = new Map<string, TransactionDay[]>();
   for (const { state, effectiveDate, count, ...dates } of documentDates) {

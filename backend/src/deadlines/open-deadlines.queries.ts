@@ -9,7 +9,7 @@ interface DayRange {
   readonly to: CalendarDate;
 }
 
-/** Returns the organizations with an open deadline within the days, in the scope 'reminders'. */
+/** Returns the organizations with an open deadline within the given days; needs the scope 'reminders'. */
 export async function findOrganizationsWithOpen(tx: EntityManager, { from, to }: DayRange): Promise<string[]> {
   const found = await tx.query<{ organizationId: string }[]>(
     `select distinct organization_id as "organizationId" from deadlines
@@ -21,14 +21,14 @@ export async function findOrganizationsWithOpen(tx: EntityManager, { from, to }:
 
 export interface OpenPage extends DayRange {
   readonly trackingSince: CalendarDate;
-  /** Ids of deadlines; null for all. */
+  /** Ids of deadlines; null for all deadlines. */
   readonly only: readonly string[] | null;
-  /** Last one of the previous page; undefined for the first page. */
+  /** Last deadline on the previous page; undefined for the first page. */
   readonly after: Pick<Deadline, 'actBy' | 'id'> | undefined;
   readonly limit: number;
 }
 
-/** Returns the next open deadlines of an organization that apply and are tracked, earliest first. */
+/** Returns the organization's next open deadlines that apply and are tracked, earliest first. */
 export async function findOpenAfter(
   tx: OrganizationTx,
   { from, to, trackingSince, only, after, limit }: OpenPage,

@@ -7,20 +7,20 @@ import { findOpenAfter, findOrganizationsWithOpen } from './open-deadlines.queri
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
 const PAGE_SIZE = 1_000;
-/** The longest notice period that users can choose. */
+/** Longest notice period that users can choose, in days. */
 const DAYS_AHEAD = 30;
-/** Deadlines overdue for longer have no reminders; the calendar shows them as overdue. */
+/** Reminders are not sent for deadlines that have been overdue for longer; the calendar shows them as overdue. */
 const DAYS_BEHIND = 14;
 
 export interface OpenDeadlineFilter {
   readonly today: CalendarDate;
   /** Number of days ahead, at most 30. */
   readonly ahead: number;
-  /** Ids of deadlines; null for all. */
+  /** Ids of deadlines; null for all deadlines. */
   readonly only: readonly string[] | null;
 }
 
-/** Open deadlines near a day, for reminders. */
+/** Finds open deadlines near a day, for reminders. */
 @Injectable()
 export class OpenDeadlinesService {
   constructor(

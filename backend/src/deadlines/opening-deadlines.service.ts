@@ -5,7 +5,7 @@ import { LiveUpdatesService } from '../platform/web/live/live-updates.service.js
 import { DeadlineCalendarsService } from './deadline-calendars.service.js';
 import { DeadlineUpdatesService } from './deadline-updates.service.js';
 
-/** Number of open deadlines of a state. */
+/** Number of open deadlines in a state. */
 export interface OpenCount {
   readonly state: string;
   readonly deadlineCount: number;
@@ -14,7 +14,7 @@ export interface OpenCount {
 /** Completion of all deadlines from before the organization used the product. */
 export interface OpeningCompletion {
   readonly openingBalanceId: string;
-  /** Day before which they are due. */
+  /** Day before which the completed deadlines are due. */
   readonly before: CalendarDate;
   /** States whose filings are still open. */
   readonly except: readonly string[];
@@ -24,7 +24,7 @@ export interface OpeningCompletion {
 
 const WHERE_OPEN_BEFORE = 'organization_id = $1 and act_by < $2 and applies and completed_at is null and obligation_id is not null';
 
-/** Rulebook deadlines from before an organization used the product. */
+/** Completes rulebook deadlines from before an organization used the product. */
 @Injectable()
 export class OpeningDeadlinesService {
   constructor(
@@ -46,7 +46,7 @@ export class OpeningDeadlinesService {
     );
   }
 
-  /** Completes these deadlines on their act-by dates. @returns the number of completed deadlines */
+  /** Completes these deadlines as of their act-by dates. @returns the number of completed deadlines */
   async completeOpen(tx: OrganizationTx, { openingBalanceId, before, except, note, by }: OpeningCompletion): Promise<number> {
     const [, count] = await tx.query<[unknown[], number]>(
       `update deadlines set completed_on = act_by, completed_at = now(), completed_by = $3, completed_by_name = $4, completion_note = $5,

@@ -9,7 +9,7 @@ import { DeadlineCalendarsService } from './deadline-calendars.service.js';
 import { type PolicyDeadlineLink, wherePolicyLinked } from './deadline-list.js';
 import { findIdsWhere } from './deadlines.queries.js';
 
-/** Deadlines for a policy: those that its transactions trigger, and those of the periods in which it has transactions. */
+/** Finds the deadlines for a policy: those that its transactions trigger, and those for the periods in which it has transactions. */
 @Injectable()
 export class PolicyDeadlinesService {
   constructor(
@@ -20,7 +20,7 @@ export class PolicyDeadlinesService {
     private readonly jurisdictions: JurisdictionsService,
   ) {}
 
-  /** Returns the condition of the list. @throws Refusal for a policy that the organization does not have */
+  /** Returns the condition for the list. @throws Refusal for a policy that the organization does not have */
   async createCondition(organizationId: string, policyId: string): Promise<Condition[]> {
     return [wherePolicyLinked(await this.listLinks(organizationId, policyId))];
   }

@@ -6,7 +6,7 @@ import type { Deadline } from './deadline.js';
 type DatedPeriod = Pick<Deadline, 'periodTo' | 'dueDate'>;
 
 /**
- * Returns the first day on which the filing of a period may be sent; null once the period has ended. A filing that is due before its period
+ * Returns the first day on which a period's filing may be sent; null once the period has ended. A filing that is due before its period
  * ends, such as an estimated payment, does not cover the whole period.
  */
 export function getFirstSendableDay({ periodTo, dueDate }: DatedPeriod, today: CalendarDate): CalendarDate | null {

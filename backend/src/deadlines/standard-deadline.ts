@@ -4,7 +4,7 @@ import type { OwedFiling } from '../filing-schedule/filing-schedule.service.js';
 import type { PlacementDay } from './deadline-placements.queries.js';
 import type { FilingType } from '../jurisdictions/rulebook.types.js';
 
-/** A stored deadline of the rulebook: one for each rule and period. */
+/** A stored rulebook deadline: one for each rule and period. */
 export interface StandardDeadline {
   readonly state: string;
   readonly obligationId: string;
@@ -40,7 +40,7 @@ export function toStandardDeadline({ filing, description, applies, because }: Ow
   };
 }
 
-/** Marks deadlines of individual transactions as not applying if none of the transactions must be reported. */
+/** Marks deadlines for individual transactions as not applying if none of the transactions must be reported. */
 export function applyPlacements(deadlines: readonly StandardDeadline[], days: readonly PlacementDay[]): readonly StandardDeadline[] {
   const free = new Set(days.flatMap((one) => (one.waiting + one.sent === 0 ? [`${one.obligationId} ${one.countedFrom}`] : [])));
   if (free.size === 0) return deadlines;

@@ -7,7 +7,7 @@ import {
 import type { ThresholdWatch } from '../filing-schedule/thresholds/threshold-watch.js';
 import type { NotificationContent } from '../platform/work/notifications/notification-definition.js';
 
-/** Namespace for the ids of a threshold and period, so that each has one notification. */
+/** Namespace for ids derived from a threshold and period, so that each combination has one notification. */
 const NAMESPACE = '5f0b0c5e-2d52-4f1c-9d55-7a2c9d1f6b3e';
 
 /** Creates the notification for a threshold that has been or soon will be reached. */

@@ -9,7 +9,7 @@ import { type ThresholdDto, toThresholdDto } from './threshold.dto.js';
 
 const STATUS_ORDER = { crossed: 0, near: 1, below: 2 } as const;
 
-/** Amounts of tax at which states require additional payments or filings, and each organization's progress toward them. */
+/** Reports the tax thresholds at which states require additional payments or filings, and each organization's progress toward them. */
 @Injectable()
 export class ThresholdsService {
   constructor(
@@ -18,7 +18,7 @@ export class ThresholdsService {
     private readonly jurisdictions: JurisdictionsService,
   ) {}
 
-  /** Returns reached thresholds first, then near ones; by state. */
+  /** Returns reached thresholds first, then near ones, each group ordered by state. */
   async listThresholds(organizationId: string): Promise<ThresholdWatch[]> {
     const { today, taxByState, aheadByState } = await this.calendars.refresh(organizationId);
     return this.jurisdictions
@@ -34,7 +34,7 @@ export class ThresholdsService {
       .toSorted((a, b) => STATUS_ORDER[a.status] - STATUS_ORDER[b.status]);
   }
 
-  /** Adds the resulting deadlines, if they are in the calendar. */
+  /** Adds the deadlines that result from the thresholds, if they are in the calendar. */
   async list(organizationId: string): Promise<ThresholdDto[]> {
     const watches = await this.listThresholds(organizationId);
     return this.database.inOrganization(organizationId, async (tx) => {

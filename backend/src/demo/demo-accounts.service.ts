@@ -3,7 +3,7 @@ import { AccountsService } from '../accounts/accounts.service.js';
 import { AccountLinksService } from '../account-links/account-links.service.js';
 import { DEMO_ACCOUNTS } from './demo-accounts.js';
 
-/** Creates accounts for insureds of the demo book. */
+/** Creates accounts for insureds in the demo book. */
 @Injectable()
 export class DemoAccountsService {
   constructor(

@@ -2,7 +2,7 @@ import type { AccountsService } from '../accounts/accounts.service.js';
 
 type DemoAccount = Parameters<AccountsService['create']>[1];
 
-/** Insureds of the demo book. The policies of all but the last are linked; the last one's remain suggestions. */
+/** Insureds in the demo book. The policies of all but the last insured are linked; the last insured's policies remain suggestions. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
   {
     accountName: 'Sample hotel 1022',

@@ -2,10 +2,10 @@ import { Injectable } from '@nestjs/common';
 import { BackOutsService } from '../back-outs/back-outs.service.js';
 import { PoliciesService } from '../policies/policies.service.js';
 
-/** A policy of the demo book that was entered by mistake. */
+/** A policy in the demo book that was entered by mistake. */
 const MISTAKEN_POLICY = 'SR-2008';
 
-/** Backs out a transaction of the demo book. */
+/** Backs out a transaction in the demo book. */
 @Injectable()
 export class DemoBackOutService {
   constructor(
@@ -13,7 +13,7 @@ export class DemoBackOutService {
     private readonly backOuts: BackOutsService,
   ) {}
 
-  /** Backs it out once. Afterward, the policy has no transactions left and is no longer listed. */
+  /** Backs out the transaction once. Afterward, the policy has no transactions left and is no longer listed. */
   async load(organizationId: string, by: { id: string; name: string }): Promise<void> {
     const { rows } = await this.policies.list(organizationId, { search: MISTAKEN_POLICY, limit: 1 });
     const policy = rows.find(({ policyNumber }) => policyNumber === MISTAKEN_POLICY);

@@ -4,10 +4,10 @@ import { ChecklistCreationService } from '../checklists/checklist-creation.servi
 import { ChecklistsService } from '../checklists/checklists.service.js';
 import type { Caller } from '../platform/kernel/access/caller.js';
 
-/** Number of completed items by state, in addition to items that the data proves. */
+/** Number of completed items for each state, in addition to items that the data proves. */
 const COMPLETED_ITEMS: Readonly<Record<string, number>> = { VA: 3, NC: 1, TX: 0 };
 
-/** Creates a few checklists of the demo organization: started, with accepted evidence, and untouched. */
+/** Creates a few checklists for the demo organization: one started, one with accepted evidence, and one untouched. */
 @Injectable()
 export class DemoChecklistsService {
   constructor(
@@ -16,7 +16,7 @@ export class DemoChecklistsService {
     private readonly changes: ChecklistChangesService,
   ) {}
 
-  /** Creates them once. Keeps users' changes and deletions as long as one checklist is left. */
+  /** Creates the checklists once. Preserves users' changes and deletions as long as one checklist is left. */
   async load(owner: Pick<Caller, 'organizationId' | 'name'>): Promise<void> {
     const { total } = await this.checklists.list(owner.organizationId, { limit: 1 });
     if (total > 0) return;

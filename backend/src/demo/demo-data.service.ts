@@ -16,7 +16,7 @@ import { DemoRiskLocationsService } from './demo-risk-locations.service.js';
 import { DemoRegisterService } from './demo-register.service.js';
 import { addMonths, countMonthsBetween, moveDates } from './move-dates.js';
 
-/** The CSV files of the demo organization, read in alphabetical order. */
+/** The demo organization's CSV files, read in alphabetical order. */
 const demoFolder = new URL('../../demo/', import.meta.url);
 
 /** The month that the files are written for. */
@@ -34,7 +34,7 @@ export interface DemoSignIn {
   readonly password: string;
 }
 
-/** Loads the demo organization's book through the same import as every upload. */
+/** Loads the demo organization's book through the same import as any upload. */
 @Injectable()
 export class DemoDataService {
   constructor(
@@ -52,8 +52,9 @@ export class DemoDataService {
   ) {}
 
   /**
-   * Ensures that the organization exists and has every file of the folder in its book, with dates around the day of its creation. Loading again on
-   * any day adds nothing. Waits for the worker, which runs the imports. @throws Error if the worker does not finish within two minutes
+   * Ensures that the organization exists and has every file of the folder in its book, with dates around the day on which it was created. Loading the
+   * files again, on any day, adds nothing. Waits for the worker, which runs the imports. @throws Error if the worker does not finish within two
+   * minutes
    */
   async load(signIn: DemoSignIn): Promise<void> {
     const edition = this.chooseEdition(this.clock.today());

@@ -25,7 +25,7 @@ export class DemoFiledQuarterService {
     private readonly documents: DocumentGenerationService,
   ) {}
 
-  /** @param states states with liabilities for the quarter that are paid in full */
+  /** @param states states whose liabilities for the quarter are paid in full */
   async settleQuarter(owner: UserCaller, quarter: Quarter, paidOn: CalendarDate, states: readonly string[]): Promise<void> {
     const [fromMonth, toMonth] = [getMonthOf(quarter.from), getMonthOf(quarter.to)];
     await this.statements.issueStatement(owner, toMonth);
@@ -45,7 +45,7 @@ export class DemoFiledQuarterService {
     await this.documents.generateDocument(owner.organizationId, DOCUMENT, owner);
   }
 
-  /** Returns the liability of each payee of a state, if there is any. */
+  /** Returns the liability to each payee in a state, if there is any. */
   private async findOpenLiabilities(organizationId: string, state: string, months: { readonly from: string; readonly to: string }) {
     const rows = await this.database.inSnapshot(organizationId, (tx) => this.ledger.readRows(tx, { ...months, state }));
     const open = new Map<Payee, bigint>();

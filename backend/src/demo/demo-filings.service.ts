@@ -17,7 +17,7 @@ import { findLastQuarter, type Quarter } from './last-quarter.js';
 const POLL_MS = 50;
 const MAX_WAIT_MS = 120_000;
 
-/** Filings of the quarter: one with an answered tag, one without, one amended, and one that awaits a response from the office. */
+/** Filings for the quarter: one with an answered tag, one without a tag, one amended, and one that awaits a response from the office. */
 const FLORIDA = 'fl-quarterly-affidavit';
 const VIRGINIA = 'va-quarterly';
 const ALASKA = 'ak-quarterly';
@@ -26,8 +26,8 @@ const GEORGIA = 'ga-quarterly';
 const LATE_ENDORSED_POLICY = 'GL-1445';
 
 /**
- * Files the last quarter of the demo organization, with responses, amendments, payments and statements, all recorded on the day on which
- * the organization was created.
+ * Files the demo organization's last quarter, with responses, amendments, payments and statements, all recorded on the day on which the organization
+ * was created.
  */
 @Injectable()
 export class DemoFilingsService {
@@ -51,7 +51,7 @@ export class DemoFilingsService {
     if (total > 0) return;
     const quarter = findLastQuarter(openedOn);
     const [florida, virginia, alaska, georgia] = await this.openDeadlines(owner, quarter, openedOn, [FLORIDA, VIRGINIA, ALASKA, GEORGIA]);
-    // The worker creates the packages while the first ones are sent.
+    // The worker creates the other packages while the first ones are sent.
     for (const filing of [florida, virginia, alaska, georgia]) await this.packages.requestPackage(owner, filing!, undefined);
     await this.submitPackage(owner, florida!, 1);
     await this.recordTag(owner, florida!);
@@ -110,7 +110,7 @@ export class DemoFilingsService {
     }
   }
 
-  /** Records that the office tags the oldest transaction, which became effective more than 30 days ago, and accepts the rest. */
+  /** Records that the office tagged the oldest transaction, which became effective more than 30 days ago, and accepted the rest. */
   private async recordTag(owner: UserCaller, filingId: string): Promise<void> {
     const late = { place: 'Transaction 1', transactionId: null, line: '1', answer: 'tagged', officeNumber: null };
     const responses = [{ ...late, code: 'LATE', words: 'Filed more than 30 days after the effective date.' }];

@@ -5,7 +5,7 @@ type DemoInsurer = Parameters<InsurersService['add']>[1];
 const buildEligibility = (source: string, ...states: string[]): DemoInsurer['eligibility'] =>
   states.map((state) => ({ state, validFrom: null, validTo: null, source }));
 
-/** Insurers of the demo book. Sample Excess Insurer C is missing on purpose, so that the screen shows a name without an insurer. */
+/** Insurers in the demo book. Sample Excess Insurer C is missing on purpose, so that the screen shows a name without an insurer. */
 export const DEMO_INSURERS: readonly DemoInsurer[] = [
   {
     name: 'Sample Specialty Insurer A',

@@ -3,7 +3,7 @@ import { addMonths } from './move-dates.js';
 
 type DemoLicense = Parameters<LicenseRegisterService['add']>[1];
 
-/** States of the demo book in which the organization is licensed: all but Louisiana and Oregon. */
+/** States in the demo book in which the organization is licensed: all but Louisiana and Oregon. */
 const STATES =
   'AL AK AZ AR CA CO CT DE FL GA HI ID IL IN IA KS KY ME MD MA MI MN MS MO MT NE NV NH NJ NM NY NC ND OH OK PA RI SC SD TN TX UT VT VA WA DC WV WI WY'.split(
     ' ',
@@ -16,7 +16,7 @@ const INDIVIDUAL_STATE = 'FL';
 
 /**
  * Returns the demo organization's license register, relative to its creation day: one license expires soon, one has no dates.
- * @param ownerName licensee of an individual license
+ * @param ownerName name of the licensee of an individual license
  */
 export function buildDemoLicenses(openedOn: string, ownerName: string): DemoLicense[] {
   const days = { validFrom: addMonths(openedOn, -30), validTo: addMonths(openedOn, 18) };

@@ -15,7 +15,7 @@ export class DemoRegisterService {
     private readonly insurers: InsurersService,
   ) {}
 
-  /** Enters each kind once, and keeps later changes and additions. @param openedOn day on which the organization was created */
+  /** Enters each kind of data once, and preserves later changes and additions. @param openedOn day on which the organization was created */
   async load({ organizationId, name }: Pick<Caller, 'organizationId' | 'name'>, openedOn: string): Promise<void> {
     if (!(await this.profiles.hasRequiredFields(organizationId))) await this.profiles.save(organizationId, PROFILE);
     const { total: licenses } = await this.licenses.list(organizationId, { limit: 1 });

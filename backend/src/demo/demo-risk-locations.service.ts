@@ -6,7 +6,7 @@ import { PoliciesService } from '../policies/policies.service.js';
 const STATE = 'FL';
 /** A recent policy without a risk location. */
 const POLICY_WITHOUT_LOCATION = 'CP-1113';
-/** County seats with their counties and one of their ZIP codes. */
+/** County seats, each with its county and one of its ZIP codes. */
 const RISK_LOCATIONS = [
   { county: 'Leon', postalCode: '32301' },
   { county: 'Miami-Dade', postalCode: '33130' },
@@ -21,7 +21,7 @@ const RISK_LOCATIONS = [
   { county: 'Alachua', postalCode: '32601' },
 ];
 
-/** Enters the locations of Florida risks in the demo book, which the state's office requires. */
+/** Enters locations, which Florida's office requires, for Florida risks in the demo book. */
 @Injectable()
 export class DemoRiskLocationsService {
   constructor(
@@ -29,7 +29,7 @@ export class DemoRiskLocationsService {
     private readonly places: RiskPlacesService,
   ) {}
 
-  /** Enters them once, and keeps later changes. */
+  /** Enters the locations once, and preserves later changes. */
   async load(owner: Pick<Caller, 'organizationId' | 'name'>): Promise<void> {
     if (await this.places.hasAnyPlace(owner.organizationId)) return;
     const { rows } = await this.policies.list(owner.organizationId, { state: STATE, limit: 1_000 });

@@ -1,12 +1,12 @@
 /** A calendar date that is an entire CSV field. */
 const DATE_FIELD = /(?<=^|,)\d{4}-\d{2}-\d{2}(?=,|\r?$)/gm;
 
-/** Counts months from the month of one date to the month of another, both YYYY-MM-DD; negative if the second is earlier. */
+/** Counts months from the month of one date to the month of another, both YYYY-MM-DD; negative if the second date is earlier. */
 export function countMonthsBetween(from: string, to: string): number {
   return toMonthNumber(to) - toMonthNumber(from);
 }
 
-/** Adds months to a date; the last day of a shorter month replaces a missing day. @param date YYYY-MM-DD */
+/** Adds months to a date; if the resulting month is too short, returns its last day. @param date YYYY-MM-DD */
 export function addMonths(date: string, months: number): string {
   const month = toMonthNumber(date) + months;
   const year = Math.floor(month / 12);

@@ -33,7 +33,7 @@ export class DocumentChangesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @throws Problem 'not-found', Refusal for a document that is void or filed */
+  /** @throws Problem 'not-found'; Refusal for a document that is void or filed */
   async voidEntry({ organizationId, name }: Caller, id: string, reason: string): Promise<DocumentDto> {
     return this.update(organizationId, id, async (tx, { fileName, voidedAt, isFiled }) => {
       if (voidedAt !== null) throw Refusal.createConflict('This document is already void.');
@@ -53,7 +53,7 @@ export class DocumentChangesService {
   }
 
   /**
-   * Sets the submission that a document was sent with. @throws Problem 'not-found', Refusal for a draft, a void document or another state's
+   * Sets the submission that a document was sent with. @throws Problem 'not-found'; Refusal for a draft, a void document or another state's
    * submission
    */
   async setSubmission({ organizationId }: Caller, id: string, submissionId: string | null): Promise<DocumentDto> {
@@ -77,7 +77,7 @@ export class DocumentChangesService {
     });
   }
 
-  /** Updates the documents of a submission, which no longer count as filed once it is rejected. */
+  /** Updates a submission's documents, which no longer count as filed once the submission is rejected. */
   async followSubmission(organizationId: string, submissionId: string): Promise<void> {
     const { status } = await this.submissions.get(organizationId, submissionId);
     const isFiled = SENT_STATUSES.includes(status);
@@ -93,7 +93,7 @@ export class DocumentChangesService {
     this.publishChange(organizationId);
   }
 
-  /** Retains the document as a record of a filing, even if the submission is rejected later. */
+  /** Retains the document as a filing record, even if the submission is rejected later. */
   private async retainAsRecord(tx: OrganizationTx, record: DocumentRecord): Promise<void> {
     const { state, fileId, periodFrom: from, periodTo: to, policyId } = record;
     const span = from !== null && to !== null ? { state, from, to } : null;

@@ -20,7 +20,7 @@ const COLUMNS: readonly DownloadColumn<DocumentRecord>[] = [
   { title: 'void_reason', kind: 'text', value: ({ voidReason }) => voidReason },
 ];
 
-/** Provides the documents of a state and period: reports, forms and affidavits, including void ones. */
+/** Provides the documents for a state and period: reports, forms and affidavits, including void ones. */
 @Injectable()
 export class DocumentEvidenceService {
   async collectEvidence(tx: OrganizationTx, span: EvidenceSpan): Promise<Evidence> {

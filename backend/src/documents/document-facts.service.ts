@@ -142,7 +142,7 @@ function findCoveredPeriod({ jurisdiction, obligation }: DocumentTemplate, key: 
   ]);
 }
 
-/** Returns the license that filings name, or else one that is valid today. */
+/** Returns the license that filings name, or else a license that is valid today. */
 function findLicense(licenses: readonly License[], state: string, today: string): DocumentFacts['license'] {
   const stateLicenses = licenses.filter((license) => license.state === state);
   const named = stateLicenses.find(({ filesUnder }) => filesUnder) ?? stateLicenses.find((license) => isValidOn(license, today));

@@ -15,7 +15,7 @@ function sanitizePart(text: string): string {
 
 /**
  * Returns the file name without its version, such as 'VA_Form_802_2026', in ASCII that every file system accepts.
- * @param name of the template, in letters, digits and spaces
+ * @param name the template's name, in letters, digits and spaces
  * @param about period key or policy number; null for neither
  */
 export function buildDocumentStem(state: string, name: string, about: string | null): string {

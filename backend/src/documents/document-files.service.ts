@@ -15,7 +15,7 @@ export const PDF_TYPE = 'application/pdf';
 export class DocumentFilesService {
   constructor(private readonly files: FileStore) {}
 
-  /** Renders a document and stores its PDF, without a row yet. */
+  /** Renders a document and stores its PDF; does not store its row yet. */
   async storeDocument(organizationId: string, document: PdfDocument): Promise<StoredFile> {
     return this.files.save(organizationId, Readable.from([await writePdf(document)]));
   }

@@ -44,7 +44,7 @@ export class DocumentGenerationService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @throws Refusal as in `generateDocument` */
+  /** @throws the same Refusals as `generateDocument` */
   async validateRequest(organizationId: string, request: DocumentRequest): Promise<DocumentValidationDto> {
     const facts = await this.facts.gatherFacts(organizationId, request);
     const missing = listMissingFields(facts);
@@ -56,7 +56,7 @@ export class DocumentGenerationService {
     };
   }
 
-  /** Previews a document, without recording it; the preview is available for 15 minutes. @throws Refusal as in `generateDocument` */
+  /** Previews a document, without recording it; the preview is available for 15 minutes. @throws the same Refusals as `generateDocument` */
   async previewDocument(organizationId: string, request: DocumentRequest): Promise<DocumentPreviewDto> {
     const facts = await this.facts.gatherFacts(organizationId, request);
     const content = buildContent(facts);
@@ -93,7 +93,7 @@ export class DocumentGenerationService {
     return this.storeOrDiscard(prepared, () => this.database.inOrganization(organizationId, (tx) => this.store(tx, prepared)));
   }
 
-  /** Renders a document and stores its PDF, without a row yet. @throws Refusal as in `generateDocument` */
+  /** Renders a document and stores its PDF; does not store its row yet. @throws the same Refusals as `generateDocument` */
   async prepareDocument(
     organizationId: string,
     request: DocumentRequest,
@@ -107,7 +107,7 @@ export class DocumentGenerationService {
     return { organizationId, document: toNewDocument(facts, content, made), stem: getStem(facts), file };
   }
 
-  /** Records a prepared document in the caller's transaction; removes its file if that fails. */
+  /** Records a prepared document in the caller's transaction; removes the document's file if that fails. */
   async storeOrDiscard<T>({ organizationId, file }: PreparedDocument, store: () => Promise<T>): Promise<T> {
     let stored: T;
     try {

@@ -19,7 +19,7 @@ export const documentList = defineList({
   search: 'the title, state, type, file name or policy number, word by word',
 });
 
-/** SQL condition that no later version is valid and no version is filed. */
+/** SQL condition: no later version is valid, and no version is filed. */
 const IS_CURRENT = `not exists (select from documents other where other.organization_id = documents.organization_id
   and other.document_number = documents.document_number
   and (other.is_filed or (other.version > documents.version and other.voided_at is null)))`;
@@ -43,11 +43,11 @@ export interface DocumentFilter {
   readonly status?: DocumentStatus | undefined;
   readonly policyId?: string | undefined;
   readonly documentNumber?: number | undefined;
-  /** Only documents created at or after this instant. */
+  /** Earliest creation time of the listed documents, inclusive. */
   readonly generatedFrom?: Date | undefined;
 }
 
-/** Returns the conditions on `documents`. @param stateName SQL of the state's name */
+/** Returns the conditions on `documents`. @param stateName SQL for the state's name */
 export function whereDocument(
   organizationId: string,
   filter: DocumentFilter,

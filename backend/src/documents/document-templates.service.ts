@@ -30,7 +30,7 @@ export class DocumentTemplatesService {
   }
 
   /**
-   * @param effectiveDate of the policy; today for a document without one
+   * @param effectiveDate effective date of the policy; today for a document without a policy
    * @throws Refusal if the state has no such template
    */
   find(state: string, type: string, effectiveDate: string = this.clock.today()): DocumentTemplate {

@@ -5,7 +5,7 @@ import type { DocumentContentDto, DocumentDto, DocumentSummaryDto } from './docu
 import type { DocumentRecord } from './document-record.js';
 import { computeDocumentStatus } from './document-status.js';
 
-/** Day for which statuses are computed. */
+/** Day as of which statuses are computed. */
 export interface DocumentDay {
   readonly today: string;
   readonly trackingSince: string;
@@ -13,7 +13,7 @@ export interface DocumentDay {
 
 const parseDollars = (text: string): number => toDollars(parseDollarsToBigInt(text));
 
-/** @param stateName of the document's state */
+/** @param stateName name of the document's state */
 export function toDocumentDto(record: DocumentRecord, day: DocumentDay, stateName: string): Pick<DocumentDto, keyof DocumentDto> {
   return {
     id: record.id,

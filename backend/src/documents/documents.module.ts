@@ -27,7 +27,7 @@ import { DocumentPackagesService } from './packages/document-packages.service.js
 import { PackagesController } from './packages/packages.controller.js';
 import { DOCUMENTS_AREA } from './documents.area.js';
 
-/** Documents for states: templates, content and files. Controllers with fixed paths come before `documents/:id`. */
+/** Documents that are created for states: their templates, content and files. Controllers with fixed paths come before `documents/:id`. */
 @Module({
   imports: [
     AccountsModule,

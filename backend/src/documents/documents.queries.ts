@@ -26,7 +26,7 @@ export type NewDocument = Pick<
   | 'generatedByName'
 > & { readonly content: DocumentContent };
 
-/** Columns that versions of a document have in common. */
+/** Columns that all versions of a document have in common. */
 type DocumentSeries = Pick<NewDocument, 'documentType' | 'state' | 'obligationId' | 'periodFrom' | 'periodTo' | 'policyId'>;
 
 export async function findDocument(tx: OrganizationTx, id: string): Promise<DocumentRecord | undefined> {
@@ -37,7 +37,7 @@ export async function findDocument(tx: OrganizationTx, id: string): Promise<Docu
   return record;
 }
 
-/** Returns the file names of the given documents, in the order of their ids; omits missing ones. */
+/** Returns the file names of the given documents, in the order of their ids; omits documents that do not exist. */
 export async function findDocumentNames(
   tx: OrganizationTx,
   ids: readonly string[],
@@ -98,7 +98,7 @@ export async function findNextOfSeries(
   return { documentNumber: (highest?.number ?? 0) + 1, version: 1, isFirst: true };
 }
 
-/** Returns the file name of any version with this document number; undefined if there is none. */
+/** Returns the file name of any version with this document number; undefined if there is no such version. */
 export async function findFileNameOfNumber(tx: OrganizationTx, documentNumber: number): Promise<string | undefined> {
   const [row] = await tx.query<{ fileName: string }[]>(
     'select file_name as "fileName" from documents where organization_id = $1 and document_number = $2 order by version limit 1',
@@ -150,7 +150,7 @@ export async function insertDocument(
   );
 }
 
-/** Returns the two-letter codes of the states that the organization has documents for. */
+/** Returns the two-letter codes of the states for which the organization has documents. */
 export async function findStatesWithDocuments(tx: OrganizationTx): Promise<string[]> {
   const rows = await tx.query<{ state: string }[]>('select distinct state from documents where organization_id = $1 order by state', [
     tx.organizationId,

@@ -85,7 +85,7 @@ export class DocumentsService {
     });
   }
 
-  /** Opens the PDF; a void document is marked on each page. @throws Problem 'not-found' */
+  /** Opens the PDF; if the document is void, each page is marked. @throws Problem 'not-found' */
   async open(organizationId: string, id: string): Promise<{ record: DocumentRecord; pdf: Readable }> {
     const record = assertFound(await this.database.inOrganization(organizationId, (tx) => findDocument(tx, id)), 'document');
     const content = async (): Promise<DocumentContent> =>

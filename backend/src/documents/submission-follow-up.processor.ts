@@ -5,7 +5,7 @@ import type { SubmissionStatusChanged } from '../submissions/submission-events.j
 import { DocumentChangesService } from './document-changes.service.js';
 import { FOLLOW_SUBMISSIONS_JOB } from './submission-follow-up.job.js';
 
-/** Updates the filed state of documents when their submission changes status. */
+/** Updates whether documents count as filed when their submission changes status. */
 @Injectable()
 export class SubmissionFollowUpProcessor {
   constructor(private readonly changes: DocumentChangesService) {}

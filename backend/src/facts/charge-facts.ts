@@ -1,6 +1,6 @@
 import type { Fact } from './fact.js';
 
-/** Facts about a transaction's invoice: the stated charges and the amount collected. They do not affect any charge. */
+/** Facts about a transaction's invoice: the stated charges and the amount collected. These facts do not affect any charge. */
 export const CHARGE_FACTS = {
   chargedPremiumTax: {
     kind: 'amount',

@@ -12,7 +12,7 @@ import type { ApiProperty, FactForm } from './fact.js';
 const SINGLE_LINE = /^\P{Cc}*$/u;
 const SHARE_INSTRUCTION = explain('in percent, more than 0 and at most 100', '37.5');
 
-/** Validation and API description of a request property. */
+/** Settings for a request property's validation and API description. */
 export type PropertyRule = Pick<ApiPropertyOptions, 'enum' | 'maxLength' | 'pattern' | 'minimum' | 'maximum' | 'nullable'> & {
   type: 'string' | 'number' | 'boolean' | [new () => object];
   checks: readonly PropertyDecorator[];

@@ -3,7 +3,7 @@ import type { FeeCharger, FeeKind } from '../jurisdictions/rulebook.types.js';
 export interface ApiProperty {
   readonly sentence: string;
   readonly example?: string | number | boolean;
-  /** Name in messages, with its article; defaults to the property's name in words. */
+  /** Name in messages, with its article; defaults to the property name, written as words. */
   readonly called?: string;
 }
 
@@ -12,18 +12,18 @@ interface Input {
   readonly help?: string;
 }
 
-/** Calculation field and batch column for a fact. Missing texts default to the fact's. */
+/** Calculation field and batch column for a fact. Texts that are missing here default to the fact's texts. */
 export interface CalculationFactField {
   readonly label: string;
   readonly help?: string;
-  /** First choice in a list if it differs from the transaction form's. */
+  /** First choice in a list, if it differs from the first choice in the transaction form. */
   readonly empty?: string;
   readonly columnHelp?: string;
-  /** Property of a calculation if it differs from the transaction's. */
+  /** Name of the calculation's property, if it differs from the transaction's property. */
   readonly api?: ApiProperty;
 }
 
-/** Fee listed with the other fees in calculations; a column in batches. */
+/** True for a fee that calculations list with the other fees and that is a column in batches. */
 interface CalculationFee {
   readonly fee: { readonly kind: FeeKind; readonly chargedBy: FeeCharger };
   readonly columnHelp: string;
@@ -32,25 +32,25 @@ interface CalculationFee {
 interface FactBase {
   /** Column of uploaded files. */
   readonly column: string;
-  /** Headers that other systems use for the column; each belongs to only one column. */
+  /** Headers that other systems use for the column; each header belongs to only one column. */
   readonly aliases?: readonly string[];
   /** Hint below the column on the upload page. */
   readonly columnHelp: string;
   readonly label: string;
-  /** True for a fact that affects a charge, false for one that is only recorded. */
+  /** True for a fact that affects a charge, false for a fact that is only recorded. */
   readonly isPriced: boolean;
-  /** True for a fact that carries over to the next transaction of the term. */
+  /** True for a fact that carries over to the term's next transaction. */
   readonly holdsForTerm?: true;
   /** Absent if calculations do not ask for the fact. */
   readonly calculation?: CalculationFactField | CalculationFee;
   /** Absent for a fact that occurs only in files. */
   readonly api?: ApiProperty;
   readonly input?: Input;
-  /** API version that introduced the fact; absent for facts of the first version. */
+  /** API version that introduced the fact; absent for facts in the first version. */
   readonly since?: string;
 }
 
-/** One word from a list. `words` names the list. */
+/** A word from a list. `words` names the list. */
 interface ChoiceForm {
   readonly kind: 'choice';
   readonly words: 'lineOfBusiness' | 'exemption';
@@ -67,7 +67,7 @@ interface TextForm {
 interface CodeForm {
   readonly kind: 'code';
   readonly pattern: RegExp;
-  /** End of the API message "Enter the NAIC number ...", and an example. */
+  /** End of the API message "Enter the NAIC number ...", with an example. */
   readonly form: readonly [how: string, example: string];
   readonly cellAdvice: string;
   readonly inputAdvice: string;
@@ -80,7 +80,7 @@ interface FlagForm {
 }
 
 /**
- * Dollars with the sign of the premium, dollars of a limit that are never negative, a percent above 0 and up to 100 as exact text,
+ * A dollar amount with the sign of the premium, a dollar limit, which is never negative, a percent above 0 and up to 100 as exact text,
  * a calendar day, or the two-letter code of a state.
  */
 interface PlainForm {

@@ -5,8 +5,8 @@ import { PREMIUM_FACTS } from './premium-facts.js';
 import { RECORD_FACTS } from './record-facts.js';
 
 /**
- * Optional facts of a transaction, in file column order. Columns, readers, the template, properties of the API, inputs and
- * descriptions of changes are derived from this list.
+ * Optional facts of a transaction, in file column order. Columns, readers, the template, API properties, inputs and descriptions of changes are
+ * derived from this list.
  */
 export const TRANSACTION_FACTS = { ...PREMIUM_FACTS, ...RECORD_FACTS, ...CHARGE_FACTS };
 
@@ -24,7 +24,7 @@ type KindOf<Name extends FactName> = Facts[Name]['kind'];
 type WordsOf<Name extends FactName> = Facts[Name] extends { words: infer Words } ? Words : never;
 type Words<List> = List extends 'lineOfBusiness' ? LineOfBusiness : Exemption;
 
-/** Value of a fact in a transaction: amounts in whole cents with the sign of the transaction, shares as exact text, dates YYYY-MM-DD. */
+/** Value of a fact in a transaction: amounts in whole cents with the transaction's sign, shares as exact text, dates YYYY-MM-DD. */
 type Stored<Name extends FactName> =
   KindOf<Name> extends 'choice'
     ? Words<WordsOf<Name>>
@@ -36,7 +36,7 @@ type Stored<Name extends FactName> =
 
 type StoredName<Name extends FactName> = Name extends FactName ? (KindOf<Name> extends 'amount' | 'limit' ? `${Name}Cents` : Name) : never;
 
-/** Facts as stored in transactions; the names of amounts end in Cents. */
+/** Facts as stored in transactions; the names of amounts end with `Cents`. */
 export type StoredFacts = { -readonly [Name in FactName as StoredName<Name>]?: Stored<Name> };
 
 export function toStoredName<Name extends FactName>(name: Name): StoredName<Name>;
@@ -62,13 +62,13 @@ type NameOfKind<Kind extends Fact['kind']> = { [Name in FactName]: KindOf<Name> 
 
 export type ColumnOfKind<Kind extends Fact['kind']> = Facts[NameOfKind<Kind>]['column'];
 
-/** Returns the columns of the facts of the given kinds, in order. */
+/** Returns the columns for facts of the given kinds, in order. */
 export function listColumnsOfKinds<Kind extends Fact['kind']>(...kinds: readonly Kind[]): ColumnOfKind<Kind>[];
 export function listColumnsOfKinds(...kinds: readonly string[]): string[] {
   return FACT_NAMES.map(getFact).flatMap(({ kind, column }) => (kinds.includes(kind) ? [column] : []));
 }
 
-/** Facts that calculations have inputs for, by name. */
+/** Facts for which calculations have inputs, by name. */
 export type CalculationFactName = { [Name in FactName]: Facts[Name] extends { calculation: { label: string } } ? Name : never }[FactName];
 
 export const CALCULATION_FACT_NAMES = FACT_NAMES.filter(
@@ -78,10 +78,10 @@ export const CALCULATION_FACT_NAMES = FACT_NAMES.filter(
 /** Facts in calculations: amounts in dollars. */
 export type CalculationFacts = { [Name in CalculationFactName]: Stored<Name> };
 
-/** Facts passed to pricing unchanged. A coverage code is priced as its line of business. */
+/** Facts that are passed to pricing unchanged. A coverage code is priced as its line of business. */
 type PricedName = Exclude<CalculationFactName, 'coverageCode'>;
 
-/** Facts of a pricing request, named as in transactions. */
+/** Facts in a pricing request, with the same names as in transactions. */
 export type RequestFacts = Pick<StoredFacts, StoredName<PricedName>>;
 
 export const PRICED_NAMES = CALCULATION_FACT_NAMES.filter((name): name is PricedName => name !== 'coverageCode').map((name) =>

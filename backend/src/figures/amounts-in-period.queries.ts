@@ -10,12 +10,12 @@ export interface AmountsInPeriod {
   readonly tax: string;
   readonly fees: string;
   readonly total: string;
-  /** Null if no kind of charge is requested. */
+  /** Sum of the requested kind of charge; null if no kind is requested. */
   readonly charge: string | null;
 }
 
 /**
- * Returns the sums of each policy's transactions that match the filter, by policy id; null for a filter without conditions on transactions.
+ * Returns the sums of each policy's transactions that match the filter, keyed by policy id; null for a filter without conditions on transactions.
  */
 export async function sumAmountsInPeriod(
   tx: OrganizationTx,

@@ -4,7 +4,7 @@ import type { RuleKind } from '../jurisdictions/rulebook.types.js';
 import { parseDollarsToBigInt } from '../money/plain-dollars.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** A kind of charge in a state and month (YYYY-MM, by transaction date), as currently charged; whole cents. */
+/** Sum of one kind of charge in a state and month (YYYY-MM, by transaction date), as currently charged; whole cents. */
 export interface BookCharge {
   readonly state: string;
   readonly month: string;
@@ -12,10 +12,10 @@ export interface BookCharge {
   readonly cents: bigint;
 }
 
-/** Sums of the book's tax lines, counted line by line, for comparison with other records. The cost depends on the number of days. */
+/** Sums the book's tax lines, line by line, for comparison with other records. The cost depends on the number of days. */
 @Injectable()
 export class BookChargesService {
-  /** @param state two-letter code; null for all. Both days are inclusive. */
+  /** @param state two-letter code; null for all states. Both days are inclusive. */
   async sumCharges(tx: OrganizationTx, from: CalendarDate, to: CalendarDate, state: string | null): Promise<BookCharge[]> {
     const rows = await tx.query<{ state: string; month: string; kind: RuleKind; amount: string }[]>(sumsQuery, [
       tx.organizationId,

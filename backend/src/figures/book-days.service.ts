@@ -3,7 +3,7 @@ import type { CalendarDate } from '../dates/calendar-date.js';
 import { parseDollarsToBigInt } from '../money/plain-dollars.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Premium, tax and fees of the transactions in a state and month (YYYY-MM), as currently charged; whole cents. */
+/** Premium, tax and fees for the transactions in a state and month (YYYY-MM), as currently charged; whole cents. */
 export interface BookMonthSums {
   readonly state: string;
   readonly month: string;
@@ -13,11 +13,11 @@ export interface BookMonthSums {
 }
 
 /**
- * Sums of transactions by day, for periods that are not whole months (the ledger has the sums of those). The cost depends on the number of days.
+ * Sums transactions by day, for periods that are not whole months (the ledger has the sums for whole months). The cost depends on the number of days.
  */
 @Injectable()
 export class BookDaysService {
-  /** @param state two-letter code; null for all. Both days are inclusive. */
+  /** @param state two-letter code; null for all states. Both days are inclusive. */
   async sumDays(tx: OrganizationTx, from: CalendarDate, to: CalendarDate, state: string | null): Promise<BookMonthSums[]> {
     const rows = await tx.query<{ state: string; month: string; premium: string; tax: string; fees: string }[]>(sumsQuery, [
       tx.organizationId,

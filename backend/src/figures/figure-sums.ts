@@ -3,7 +3,7 @@ import type { LedgerKind } from '../ledger/payee.js';
 import type { RecordedType } from '../book/recorded-type.js';
 import type { PremiumChange } from '../book/figure-filter.js';
 
-/** Sums over transactions of a kind, in whole cents. */
+/** Sums over transactions of one kind, in whole cents. */
 export interface PremiumFigure {
   readonly transactions: number;
   readonly premiumCents: bigint;
@@ -11,7 +11,7 @@ export interface PremiumFigure {
   readonly taxBasisCents: bigint;
 }
 
-/** A charge by its kind, in whole cents. */
+/** Sum of one kind of charge, in whole cents. */
 export interface ChargeFigure {
   readonly kind: RuleKind;
   /** Names of the charges of this kind, in alphabetical order. */
@@ -19,11 +19,11 @@ export interface ChargeFigure {
   readonly amountCents: bigint;
 }
 
-/** Premium and charges of transactions, as currently charged. */
+/** Sums of premium and charges over transactions, as currently charged. */
 export interface FigureSums {
   readonly transactions: number;
   readonly policies: number;
-  /** Transactions for which more may be due than computed, or with estimated charges. */
+  /** Number of transactions for which more may be due than computed, or whose charges are estimated. */
   readonly incomplete: number;
   readonly byChange: Readonly<Record<PremiumChange, PremiumFigure>>;
   readonly taxedByChange: Readonly<Record<PremiumChange, PremiumFigure>>;
@@ -46,7 +46,7 @@ export interface FigurePolicy {
   readonly fees: string;
 }
 
-/** Replaces premium, tax and charges by kind with the ledger's amounts. */
+/** Replaces the premium, the tax and the charges by kind with the ledger's amounts. */
 export function replaceWithLedgerAmounts(sums: FigureSums, owed: ReadonlyMap<LedgerKind, bigint>): FigureSums {
   const getOwed = (kind: LedgerKind): bigint => owed.get(kind) ?? 0n;
   const all = [...owed].reduce((sum, [kind, cents]) => (kind === 'premium' ? sum : sum + cents), 0n);

@@ -14,10 +14,10 @@ export interface MonthNames {
   readonly lastEffective: string;
 }
 
-/** Policy names for text about whole months. */
+/** Finds policy names for text about whole months. */
 @Injectable()
 export class MonthNamesService {
-  /** Finds the names in an inclusive range of months. */
+  /** Finds the policy names for an inclusive range of months. */
   async findNames(tx: OrganizationTx, { from, to }: { from: string; to: string }): Promise<MonthNames[]> {
     return tx.query(
       `select t.state, to_char(t.transaction_date, 'YYYY-MM') as month, count(distinct p.id)::integer as count,

@@ -20,7 +20,7 @@ export const buildChargedTransactionsQuery = (condition: string): string => `
     from policy_transactions t left join lateral (${newestAdjustment}) a on true
    where t.organization_id = $1 and ${whereLive('t')} and ${condition}`;
 
-/** SQL for the current charges of these transactions. */
+/** SQL for the selected transactions' current charges. */
 export const CHARGED_LINES = `
   select c.id, c.policy_id, l.kind, l.label, l.amount, l.basis_amount from charged c
     join tax_lines l on l.organization_id = $1 and l.transaction_id = c.id
@@ -92,7 +92,7 @@ function toFigure(groups: readonly GroupRow[]): PremiumFigure {
   };
 }
 
-/** Returns the policies with selected transactions, by number. @param limit maximum number of policies */
+/** Returns the policies with selected transactions, ordered by policy number. @param limit maximum number of policies */
 export async function findFigurePolicies(
   tx: OrganizationTx,
   { sql, values }: TransactionCondition,
@@ -109,7 +109,7 @@ export async function findFigurePolicies(
   );
 }
 
-/** Returns the latest expiration date of the selected transactions; null if there is none. */
+/** Returns the latest expiration date among the selected transactions; null if there are no transactions. */
 export async function findLastExpiration(tx: OrganizationTx, { sql, values }: TransactionCondition): Promise<CalendarDate | null> {
   const [row] = await tx.query<{ last: CalendarDate | null }[]>(
     `select max(t.expiration_date) as last from policy_transactions t where t.organization_id = $1 and ${whereLive('t')} and ${sql}`,

@@ -14,7 +14,7 @@ export interface FigureSpan {
   readonly to: CalendarDate;
 }
 
-/** Figures of a state and period, with the policies behind them. */
+/** Figures for a state and period, with the policies from which they are computed. */
 export interface PeriodReading {
   readonly figures: FigureSums;
   readonly policies: readonly FigurePolicy[];
@@ -23,7 +23,7 @@ export interface PeriodReading {
 /** Maximum number of reads of a book that keeps changing. */
 const MAX_READINGS = 3;
 
-/** Figures of a state and period for all reports, so that they agree. */
+/** Provides the figures for a state and period to all reports, so that the reports agree. */
 @Injectable()
 export class PeriodFiguresService {
   constructor(
@@ -43,8 +43,8 @@ export class PeriodFiguresService {
   }
 
   /**
-   * Sums the figures of a period. For whole months, uses the ledger's premium, tax and charges. Sums premium by change and taxation, and the tax
-   * base, from the transactions, because the ledger lacks them.
+   * Sums the figures for a period. For whole months, uses the ledger's premium, tax and charges. Computes the premium by change and taxation, and the
+   * tax base, from the transactions, because the ledger does not contain them.
    */
   private async sumFigures(tx: OrganizationTx, span: FigureSpan): Promise<FigureSums> {
     const sums = await computeFigureSums(tx, buildCondition(span));

@@ -22,7 +22,7 @@ export interface PeriodFilter {
 /** Largest amount due in the current term first, because this order has an index. */
 const LARGEST_FIRST = '-totalDue';
 
-/** Policies with the sums of their transactions in a period, which add up to the ledger's. */
+/** Lists policies with the sums of their transactions in a period, which add up to the ledger's sums. */
 @Injectable()
 export class PoliciesInPeriodService {
   constructor(private readonly database: DatabaseService) {}

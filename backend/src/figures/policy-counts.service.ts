@@ -10,10 +10,10 @@ export interface CountedSpan {
   readonly to: CalendarDate;
 }
 
-/** Counts of policies in several periods. */
+/** Counts policies in several periods. */
 @Injectable()
 export class PolicyCountsService {
-  /** Counts policies with transactions in each span, by the span's id; a span without any is absent. */
+  /** Counts the policies with transactions in each span, keyed by the span's id; spans without transactions are omitted. */
   async countPolicies(tx: OrganizationTx, spans: readonly CountedSpan[]): Promise<ReadonlyMap<string, number>> {
     if (spans.length === 0) return new Map();
     const rows = await tx.query<{ id: string; policies: number }[]>(

@@ -2,7 +2,7 @@ import type { Obligation } from '../jurisdictions/rulebook.types.js';
 import type { FilingFacts } from './filing-facts.js';
 import type { ScheduledFiling } from './schedule.js';
 
-/** Reasons an organization does or does not owe a filing. */
+/** Reasons why an organization does or does not owe a filing. */
 export const APPLICABILITY_REASONS = [
   'business',
   'zero-report',
@@ -22,8 +22,8 @@ export interface Applicability {
 }
 
 /**
- * Decides whether the organization owes the filing: it had business in the period, or a zero report is required of holders of the state's
- * license. A filing with a condition is owed only if the condition is met.
+ * Decides whether the organization owes the filing: it had business in the period, or the state requires a zero report from its licensees. A filing
+ * with a condition is owed only if the condition is met.
  */
 export function decideApplicability(
   { obligation, period }: Pick<ScheduledFiling, 'obligation' | 'period'>,

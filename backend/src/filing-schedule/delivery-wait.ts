@@ -13,7 +13,7 @@ export interface DeliveryWait {
 /**
  * Describes a wait in a sentence with the citation of its rule: 'Delivery waits: 3 New York policies may not be delivered before they are stamped
  * (…).'
- * @param day for the rule
+ * @param day day as of which the rule applies
  */
 export function describeDeliveryWait(
   { policies, deliverAfter }: DeliveryWait,
@@ -26,7 +26,7 @@ export function describeDeliveryWait(
   return `Delivery waits: ${which} may not be delivered before ${step}${citation === null ? '' : ` (${citation})`}.`;
 }
 
-/** Converts a wait to its response; null if nothing waits. @param day for the rule */
+/** Converts a wait to its response; null if nothing waits. @param day day as of which the rule applies */
 export function toDeliveryWaitDto(
   wait: DeliveryWait | null,
   law: RulebookJurisdiction | undefined,

@@ -2,13 +2,13 @@ import { addDays, type CalendarDate, getLastDayOfMonth } from '../dates/calendar
 import type { DueRule, Obligation } from '../jurisdictions/rulebook.types.js';
 import { type FilingPeriod, listPeriods } from './filing-periods.js';
 
-/** A period and its filing's due date under one rule, before any roll-forward. */
+/** A period and its filing's due date under one rule, before the due date is moved to a business day. */
 export interface DuePeriod {
   readonly period: FilingPeriod;
   readonly due: CalendarDate;
 }
 
-/** Returns periods that start in `year`, with their due dates; empty if the rule follows a transaction or an event. */
+/** Returns the periods that start in `year`, with their due dates; empty if the due date depends on a transaction or an event. */
 export function listDuePeriods(rule: DueRule, kind: Obligation['period'], year: number): DuePeriod[] {
   switch (rule.type) {
     case 'fixed-dates':

@@ -13,7 +13,7 @@ export async function findFeed(tx: OrganizationTx, userId: string): Promise<{ cr
   return feed;
 }
 
-/** Stores a person's link, replacing the earlier one. */
+/** Stores a person's link, which replaces the previous one. */
 export async function saveFeed(tx: OrganizationTx, userId: string, tokenHash: string): Promise<void> {
   await tx.query(
     `insert into calendar_feeds (organization_id, user_id, token_hash) values ($1, $2, $3)
@@ -31,7 +31,7 @@ export async function deleteFeed(tx: OrganizationTx, userId: string): Promise<bo
   return count > 0;
 }
 
-/** Returns the owner of a link. For the scope 'calendar-feed', with `token_hash`. */
+/** Returns the owner of a link. Needs the scope 'calendar-feed', with `token_hash`. */
 export async function findFeedOwner(tx: EntityManager, tokenHash: string): Promise<string | undefined> {
   const [feed] = await tx.query<{ organizationId: string }[]>(
     'select organization_id as "organizationId" from calendar_feeds where token_hash = $1',

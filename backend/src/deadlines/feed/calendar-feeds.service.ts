@@ -18,7 +18,7 @@ import { type CalendarEvent, formatICalendar } from './icalendar.js';
 
 const TOKEN_BYTES = 32;
 const MAX_EVENTS = 2_000;
-/** Number of days that past deadlines stay in people's calendars: a quarter. */
+/** Number of days for which past deadlines stay in people's calendars: one quarter. */
 const DAYS_BACK = 92;
 /** Calendar programs request a feed a few times an hour at most. */
 const LIMIT = { name: 'calendar-feed', attempts: 120, withinSeconds: 60 * 60 };
@@ -29,7 +29,7 @@ export interface FeedResponse {
   readonly etag: string;
 }
 
-/** Deadlines of an organization in its members' calendar programs: read-only, by a secret link that each member can revoke. */
+/** Provides an organization's deadlines to its members' calendar programs: read-only, through a secret link that each member can revoke. */
 @Injectable()
 export class CalendarFeedsService {
   private readonly throttle: Throttle;
@@ -51,7 +51,7 @@ export class CalendarFeedsService {
     return { isActive: feed !== undefined, linkedAt: feed?.createdAt.toISOString() ?? null };
   }
 
-  /** Creates a link for the person, replacing the earlier one. @returns its URL, which is shown only once */
+  /** Creates a link for the person, which replaces the previous one. @returns its URL, which is shown only once */
   async create({ organizationId, id }: SignedInUser): Promise<string> {
     const token = randomBytes(TOKEN_BYTES).toString('base64url');
     await this.database.inOrganization(organizationId, async (tx) => {
@@ -61,14 +61,14 @@ export class CalendarFeedsService {
     return `${this.publicUrl}/api/calendar/${token}.ics`;
   }
 
-  /** Has no effect without a link. */
+  /** Does nothing if the person has no link. */
   async revokeFeed({ organizationId, id }: SignedInUser): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       if (await deleteFeed(tx, id)) tx.recordChange(CALENDAR_FEED_REVOKED, { subjectId: id });
     });
   }
 
-  /** Returns the calendar of a link. @throws Problem 'not-found' for an unknown or revoked link, 'too-many-requests' */
+  /** Returns the calendar that a link refers to. @throws Problem 'not-found' for an unknown or revoked link; 'too-many-requests' */
   async readFeed(token: string): Promise<FeedResponse> {
     const tokenHash = hashText(token);
     const organizationId = await this.database.inScope('calendar-feed', { token_hash: tokenHash }, (tx) => findFeedOwner(tx, tokenHash));

@@ -6,7 +6,7 @@ export interface CalendarEvent {
   readonly day: CalendarDate;
   readonly title: string;
   readonly text: string;
-  /** Page with more information. */
+  /** URL of a page with more information. */
   readonly url: string;
   /** Time of the last change. */
   readonly changedAt: Date;

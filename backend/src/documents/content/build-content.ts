@@ -50,7 +50,7 @@ function listWarnings({ template, period, today, figures, policy }: DocumentFact
   return warnings;
 }
 
-/** Shares are computed to a thousandth of a percent. */
+/** Units in 100%: shares are computed to a thousandth of a percent. */
 const SHARE_PRECISION = 100_000n;
 
 const toSentence = (text: string): string => (text.endsWith('.') ? text : `${text}.`);

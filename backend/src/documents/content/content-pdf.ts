@@ -2,7 +2,7 @@ import type { PdfBlock, PdfDocument, PdfSection } from '@stampline/pdf';
 import type { ContentSection, DocumentContent } from './document-content.js';
 import { formatDollars } from './format-dollars.js';
 
-/** Converts the content to a PDF document. @param mark watermark on each page */
+/** Converts the content to a PDF document. @param mark text of the watermark on each page */
 export function buildContentPdf(content: DocumentContent, mark: PdfDocument['mark'], voidReason: string | null = null): PdfDocument {
   const { missing, warnings } = content;
   const first: PdfBlock[] = [

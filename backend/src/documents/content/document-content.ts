@@ -9,13 +9,13 @@ export interface DocumentContent {
   readonly rulebookVersion: string;
   /** ISO 8601, UTC. */
   readonly generatedAt: string;
-  /** Notices to read first. */
+  /** Notices that the reader should see first. */
   readonly warnings: readonly string[];
   readonly sections: readonly ContentSection[];
   readonly summary: ContentSummary;
   /** Policies sorted by number, at most `MAX_DETAILS`. */
   readonly details: readonly ContentDetail[];
-  /** Number of policies not listed in the details. */
+  /** Number of policies that are not listed in the details. */
   readonly detailsLeftOut: number;
   readonly requirements: readonly ContentRequirement[];
   readonly missing: readonly MissingField[];
@@ -23,7 +23,7 @@ export interface DocumentContent {
   readonly sources: readonly { readonly url: string; readonly asOf: string }[];
 }
 
-/** Maximum number of policies in a document; larger books are in the policy list. */
+/** Maximum number of policies in a document; the policy list shows the policies in larger books. */
 export const MAX_DETAILS = 500;
 
 export interface ContentSection {
@@ -37,13 +37,13 @@ export interface ContentRow {
   readonly value: string;
   /** Explanation of the value; null if it is obvious. */
   readonly note: string | null;
-  /** Path of the page with the details of the value; null if no page has them. */
+  /** Path of the page with the value's details; null if there is no such page. */
   readonly link: string | null;
 }
 
 export interface ContentSummary {
   readonly totalPremium: string;
-  /** Premium tax as a share of the taxed premium; the headline rate if none was taxed. */
+  /** Premium tax as a share of the taxed premium; the headline rate if no premium was taxed. */
   readonly taxRate: number;
   readonly taxAmount: string;
   readonly policyCount: number;

@@ -13,18 +13,18 @@ export interface FilerFacts {
   readonly contacts: readonly { readonly name: string; readonly email: string | null; readonly phone: string | null }[];
 }
 
-/** Values from the account linked to a policy, by field name; null if the account has none. */
+/** Values from the account linked to a policy, keyed by field name; null if the account has no value. */
 export interface InsuredFacts {
   readonly accountId: string;
   readonly insuredAccount: string;
   readonly insuredAddress: string | null;
-  /** Name, email and phone. */
+  /** Contact's name, email and phone. */
   readonly insuredContact: string | null;
   /** `*****6789` */
   readonly insuredTaxId: string | null;
 }
 
-/** The policy that the document is about; amounts are exact decimals as text. */
+/** Policy that the document is about; amounts are exact decimals as text. */
 export interface PolicyFacts {
   readonly id: string;
   readonly policyNumber: string;
@@ -59,6 +59,6 @@ export interface DocumentFacts {
   readonly figures: FigureSums | null;
   readonly policies: readonly FigurePolicy[];
   readonly policy: PolicyFacts | null;
-  /** Entered values by field name; an empty string blanks a field that the account would fill in. */
+  /** Entered values, keyed by field name; an empty string blanks a field that the account would otherwise fill in. */
   readonly answers: Readonly<Record<string, string>>;
 }

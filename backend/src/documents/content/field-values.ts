@@ -11,7 +11,7 @@ export function findFieldValue({ name, source }: Pick<TemplateField, 'name' | 's
   return VALUES[name]?.(facts) ?? null;
 }
 
-/** Returns the required fields without a value, in template order. */
+/** Returns the required fields that have no value, in template order. */
 export function listMissingFields(facts: DocumentFacts): MissingField[] {
   return facts.template.fields
     .filter((field) => field.required && findFieldValue(field, facts) === null)

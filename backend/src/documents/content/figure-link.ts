@@ -8,7 +8,7 @@ export interface FigureFilter {
   readonly chargeKind?: RuleKind;
 }
 
-/** Returns the URL of the policy list behind a figure; its totals equal the figure. */
+/** Returns the URL of the policy list from which a figure is computed; the totals of the list equal the figure. */
 export function buildFigureLink(
   { state, from, to }: { readonly state: string; readonly from: string; readonly to: string },
   filter: FigureFilter = {},

@@ -10,7 +10,7 @@ const WHOLE_DOLLARS = 'The paper form asks for whole dollars. These amounts are 
 
 type FormState = Pick<RulebookJurisdiction, 'code' | 'name'>;
 
-/** Premium lines at the top of both forms, in whole cents. */
+/** Amounts on the premium lines at the top of both forms, in whole cents. */
 interface PremiumLines {
   readonly gross: bigint;
   readonly additional: bigint;

@@ -6,5 +6,5 @@ export function formatCents(cents: bigint): string {
   return cents < 0n ? `-$${formatGroupedAmount(-cents)}` : `$${formatGroupedAmount(cents)}`;
 }
 
-/** Formats exact dollar text the same way. */
+/** Formats dollars given as exact text, in the same format. */
 export const formatDollars = (amount: string): string => formatCents(parseDollarsToBigInt(amount));

@@ -8,7 +8,7 @@ import type { DocumentFacts, PolicyFacts } from './document-facts.js';
 import { formatDollars } from './format-dollars.js';
 import { findFieldValue } from './field-values.js';
 
-/** Lists the current premium and charges of the policy. */
+/** Lists the policy's current premium and charges. */
 export function buildPolicyFiguresSection(policy: PolicyFacts): ContentSection {
   const link = `/policies/${policy.id}`;
   const amount = (label: string, value: string): ContentRow => ({ label, value: formatDollars(value), note: null, link });
@@ -62,7 +62,7 @@ const NOTARY_LABELS: Readonly<Record<SearchStatement['notary'], string>> = {
   unknown: UNKNOWN,
 };
 
-/** Returns the signer of the search record; the broker if our sources do not name one. */
+/** Returns the person who signs the search record: the broker, if our sources do not name anyone. */
 export const getSigner = (rule: SearchStatement | null): string =>
   rule === null || rule.signedBy === 'unknown' ? 'Broker' : SIGNER_LABELS[rule.signedBy];
 

@@ -4,7 +4,7 @@ import type { ContentRow, ContentSection, CoveredPeriod } from './document-conte
 import { formatCents } from './format-dollars.js';
 import { type FigureFilter, buildFigureLink } from './figure-link.js';
 
-/** Lists the figures of a period with links to their sources. */
+/** Lists a period's figures, with links to the policies that they are computed from. */
 export function buildFigureSection(state: string, period: CoveredPeriod, figures: FigureSums): ContentSection {
   const row = (label: string, cents: bigint, filter: FigureFilter = {}, note: string | null = null): ContentRow => {
     return { label, value: formatCents(cents), note, link: buildFigureLink({ state, ...period }, filter) };
@@ -38,7 +38,7 @@ export function buildFigureSection(state: string, period: CoveredPeriod, figures
   };
 }
 
-/** Describes a period without business. */
+/** Describes a period that has no business. */
 export function buildZeroSection(state: string, period: CoveredPeriod, figures: FigureSums): ContentSection {
   const link = buildFigureLink({ state, ...period });
   return {

@@ -6,7 +6,7 @@ export interface PackageInput {
   readonly documentIds: readonly string[];
 }
 
-/** Combines documents in one file. The package has the id of its task. */
+/** Task that combines documents in one file. The package has the id of its task. */
 export const DOCUMENT_PACKAGE = defineTask<PackageInput>({
   kind: 'document-package',
   startedBy: { to: 'write', area: 'documents' },

@@ -25,7 +25,7 @@ interface PackageRow {
   readonly createdAt: Date;
 }
 
-/** Combines documents in a ZIP with a file of their hashes. */
+/** Combines documents in a ZIP, together with a file that lists their hashes. */
 @Injectable()
 export class DocumentPackagesService {
   constructor(
@@ -37,7 +37,7 @@ export class DocumentPackagesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** @throws Problem 'not-found' if any of them is missing */
+  /** @throws Problem 'not-found' if any of the documents is missing */
   async requestPackage({ organizationId, ...by }: Caller, given: readonly string[]): Promise<TaskRecord> {
     const documentIds = [...new Set(given.map((id) => id.toLowerCase()))];
     return this.database.inOrganization(organizationId, async (tx) => {
@@ -93,7 +93,7 @@ export class DocumentPackagesService {
     return { name, content: await this.files.open(organizationId, fileId) };
   }
 
-  /** @throws Problem 'not-found' if any of them is missing */
+  /** @throws Problem 'not-found' if any of the documents is missing */
   private async getNames(tx: OrganizationTx, documentIds: readonly string[]) {
     const named = await findDocumentNames(tx, documentIds);
     assertFound(named.length === documentIds.length ? named : undefined, 'document');

@@ -11,16 +11,16 @@ export interface DocumentPeriod {
   readonly label: string;
   readonly from: CalendarDate;
   readonly to: CalendarDate;
-  /** The listed or the statutory date, whichever is earlier. */
+  /** Listed or statutory due date, whichever is earlier. */
   readonly dueDate: CalendarDate;
-  /** The listed date if the statutory one is earlier; null otherwise. */
+  /** Listed due date if the statutory date is earlier; null otherwise. */
   readonly listedDueDate: CalendarDate | null;
 }
 
 const MONTHS_BACK = 60;
 const DAYS_AHEAD = 800;
 
-/** Returns an obligation's periods of the last five years, newest first, without future ones. */
+/** Returns an obligation's periods from the last five years, newest first; future periods are omitted. */
 export function listDocumentPeriods(jurisdiction: RulebookJurisdiction, obligation: Obligation, today: CalendarDate): DocumentPeriod[] {
   const only = { ...jurisdiction, filing: { ...jurisdiction.filing, obligations: [obligation] } };
   return listFilingsBetween(only, addMonths(today, -MONTHS_BACK), addDays(today, DAYS_AHEAD))
@@ -35,7 +35,7 @@ export function findNextPeriod(periods: readonly DocumentPeriod[], today: Calend
 }
 
 function toDocumentPeriod({ period, dueDate, legalDueDate, earlierDate, actBy }: ScheduledFiling): DocumentPeriod {
-  // A statutory date within the period applies to individual policies; the filing for the period follows after its end.
+  // A statutory date within the period applies to individual policies; the period's filing follows after the period ends.
   const due = actBy > earlierDate ? actBy : earlierDate;
   const key = formatPeriodKey(period);
   const label = /^\d{4}$/.test(key) ? key : formatPeriod(period);

@@ -31,11 +31,11 @@ export interface AppliesTo {
   readonly every?: true;
 }
 
-/** A template in the rules, for all states it applies to. */
+/** A template in the rules, for all states that it applies to. */
 export interface TemplateRule {
   readonly type: string;
   readonly kind: DocumentKind;
-  /** Short name, used in file names. */
+  /** Short name, which is used in file names. */
   readonly name: string;
   readonly title: string;
   readonly appliesTo: AppliesTo;

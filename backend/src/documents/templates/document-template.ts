@@ -11,9 +11,9 @@ export interface TemplateField extends FieldRule {
 /** A document that can be created for a state. */
 export interface DocumentTemplate extends Omit<TemplateRule, 'fields' | 'appliesTo'> {
   readonly jurisdiction: RulebookJurisdiction;
-  /** The filing that it prepares; null for a document of a single policy. */
+  /** Filing that the document prepares; null for a document about a single policy. */
   readonly obligation: Obligation | null;
-  /** Search rule for a policy effective on the template's date; null if not researched, and for other documents. */
+  /** Search rule for a policy that is effective on the template's date; null if the rule was not researched, and for other documents. */
   readonly diligentSearch: SearchStatement | null;
   readonly isSearchRecord: boolean;
   readonly fields: readonly TemplateField[];
@@ -30,7 +30,7 @@ const PAPER_LABELS: Readonly<Record<SearchStatement['paper'], string>> = {
   unknown: 'Record',
 };
 
-/** Returns the templates of a state, tax reports first. @param effectiveDate of the policy that the search was made for */
+/** Returns the templates of a state, tax reports first. @param effectiveDate effective date of the policy that the search was made for */
 export function buildTemplates(jurisdiction: RulebookJurisdiction, rules: DocumentRules, effectiveDate: string): DocumentTemplate[] {
   const main = findMainObligation(jurisdiction);
   const named = rules.templates.flatMap(({ appliesTo }) => appliesTo.obligation ?? appliesTo.mainFilingType ?? []);
@@ -81,7 +81,7 @@ function buildTemplate(
 }
 
 /**
- * Repeats the fields of a declination in place, as often as the state requires, one declination after another. If the number is unknown, none of the
+ * Repeats the declination fields in place, once for each declination that the state requires. If the number of declinations is unknown, none of the
  * fields is required.
  */
 function buildSearchFields(name: string, fields: readonly string[], rules: DocumentRules, search: SearchStatement | null): TemplateField[] {

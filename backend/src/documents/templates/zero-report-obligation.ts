@@ -2,8 +2,8 @@ import { isPeriodic, findMainObligation } from '../../jurisdictions/main-obligat
 import type { Obligation, RulebookJurisdiction } from '../../jurisdictions/rulebook.types.js';
 
 /**
- * Returns the filing due for a period without business: the main filing if it requires a zero report, else the first one that does. If none does but
- * our sources leave the question open for the main filing, returns that one.
+ * Returns the filing that is due for a period without business: the main filing if it requires a zero report, otherwise the first filing that does.
+ * If no filing does, but our sources leave the question open for the main filing, returns the main filing.
  */
 export function findZeroReportObligation(jurisdiction: Pick<RulebookJurisdiction, 'filing'>): Obligation | undefined {
   const required = jurisdiction.filing.obligations.filter((one) => isPeriodic(one) && one.zeroReport === 'required');

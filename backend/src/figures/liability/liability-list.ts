@@ -1,6 +1,6 @@
 import { defineList } from '../../platform/kernel/lists/list-definition.js';
 
-/** Transactions behind a state's liability. There is only one order, because one statement reads them with their sums. */
+/** Transactions behind a state's liability. There is only one sort order, because one statement reads the transactions together with their sums. */
 export const liabilityList = defineList({
   name: 'liability',
   sorts: { transactionDate: { sql: 't.transaction_date', type: 'day' } },

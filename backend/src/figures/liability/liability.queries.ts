@@ -11,7 +11,7 @@ export interface LiabilitySpan {
   to: CalendarDate;
 }
 
-/** Sums over all transactions of a span, as exact text. */
+/** Sums over all transactions in a span, as exact text. */
 export interface LiabilitySums {
   count: number;
   premium: string;
@@ -39,7 +39,7 @@ export interface LiabilityRecord {
 
 const SPAN_CONDITION = 't.organization_id = $1 and t.state = $2 and t.transaction_date between $3 and $4';
 
-/** Newest transaction first, after the cursor. Looks up policies and adjustments only for the page. */
+/** Selects transactions after the cursor, newest first. Looks up policies and adjustments only for the page. */
 const PAGE_QUERY = `
   select t.id, t.policy_id as "policyId", p.policy_number as "policyNumber", p.insured_name as "insuredName",
          t.transaction_type as "transactionType", t.transaction_date as "transactionDate", t.premium,
@@ -76,7 +76,7 @@ type PageWithSums = { count: number; sumPremium: string; sumTax: string; sumFees
   [Name in keyof LiabilityRecord]: LiabilityRecord[Name] | null;
 };
 
-/** Reads a page of the transactions and the sums over all of them, in one snapshot. */
+/** Reads a page of transactions and the sums over all transactions, in one snapshot. */
 export async function readLiability(
   tx: OrganizationTx,
   span: LiabilitySpan,
@@ -94,7 +94,7 @@ export async function readLiability(
   };
 }
 
-/** Reads only a page of the transactions. */
+/** Reads only a page of transactions. */
 export async function readLiabilityTransactions(
   tx: OrganizationTx,
   span: LiabilitySpan,

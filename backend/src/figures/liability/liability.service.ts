@@ -13,7 +13,7 @@ import { type LiabilityRecord, type LiabilitySpan, readLiability, readLiabilityT
 
 const ROWS_PER_PAGE = 5_000;
 
-/** Transactions behind a state's tax liability of the calendar year, with their current charges. */
+/** Provides the transactions that make up a state's tax liability for the calendar year, with their current charges. */
 @Injectable()
 export class LiabilityService {
   constructor(
@@ -22,7 +22,7 @@ export class LiabilityService {
   ) {}
 
   /**
-   * Lists a page of the transactions. The sums are computed from the transactions, not from the stored totals that the dashboard reads.
+   * Lists a page of transactions. The sums are computed from the transactions, not from the stored totals that the dashboard reads.
    * @throws Problem 'validation-failed' for a cursor from a different list
    */
   async list(
@@ -44,14 +44,14 @@ export class LiabilityService {
     };
   }
 
-  /** Downloads all transactions of the list, streamed. */
+  /** Streams all transactions in the list as a file. */
   download(organizationId: string, { state: given, format = 'csv' }: LiabilityDownloadQueryDto): Download {
     const state = given.toUpperCase();
     const rows = readAhead(this.readPages(organizationId, this.getSpan(state)));
     return toTableDownload(format, { name: `tax-liability-${state}`, columns: liabilityColumns, rows });
   }
 
-  /** Reads each page in a separate transaction, so that a slow reader holds no database connection. */
+  /** Reads each page in a separate transaction, so that a slow reader does not occupy a database connection. */
   private async *readPages(organizationId: string, span: LiabilitySpan): AsyncGenerator<LiabilityRecord[]> {
     let last: LiabilityRecord | undefined;
     do {

@@ -27,7 +27,7 @@ export interface CountedCharge {
   readonly cents: bigint;
 }
 
-/** Inclusive range of months, in one state or all states (null). */
+/** Inclusive range of months, for one state or all states (null). */
 interface MonthRange {
   readonly from: Month;
   readonly to: Month;
@@ -45,8 +45,8 @@ export class CountedChargesService {
   ) {}
 
   /**
-   * Returns the stored sums. Counts months that have changed since or are not listed yet.
-   * @param kept the ledger's rows of the same months, read in the same snapshot
+   * Returns the stored sums. Counts months that have changed since they were stored or that are not listed yet.
+   * @param kept the ledger's rows for the same months, read in the same snapshot
    */
   async readCharges(tx: OrganizationTx, span: MonthRange, kept: readonly OwedByDate[]): Promise<CountedCharge[]> {
     const months = await findCountedMonths(tx, span);
@@ -65,7 +65,7 @@ export class CountedChargesService {
 
   /**
    * Sums transactions by amount, and line by line only if that differs from the ledger or fees are owed to several payees.
-   * @param kept the ledger's rows of the same months, read in the same snapshot
+   * @param kept the ledger's rows for the same months, read in the same snapshot
    */
   async countCharges(tx: OrganizationTx, span: MonthRange, kept: readonly OwedByDate[]): Promise<CountedCharge[]> {
     const counted = await this.days.sumDays(tx, `${span.from}-01`, getLastDay(span.to), span.state);

@@ -3,7 +3,7 @@ import type { Month } from '../../ledger/month.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 import type { StateMonth } from './counted-months.js';
 
-/** Number of months counted in one database transaction, which blocks changes to these months. */
+/** Number of months counted in one database transaction, which blocks changes to those months. */
 const PER_TRANSACTION = 6;
 
 /** Sum of a kind of charge; dollars as exact text. */
@@ -12,12 +12,12 @@ export interface CountedAmount {
   readonly amount: string;
 }
 
-/** A state and month with its sums as last counted; null if it has changed since. */
+/** A state and month with its sums as last counted; null if the month has changed since then. */
 export interface CountedMonth extends StateMonth {
   readonly amounts: readonly CountedAmount[] | null;
 }
 
-/** Returns the months of a range with transactions. */
+/** Returns the months in a range that have transactions. */
 export async function findCountedMonths(
   tx: OrganizationTx,
   { from, to, state }: { readonly from: Month; readonly to: Month; readonly state: string | null },
@@ -41,7 +41,7 @@ export async function lockChangedMonths(tx: OrganizationTx): Promise<StateMonth[
   );
 }
 
-/** Stores the sums of months. @param amounts for each month, in the same order */
+/** Stores the sums for months. @param amounts amounts for each month, in the same order */
 export async function putCountedMonths(
   tx: OrganizationTx,
   months: readonly StateMonth[],
@@ -55,7 +55,7 @@ export async function putCountedMonths(
   );
 }
 
-/** Queues the next state's months for counting. @returns the state; null after the last */
+/** Queues the next state's months for counting. @returns the state; null after the last state */
 export async function insertMonthsOfNextState(tx: OrganizationTx, after: string): Promise<string | null> {
   const [next] = await tx.query<{ state: string }[]>(
     'select state from policy_state_totals where organization_id = $1 and state > $2 order by 1 limit 1',

@@ -23,7 +23,7 @@ const QUEUE = defineQueue({
 /** Recounts the months that a change to the book affects. */
 export const COUNTED_MONTHS_JOB = defineJob<BookChanged>({ name: 'counted-months', queue: QUEUE, on: BOOK_CHANGED });
 
-/** Maintains the sums of lines by state and month, so that requests for comparisons do not count them. */
+/** Maintains the sums of tax lines by state and month, so that requests for comparisons do not add up the lines. */
 @Injectable()
 @HandlesBackfill('counted-months')
 export class CountedMonthsService implements BackfillWork {

@@ -41,7 +41,7 @@ export function findSharedMonths(kept: readonly OwedByDate[], payeesOf: (state: 
   return [...shared.values()].flatMap(({ month, payees }) => (payees.size > 1 ? [month] : []));
 }
 
-/** Joins consecutive months of each state to ranges. */
+/** Joins each state's consecutive months into ranges. */
 export function joinMonths(months: readonly StateMonth[]): { readonly state: string; readonly from: Month; readonly to: Month }[] {
   const ranges: { state: string; from: Month; to: Month }[] = [];
   for (const { state, month } of months.toSorted((one, other) => (getKey(one) < getKey(other) ? -1 : 1))) {
@@ -52,7 +52,7 @@ export function joinMonths(months: readonly StateMonth[]): { readonly state: str
   return ranges;
 }
 
-/** Returns the ledger's rows of all other months. */
+/** Returns the ledger's rows for all other months. */
 export function selectOtherMonths(kept: readonly OwedByDate[], differing: readonly StateMonth[]): OwedByDate[] {
   const keys = new Set(differing.map(getKey));
   return kept.filter((one) => !keys.has(getKey(one)));

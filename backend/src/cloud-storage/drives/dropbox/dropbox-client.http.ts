@@ -11,7 +11,7 @@ import { computeContentHash } from './content-hash.js';
 
 const PAGE = 2_000;
 
-/** Error tag for an upload that is at a different offset. */
+/** Thrown if an upload is at a different offset. */
 class WrongOffsetError extends DriveError {
   constructor(readonly offset: number) {
     super('refused', 'incorrect_offset');
