@@ -23,7 +23,7 @@ export interface CalculationFactField {
   readonly api?: ApiProperty;
 }
 
-/** True for a fee that calculations list with the other fees and that is a column in batches. */
+/** A fee that calculations list with the other fees, and that is a column in batches. */
 interface CalculationFee {
   readonly fee: { readonly kind: FeeKind; readonly chargedBy: FeeCharger };
   readonly columnHelp: string;

@@ -17,7 +17,7 @@ export function formatPeriod({ label, from, to }: FilingPeriod): string {
 
 const ASSUMED = 'The date is assumed: the rule names how often to file, not the day.';
 
-/** Describes a filing: form, recipient, period, who owes it unless everyone does, and whether its date is assumed. */
+/** Describes a filing: its form, recipient and period, who owes it (unless everyone does), and whether its date is assumed. */
 export function describeFiling({ obligation, period }: ScheduledFiling): string {
   const { form, filedWith, condition, dayIsAssumed } = obligation;
   const what = form === undefined ? '' : `${form}${filedWith === undefined ? '' : `, filed with ${filedWith}`}.`;
@@ -26,7 +26,7 @@ export function describeFiling({ obligation, period }: ScheduledFiling): string 
   return [what || recipient, covers, condition && describeCondition(condition), dayIsAssumed && ASSUMED].filter(Boolean).join(' ');
 }
 
-/** Describes who owes a filing with a condition. */
+/** Describes who owes a filing that has a condition. */
 export function describeCondition({ kind, amountUsd }: NonNullable<Obligation['condition']>): string {
   const amount = `$${amountUsd.toLocaleString('en-US')}`;
   switch (kind) {

@@ -2,7 +2,7 @@ import { type CalendarDate, getFirstDayOfMonth, getLastDayOfMonth } from '../dat
 import type { Obligation } from '../jurisdictions/rulebook.types.js';
 
 export interface FilingPeriod {
-  /** Q4, H1, Year, January, or the rulebook's label. */
+  /** Label of the period: Q4, H1, Year, January, or the rulebook's label. */
   readonly label: string;
   readonly from: CalendarDate;
   readonly to: CalendarDate;

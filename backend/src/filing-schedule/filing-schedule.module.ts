@@ -4,7 +4,7 @@ import type { Feature } from '../platform/feature.js';
 import { FilingScheduleService } from './filing-schedule.service.js';
 import { JurisdictionDeadlinesController } from './jurisdiction-deadlines.controller.js';
 
-/** Filings due by law, independent of organizations. */
+/** Filings that are due by law, independently of any organization. */
 @Module({
   imports: [JurisdictionsModule],
   controllers: [JurisdictionDeadlinesController],

@@ -26,7 +26,7 @@ export interface StateBook {
   readonly days: readonly TransactionDay[];
 }
 
-/** Filings due under the rulebook in the 51 jurisdictions. */
+/** Computes the filings due under the rulebook in the 51 jurisdictions. */
 @Injectable()
 export class FilingScheduleService {
   private readonly windows: () => Map<string, readonly ScheduledFiling[]>;
@@ -41,8 +41,8 @@ export class FilingScheduleService {
   }
 
   /**
-   * Lists the filings of all jurisdictions that are still on time on `from` and require action by `to`, and whether an organization owes them.
-   * @param facts by two-letter code; states without facts have no business
+   * Lists the filings of all jurisdictions that are still on time on `from` and require action by `to`, and whether an organization owes them. @param
+   * facts facts by two-letter state code; a state without facts has no business
    */
   listBetween(from: CalendarDate, to: CalendarDate, facts: ReadonlyMap<string, FilingFacts>): OwedFiling[] {
     return this.getWindow(`${addDays(from, -MAX_DAYS_BEFORE_LAST).slice(0, 7)}-01`, to)
@@ -56,7 +56,7 @@ export class FilingScheduleService {
 
   /**
    * Returns the filings triggered by transactions and accrued tax that are still on time on `from` and require action by `to`; all of them are owed.
-   * @param books by two-letter code
+   * @param books books by two-letter state code
    */
   listByBook(from: CalendarDate, to: CalendarDate, books: ReadonlyMap<string, StateBook>): OwedFiling[] {
     return [...books]

@@ -3,8 +3,8 @@ import type { DueRule, Obligation } from '../jurisdictions/rulebook.types.js';
 import { listFilingsBetween } from './schedule.js';
 
 /**
- * An independent computation of the rules with Date objects instead of strings, day by day and month by month, as on a wall calendar. It shares only
- * the rulebook with the schedule.
+ * An independent computation of the rules that uses Date objects instead of strings and steps day by day and month by month, as on a wall calendar.
+ * The only thing it shares with the schedule is the rulebook.
  */
 const DAY = 86_400_000;
 const toUtcDate = (year: number, month: number, day: number): Date => new Date(Date.UTC(year, month - 1, day));

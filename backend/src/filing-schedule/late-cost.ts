@@ -6,11 +6,11 @@ import { formatExactDollars } from '../money/grouped-amount.js';
 import { formatPlainDollars, parseDollarsToBigInt } from '../money/plain-dollars.js';
 import type { LateCostDto } from './late-cost.dto.js';
 
-/** Days from today for which the cost of lateness is computed. */
+/** Numbers of days from today for which the cost of lateness is computed. */
 const FORECAST_DAYS = [0, 7, 30] as const;
 export const DAYS_FORECAST = FORECAST_DAYS[2];
 
-/** Cost of late reports sent on a day: the minimum and maximum under the law, as exact dollar text. */
+/** Cost if late reports are sent on a given day: the minimum and maximum under the law, as exact dollar text. */
 export interface LateCost {
   readonly day: CalendarDate;
   readonly min: string;
@@ -19,15 +19,15 @@ export interface LateCost {
   readonly unpriced: number;
 }
 
-/** Unsent reports with one due date. */
+/** Unsent reports with the same due date. */
 export interface WaitingReports {
   readonly dueDate: CalendarDate;
   readonly reports: number;
-  /** Empty if no source states an amount. */
+  /** Costs by day; empty if no source states an amount. */
   readonly steps: readonly LateCostStep[];
 }
 
-/** Computes the cost of reports sent today, in a week, or in a month. */
+/** Computes the cost if the reports are sent today, in a week, or in a month. */
 export function forecastLateCosts(waiting: readonly WaitingReports[], today: CalendarDate): LateCost[] {
   return FORECAST_DAYS.map((days) => {
     const day = addDays(today, days);
@@ -47,7 +47,7 @@ export function forecastLateCosts(waiting: readonly WaitingReports[], today: Cal
   });
 }
 
-/** A deadline and the reports it waits for; null for the deadline of a period. */
+/** A deadline and the number of reports that it waits for; null for a period's deadline. */
 export interface ReportDeadline {
   readonly obligationId: string | null;
   readonly dueDate: CalendarDate;
@@ -66,8 +66,8 @@ export function forecastDeadline(
 }
 
 /**
- * Describes a forecast in a sentence with the cost on each day; null if there is none. @param today day to call "today"; omitted in notifications and
- * emails, which people read later
+ * Describes a forecast in a sentence that states the cost on each day; null if there is no forecast. @param today day to call "today"; omitted in
+ * notifications and emails, which people read later
  */
 export function describeLateCosts(costs: readonly LateCost[], today?: CalendarDate): string | null {
   const parts = costs

@@ -4,7 +4,7 @@ import type { DueRule, Obligation, RulebookJurisdiction } from '../jurisdictions
 import { MONTH_NAMES } from './filing-periods.js';
 import type { ScheduledFiling } from './schedule.js';
 
-/** Premium tax of a month (YYYY-MM), in whole cents. */
+/** Premium tax for a month (YYYY-MM), in whole cents. */
 export type TaxByMonth = ReadonlyMap<string, bigint>;
 
 type Threshold = Extract<DueRule, { type: 'threshold' }>;

@@ -4,7 +4,7 @@ import type { Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook
 import { type DuePeriod, listDuePeriods } from './due-date.js';
 import type { FilingPeriod } from './filing-periods.js';
 
-/** A filing of one period in one jurisdiction. */
+/** A filing for one period in one jurisdiction. */
 export interface ScheduledFiling {
   readonly id: string;
   readonly jurisdiction: RulebookJurisdiction;
@@ -12,14 +12,14 @@ export interface ScheduledFiling {
   readonly period: FilingPeriod;
   /** Listed date: the rate table's if its calendar has one, otherwise the law's. */
   readonly dueDate: CalendarDate;
-  /** Statutory date if it is earlier than the listed one. */
+  /** Statutory date if it is earlier than the listed date. */
   readonly legalDueDate: CalendarDate | null;
-  /** The earlier of the two. */
+  /** The earlier of the listed and statutory dates. */
   readonly earlierDate: CalendarDate;
   /**
-   * Last business day to act, used by every list, payment and reminder: the earlier date, or the business day before it if it is a weekend or federal
-   * holiday and no source allows the next business day. A filing for a whole period cannot be sent before the period has ended, so if the law's date
-   * is in the period, this is the first business day after the period.
+   * Last business day to act, used by every list, payment and reminder: the earlier date, or the business day before it if it falls on a weekend or
+   * federal holiday and no source allows the next business day. A filing for a whole period cannot be sent before the period has ended, so if the
+   * statutory date is within the period, this is the first business day after the period.
    */
   readonly actBy: CalendarDate;
 }
@@ -77,8 +77,8 @@ function rollToBusinessDay(obligation: Obligation, date: CalendarDate): Calendar
 }
 
 /**
- * Returns the legal date of the same period; undefined if the law divides the year differently (that filing is listed separately). If the law counts
- * from each policy, returns the earliest possible date, that of a policy on the period's first day.
+ * Returns the statutory date for the same period; undefined if the law divides the year differently (that filing is listed separately). If the law
+ * counts from each policy, returns the earliest possible date, which is the date for a policy on the period's first day.
  */
 function findLegalDueDate(obligation: Obligation, period: FilingPeriod, year: number): CalendarDate | undefined {
   if (!obligation.legal?.due) return undefined;

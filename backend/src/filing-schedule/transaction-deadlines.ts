@@ -5,7 +5,7 @@ import { filterValidOn } from '../jurisdictions/statements.js';
 import type { ScheduledFiling } from './schedule.js';
 import { findRuleAnchor, computeLastDay, type DocumentDates } from './transaction-filings.js';
 
-/** Label of periods that are a transaction's day. */
+/** Label of periods that consist of the day of a transaction. */
 export const PER_POLICY = 'Per policy';
 
 /** Transactions in a state with the same document dates. */
@@ -14,22 +14,22 @@ export interface TransactionDay extends DocumentDates {
   readonly count: number;
 }
 
-/** A deadline of all transactions of one day. */
+/** A deadline for all transactions of one day. */
 export interface TransactionDeadline {
   readonly filing: ScheduledFiling;
   readonly transactions: number;
-  /** True if the effective date replaces the missing date that the law counts from. */
+  /** True if the effective date is used because the date that the law counts from is missing. */
   readonly isAssumed: boolean;
 }
 
-/** Returns true if a duty follows individual transactions, so that its deadlines come from the book. */
+/** Returns true if an obligation depends on individual transactions, so that its deadlines are derived from the book. */
 export function isDuePerTransaction({ period }: Pick<Obligation, 'period'>): boolean {
   return period === 'per-transaction';
 }
 
 /**
- * Returns the deadlines that transactions trigger: one for each duty of the state and day that it counts from, regardless of the number of
- * transactions. The effective date replaces a missing date.
+ * Returns the deadlines that transactions trigger: one for each of the state's obligations and each day that it counts from, regardless of the number
+ * of transactions. If that day is missing, the effective date is used.
  */
 export function listTransactionDeadlines(jurisdiction: RulebookJurisdiction, days: readonly TransactionDay[]): TransactionDeadline[] {
   return jurisdiction.filing.obligations.filter(isDuePerTransaction).flatMap((obligation) => {
@@ -43,20 +43,20 @@ export function listTransactionDeadlines(jurisdiction: RulebookJurisdiction, day
   });
 }
 
-/** Day that a duty counts from for a single transaction. */
+/** Day that an obligation counts from for a single transaction. */
 export interface CountedDay {
   readonly day: CalendarDate;
-  /** True if the effective date replaces the missing date that the law counts from. */
+  /** True if the effective date is used because the date that the law counts from is missing. */
   readonly isAssumed: boolean;
 }
 
-/** Returns the day that a duty counts from for a transaction. @param effectiveDate of the transaction */
+/** Returns the day that an obligation counts from for a transaction. @param effectiveDate effective date of the transaction */
 export function findCountedDay({ due }: Pick<Obligation, 'due'>, effectiveDate: CalendarDate, documentDates: DocumentDates): CountedDay {
   const anchor = findRuleAnchor(due, effectiveDate, documentDates);
   return { day: anchor?.day ?? effectiveDate, isAssumed: anchor?.isEarliest ?? true };
 }
 
-/** Returns the due date of a duty that counts from a day of a transaction, with the last business day to act. */
+/** Returns the due date of an obligation that counts from a transaction's date, with the last business day to act. */
 export function computeDueDates(
   { due, rollForward }: Pick<Obligation, 'due' | 'rollForward'>,
   anchor: CalendarDate,

@@ -3,20 +3,20 @@ import { addDays, type CalendarDate } from '../dates/calendar-date.js';
 import type { DueRule, Obligation, RulebookJurisdiction } from '../jurisdictions/rulebook.types.js';
 import { filterValidOn } from '../jurisdictions/statements.js';
 
-/** A filing triggered by a single transaction of a policy. */
+/** A filing that is triggered by a single transaction of a policy. */
 export interface TransactionFiling {
-  /** Id of the duty in the rulebook. */
+  /** Id of the obligation in the rulebook. */
   readonly obligationId: string;
   readonly title: string;
-  /** Null if the law counts from a date that the policy lacks, such as the invoice date. */
+  /** Due date; null if the law counts from a date that the policy lacks, such as the invoice date. */
   readonly dueDate: CalendarDate | null;
-  /** Last business day to act: the one before a weekend or federal holiday, unless a source allows the next. */
+  /** Last business day to act: the business day before a weekend or federal holiday, unless a source allows the next business day. */
   readonly actBy: CalendarDate | null;
-  /** True if the law counts from the later of this day and an unknown one. The filing may be due later, never earlier. */
+  /** True if the law counts from the later of this date and an unknown date. The filing may be due later, never earlier. */
   readonly isEarliest: boolean;
 }
 
-/** Document dates of a policy that laws count from, if known. */
+/** A policy's document dates that laws count from, if known. */
 export interface DocumentDates {
   readonly boundDate?: CalendarDate | undefined;
   readonly issueDate?: CalendarDate | undefined;
@@ -24,7 +24,7 @@ export interface DocumentDates {
   readonly receiptDate?: CalendarDate | undefined;
 }
 
-/** Returns the filings of one transaction, in the order of the rulebook. @param effectiveDate of the transaction */
+/** Returns the filings for one transaction, in rulebook order. @param effectiveDate effective date of the transaction */
 export function listTransactionFilings(
   { filing }: RulebookJurisdiction,
   effectiveDate: CalendarDate,
@@ -53,13 +53,13 @@ interface CountedDay {
   readonly isEarliest: boolean;
 }
 
-/** Returns the last day of a duty; undefined if the date that it counts from is missing. */
+/** Returns an obligation's last day; undefined if the date that it counts from is missing. */
 function findLastDay(due: DueRule, effectiveDate: CalendarDate, documentDates: DocumentDates): CountedDay | undefined {
   const anchor = findRuleAnchor(due, effectiveDate, documentDates);
   return anchor && { ...anchor, day: computeLastDay(due, anchor.day) };
 }
 
-/** Returns the date that a rule counts from for a transaction; undefined if it is missing. */
+/** Returns the date that a rule counts from for a transaction; undefined if that date is missing. */
 export function findRuleAnchor(due: DueRule, effectiveDate: CalendarDate, documentDates: DocumentDates): CountedDay | undefined {
   if (due.type === 'days-after') return findAnchor(due.from, effectiveDate, documentDates);
   if (due.type !== 'event' || documentDates.issueDate === undefined) return undefined;
@@ -67,7 +67,7 @@ export function findRuleAnchor(due: DueRule, effectiveDate: CalendarDate, docume
   return { day: documentDates.issueDate, isEarliest: due.event === 'policy-delivery' };
 }
 
-/** Returns the last day of a rule that counts from a date of a transaction. */
+/** Returns the last day under a rule that counts from a transaction's date. */
 export function computeLastDay(due: DueRule, anchor: CalendarDate): CalendarDate {
   if (due.type !== 'days-after') return anchor;
   return addDays(anchor, due.anchorIsDayOne ? due.days - 1 : due.days);

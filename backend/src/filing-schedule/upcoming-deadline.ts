@@ -18,15 +18,15 @@ export interface UpcomingDeadline {
   /** 'Q4 2025'. */
   readonly period: string;
   readonly dueDate: CalendarDate;
-  /** Present if the legal date is earlier than the listed one. */
+  /** Statutory date; present only if it is earlier than the listed date. */
   readonly legalDueDate?: CalendarDate;
-  /** Description of the law if it differs. */
+  /** Description of the law, if the law differs from the listed date. */
   readonly legalText?: string;
-  /** True if the rule has a frequency but no day. */
+  /** True if the rule states a frequency but not a day. */
   readonly dayIsAssumed: boolean;
   /** Last business day to act; reminders count from it. */
   readonly remindFrom: CalendarDate;
-  /** Days from today to the act-by date and, once that has passed, to the due date; negative if it is overdue. */
+  /** Number of days from today to the act-by date or, once that has passed, to the due date; negative if the filing is overdue. */
   readonly daysUntil: number;
   readonly priority: Priority;
 }
@@ -52,7 +52,7 @@ export function toUpcomingDeadline(filing: ScheduledFiling, today: CalendarDate)
   };
 }
 
-/** Returns the urgency for the days left. */
+/** Returns the urgency for a number of days left. */
 export function getPriority(daysUntil: number): Priority {
   if (daysUntil <= 7) return 'critical';
   if (daysUntil <= 14) return 'high';

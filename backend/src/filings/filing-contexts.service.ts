@@ -26,20 +26,20 @@ import type { PackageFormat, Venue } from './venues/venue.types.js';
 import { VenuesService } from './venues/venues.service.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Rules of law and of the office for a filing. */
+/** The law's and the office's rules for a filing. */
 export interface FilingRules {
   readonly stateName: string;
   readonly jurisdiction: RulebookJurisdiction;
   readonly obligation: Obligation;
   readonly scope: FilingScope;
   readonly venue: Venue;
-  /** Payees of the charges it reports. */
+  /** Payees of the charges that the filing reports. */
   readonly settles: readonly Payee[];
   /** Policies that began before this day were first filed in an earlier system. */
   readonly placeholderBefore: CalendarDate | undefined;
 }
 
-/** Data for a package other than its transactions. */
+/** Data for a package, apart from its transactions. */
 export interface FilingContext extends FilingRules {
   readonly checked: CheckContext;
   readonly filer: FilerFacts;
@@ -54,7 +54,7 @@ interface OrganizationFacts {
   readonly numbers: Parameters<typeof findRegisteredNumber>[0];
 }
 
-/** Terms that began before a day: filed ones, and renewals. Each is a key such as `policyId 2024-03-01`. */
+/** Terms that began before a day: filed terms, and renewals. Each is a key such as `policyId 2024-03-01`. */
 interface Terms {
   readonly filed: ReadonlySet<string>;
   readonly renewed: ReadonlySet<string>;
@@ -119,7 +119,7 @@ export class FilingContextsService {
     return `${this.jurisdictions.find(state)?.name ?? state}: ${title}, ${formatPeriod({ label, from, to })}${amended}`;
   }
 
-  /** @param format format of its package */
+  /** @param format format of the filing's package */
   async getContext(tx: OrganizationTx, filing: FilingRecord, format: PackageFormat): Promise<FilingContext> {
     const rules = this.getRules(filing);
     const resends = await this.getResend(tx, filing);
@@ -133,8 +133,8 @@ export class FilingContextsService {
   }
 
   /**
-   * Returns the other filings in the rulebook that report the same transactions to the same office: for the filing of a period, the duties to report
-   * individual transactions; for such a duty, the filings of periods. Empty if either is a form with only sums.
+   * Returns the other filings in the rulebook that report the same transactions to the same office: for a period's filing, the obligations to report
+   * individual transactions; for such an obligation, the filings for periods. Empty if either is a form that has only sums.
    */
   listSameOffice(filing: FilingRecord, format: PackageFormat): string[] {
     const { state, obligationId, periodTo } = filing;
@@ -147,16 +147,16 @@ export class FilingContextsService {
       .map(({ id }) => id);
   }
 
-  /** Returns true for a package with transactions, false for one with sums to copy to a form. */
+  /** Returns true for a package with transactions, false for a package with sums to copy to a form. */
   isFile(filing: FilingRecord, format: PackageFormat): boolean {
     const { obligation, venue } = this.getRules(filing);
     return obligation.period === 'per-transaction' || (venue.sends !== 'form_and_payment' && format !== 'data-sheet-1');
   }
 
   /**
-   * Returns the data for checking placements, by duty.
-   * @param options `checksTransactions` is false for checks of the organization only, which need no locations and addresses
-   * @throws Error for a duty that is not in the rulebook
+   * Returns the data for checking placements, keyed by obligation.
+   * @param options `checksTransactions` is false for checks of the organization only, which do not need locations and addresses
+   * @throws Error for an obligation that is not in the rulebook
    */
   async getPlacementContexts(
     tx: OrganizationTx,
@@ -201,7 +201,7 @@ export class FilingContextsService {
     };
   }
 
-  /** Returns the members of a package of placements that the office would treat as duplicates. */
+  /** Returns those members of a package of placements that the office would treat as duplicates. */
   private async findTwins(tx: OrganizationTx, { id: filingId, obligationId, isBatch }: FilingRecord): Promise<ReadonlySet<string>> {
     return isBatch ? this.transactions.findReportedTwins(tx, { filingId, obligationId }) : NO_TWINS;
   }
@@ -218,7 +218,7 @@ export class FilingContextsService {
     return new Map((await this.accounts.findAddresses(tx, null)).map((one) => [one.id, one]));
   }
 
-  /** Returns the licenses of a state, the licensees of its transactions, the numbers of insurers, the locations of risks, and addresses. */
+  /** Returns a state's licenses, its transactions' licensees, insurers' numbers, risk locations, and addresses. */
   async getReferences(
     tx: OrganizationTx,
     state: string,
@@ -235,7 +235,7 @@ export class FilingContextsService {
     };
   }
 
-  /** Returns the terms that began before a day: filed ones, and renewals. */
+  /** Returns the terms that began before a day: filed terms, and renewals. */
   private async getTerms(tx: OrganizationTx, scope: FilingScope, before: CalendarDate | undefined): Promise<Terms> {
     if (before === undefined) return NO_TERMS;
     const filed = await this.transactions.findFiledTerms(tx, scope, before);

@@ -6,7 +6,7 @@ import { isResponseFile } from './office-responses/responses.queries.js';
 import { PackageFilesService } from './packages/package-files.service.js';
 import { findPackageFile } from './packages/packages.queries.js';
 
-/** Files of filings: package files and office responses. */
+/** Provides the files of filings: package files and office responses. */
 @Injectable()
 export class FilingFilesService {
   constructor(

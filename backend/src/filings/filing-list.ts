@@ -29,7 +29,7 @@ export interface FilingFilter {
   readonly search?: string | undefined;
 }
 
-/** @param stateName SQL for the name of a filing's state */
+/** @param stateName SQL for the name of the filing's state */
 export function whereFiling(organizationId: string, { state, stage, deadlineId, search }: FilingFilter, stateName: string): Condition[] {
   return [
     { sql: (at) => `organization_id = ${at}`, value: organizationId },

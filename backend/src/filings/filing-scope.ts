@@ -14,8 +14,8 @@ const ANCHORS: Readonly<Record<string, CountedFrom>> = {
 };
 
 /**
- * Returns the kind of day that determines which transactions a filing collects: for periods, the transaction date unless the rule names another day;
- * for individual transactions, the day that the due date counts from.
+ * Returns the kind of date that determines which transactions a filing contains: for periods, the transaction date, unless the rule names another
+ * date; for individual transactions, the date that the due date counts from.
  */
 function getCountedFrom({ period, due, countedFrom: ruled }: CollectingRule): CountedFrom {
   return period === 'per-transaction' ? getAnchor(due) : (ruled ?? 'transaction');

@@ -6,7 +6,7 @@ import type { FilingDto, FilingTotalsDto } from './filing.dto.js';
 import type { FilingRecord } from './filing.types.js';
 import { getChargeLabel } from './packages/charge-labels.js';
 
-/** @param submissionStatus status of its submission; null if nothing was submitted */
+/** @param submissionStatus status of the filing's submission; null if nothing was submitted */
 export function toFilingDto(
   filing: FilingRecord,
   stateName: string,

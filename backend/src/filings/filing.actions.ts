@@ -8,7 +8,7 @@ interface AuditedFiling {
   title: string;
   periodFrom: string;
   periodTo: string;
-  /** Number of the amendment of the period; 0 for its first filing. */
+  /** Number of the amendment for the period; 0 for the period's first filing. */
   amendment: number;
 }
 

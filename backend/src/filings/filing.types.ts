@@ -8,7 +8,7 @@ export type FilingStage = (typeof FILING_STAGES)[number];
 /** A stored filing: the preparation for one filing in the rulebook and one period. */
 export interface FilingRecord {
   readonly id: string;
-  /** Null once the deadline is deleted. */
+  /** Id of the filing's deadline; null once the deadline is deleted. */
   readonly deadlineId: string | null;
   readonly state: string;
   readonly obligationId: string;
@@ -17,9 +17,9 @@ export interface FilingRecord {
   readonly periodLabel: string;
   readonly periodFrom: CalendarDate;
   readonly periodTo: CalendarDate;
-  /** Number of the amendment of its period, or of the package of placements; 0 for the first filing of a period. */
+  /** Number of the amendment for the period, or of the package of placements; 0 for a period's first filing. */
   readonly amendment: number;
-  /** True for a package of placements, which collects chosen transactions and whose period is the day it was opened. */
+  /** True for a package of placements, which contains chosen transactions and whose period is the day on which it was opened. */
   readonly isBatch: boolean;
   readonly actBy: CalendarDate;
   readonly packageTaskId: string | null;
@@ -31,7 +31,7 @@ export interface FilingRecord {
   readonly sentAt: Date | null;
 }
 
-/** A duty to report individual transactions. */
+/** An obligation to report individual transactions. */
 export interface PlacementDuty {
   /** Two-letter code. */
   readonly state: string;

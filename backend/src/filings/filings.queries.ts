@@ -28,7 +28,7 @@ export async function findFilingsByIds(tx: OrganizationTx, ids: readonly string[
   ]);
 }
 
-/** Returns the filing of a period with all its amendments, the newest amendment last. */
+/** Returns a period's filing with all of its amendments, the newest amendment last. */
 export async function findFilingsOfPeriod(
   tx: OrganizationTx,
   { obligationId, periodFrom }: Pick<FilingRecord, 'obligationId' | 'periodFrom'>,
@@ -39,7 +39,7 @@ export async function findFilingsOfPeriod(
   );
 }
 
-/** Opens a filing, or returns the existing one of the same period and amendment. @returns its id */
+/** Opens a filing, or returns the existing filing for the same period and amendment. @returns its id */
 export async function openFiling(tx: OrganizationTx, filing: FilingRecord): Promise<string> {
   const [opened] = await tx.query<{ id: string }[]>(
     `insert into filings (organization_id, id, deadline_id, state, obligation_id, filing_type, title, period_label, period_from, period_to,
@@ -93,7 +93,7 @@ export async function setSentPackage(
   );
 }
 
-/** Returns earlier sent periods of the same filing, except periods whose late transactions are in an open filing in between. */
+/** Returns the filing's earlier periods that were sent, except periods whose late transactions are in an open filing in between. */
 export async function findEarlierSentPeriods(
   tx: OrganizationTx,
   { id, obligationId, periodFrom }: FilingRecord,
@@ -110,7 +110,7 @@ export async function findEarlierSentPeriods(
   );
 }
 
-/** Returns a state's filings for periods that overlap a range of days, by period. */
+/** Returns a state's filings for periods that overlap a range of days, ordered by period. */
 export async function findFilingsInSpan(
   tx: OrganizationTx,
   { state, from, to }: { readonly state: string; readonly from: string; readonly to: string },
@@ -122,7 +122,7 @@ export async function findFilingsInSpan(
   );
 }
 
-/** Returns the next number for a duty's packages of placements. Needs a lock, because packages are numbered consecutively. */
+/** Returns the next number for packages of placements under an obligation. Needs a lock, because packages are numbered consecutively. */
 export async function findNextBatchNumber(tx: OrganizationTx, obligationId: string): Promise<number> {
   const [row] = await tx.query<{ number: number }[]>(
     'select coalesce(max(amendment), 0)::int + 1 as number from filings where organization_id = $1 and obligation_id = $2 and is_batch',
@@ -131,7 +131,7 @@ export async function findNextBatchNumber(tx: OrganizationTx, obligationId: stri
   return row?.number ?? 1;
 }
 
-/** Returns the given filings that were not sent. */
+/** Returns those of the given filings that have not been sent. */
 export async function findUnsentFilings(tx: OrganizationTx, ids: readonly string[]): Promise<string[]> {
   const rows = await tx.query<{ id: string }[]>(
     'select id from filings where organization_id = $1 and id = any ($2::uuid[]) and sent_at is null',

@@ -36,7 +36,7 @@ import { FilingTagsService } from './tags/filing-tags.service.js';
 import { toVenueDto } from './venues/venue.dto.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Filings that organizations prepare. */
+/** Manages the filings that organizations prepare. */
 @Injectable()
 export class FilingsService {
   constructor(
@@ -64,7 +64,7 @@ export class FilingsService {
   }
 
   /**
-   * Opens the filing of a deadline, or returns the open one.
+   * Opens the filing for a deadline, or returns the open filing.
    * @throws Refusal for a deadline that is unknown or not in the rulebook
    */
   async open({ organizationId, name }: Caller, deadlineId: string): Promise<FilingDetailDto> {

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, countDaysBetween, getFirstDayOfMonth, getLastDayOfMonth } from '../../dates/calendar-date.js';
 import type { TaxByMonth } from '../prepayments.js';
 
-/** Average tax of a book per month, stored as a sum over months to avoid rounding. */
+/** A book's average tax per month, stored as a sum over months to avoid rounding. */
 export interface TaxPace {
   readonly cents: bigint;
   readonly months: bigint;
@@ -16,8 +16,8 @@ export function getMonthAfter(day: CalendarDate, months: number): CalendarDate {
 }
 
 /**
- * Computes the pace of the 12 full months before today or, for a younger book, of the months since the first one with tax. Undefined if there is no
- * tax.
+ * Computes the pace of the 12 full months before today or, for a younger book, of the months since the first month with tax. Returns undefined if
+ * there is no tax.
  */
 export function computePace(taxByMonth: TaxByMonth, today: CalendarDate): TaxPace | undefined {
   const months = Array.from({ length: MONTHS_LOOKED_BACK }, (_, index) => getMonthAfter(today, index - MONTHS_LOOKED_BACK).slice(0, 7));
@@ -29,7 +29,7 @@ export function computePace(taxByMonth: TaxByMonth, today: CalendarDate): TaxPac
 
 export interface ThresholdApproach {
   readonly limitCents: bigint;
-  /** Accrued tax, including this month's; less than the limit. */
+  /** Accrued tax, including the current month's; less than the limit. */
   readonly accruedCents: bigint;
   readonly thisMonthCents: bigint;
   readonly pace: TaxPace;
@@ -68,5 +68,5 @@ export function forecastReachingDay({
 
 const getEndOfMonth = (day: CalendarDate): CalendarDate => getLastDayOfMonth(Number(day.slice(0, 4)), Number(day.slice(5, 7)));
 
-/** Returns the proportional number of days for a part of a whole, rounded up to the day on which it is reached. */
+/** Returns the proportional number of days for a part of a whole, rounded up to the day on which the part is reached. */
 const roundToDays = (part: bigint, days: bigint, whole: bigint): bigint => (part * days + whole - 1n) / whole;

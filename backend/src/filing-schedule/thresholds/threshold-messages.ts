@@ -2,7 +2,7 @@ import { formatGroupedAmount } from '../../money/grouped-amount.js';
 import { formatDate } from '../../dates/format-date.js';
 import type { ThresholdWatch } from './threshold-watch.js';
 
-/** Returns `Texas: $70,000 in tax`. */
+/** Formats a title such as `Texas: $70,000 in tax`. */
 export function formatThresholdTitle({ jurisdiction, amountCents }: Pick<ThresholdWatch, 'jurisdiction' | 'amountCents'>): string {
   return `${jurisdiction.name}: ${formatDollars(amountCents)} in tax`;
 }

@@ -10,7 +10,7 @@ const toCents = (dollars: Record<string, number>) =>
 const findWatches = (code: string, all: Record<string, number>, ahead: Record<string, number>, today = TODAY) =>
   listThresholdWatches(jurisdictions.find((one) => one.code === code)!, { all: toCents(all), ahead: toCents(ahead) }, today)[0];
 
-/** Returns a state's first threshold for tax in whole dollars by month. */
+/** Returns a state's first threshold, given the tax by month in whole dollars. */
 function findFirstWatch(code: string, dollars: Record<string, number>, today = TODAY) {
   const watch = findWatches(code, dollars, {}, today);
   const { status, since, accruedCents, forecastOn, follows, key } = watch!;
@@ -48,8 +48,8 @@ describe('the thresholds of the rulebook', () => {
     expect(findFirstWatch('TX', {})).toMatchObject({ status: 'below', accrued: 0, forecastOn: null, due: null, isNews: false });
   });
 
-  // The 15th of the month after the one in which $70,000 has accrued.
-  it('report the month in which Texas tax will reach $70,000 at the current pace, and the due date of the prepayment', () => {
+  // Texas: the 15th of the month after the month in which $70,000 has accrued.
+  it('names the month in which the pace reaches $70,000 in Texas, and the prepayment that follows', () => {
     const dollars = Object.fromEntries(Array.from({ length: 10 }, (_, month) => [`2026-${String(month + 1).padStart(2, '0')}`, 6_000]));
     expect(findFirstWatch('TX', dollars)).toEqual({
       status: 'near',

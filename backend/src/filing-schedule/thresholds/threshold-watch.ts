@@ -9,7 +9,7 @@ export type ThresholdStatus = (typeof THRESHOLD_STATUSES)[number];
 
 type ThresholdCondition = NonNullable<Obligation['condition']>;
 
-/** A tax threshold of a state, with a book's progress toward it. */
+/** A state's tax threshold, with a book's progress toward it. */
 export interface ThresholdWatch {
   readonly jurisdiction: RulebookJurisdiction;
   readonly obligation: Obligation;
@@ -19,36 +19,36 @@ export interface ThresholdWatch {
   readonly isExceeded: boolean;
   /** First day of the accrual. */
   readonly since: CalendarDate;
-  /** Tax that counts toward it, including tax dated after today. */
+  /** Tax that counts toward the threshold, including tax dated after today. */
   readonly accruedCents: bigint;
-  /** Part dated after today. */
+  /** Part of the tax that is dated after today. */
   readonly aheadCents: bigint;
-  /** `near`: four fifths have accrued, or it is expected to be reached within 60 days. */
+  /** `near`: four fifths have accrued, or the threshold is expected to be reached within 60 days. */
   readonly status: ThresholdStatus;
-  /** Day on which it is reached at the book's pace; null if it has been reached, or will not be within 12 months. */
+  /** Day on which the threshold will be reached at the book's pace; null if it has already been reached, or will not be reached within 12 months. */
   readonly forecastOn: CalendarDate | null;
   /** True if the past 12 months had tax from which to compute a pace. */
   readonly hasPace: boolean;
-  /** First filing or payment after reaching it; null if no date is left in the period. */
+  /** First filing or payment that is due after the threshold is reached; null if no date is left in the period. */
   readonly follows: ScheduledFiling | null;
-  /** Key of the threshold and the period in which it is or will be reached, so that it is announced once. */
+  /** Key of the threshold and the period in which it is or will be reached, so that it is reported only once. */
   readonly key: string;
 }
 
 /** Number of days before a threshold is expected to be reached at which people are notified. */
 const NOTICE_DAYS = 60;
-/** Percentage of the amount from which it is `near`. */
+/** Percentage of the amount from which a threshold is `near`. */
 const NEAR_PERCENT = 80n;
 
-/** Returns true if people should be notified: it has been reached or will be within 60 days. */
+/** Returns true if people should be notified: the threshold has been reached, or will be reached within 60 days. */
 export function shouldNotify({ status, forecastOn }: Pick<ThresholdWatch, 'status' | 'forecastOn'>, today: CalendarDate): boolean {
   return status === 'crossed' || (forecastOn !== null && countDaysBetween(today, forecastOn) <= NOTICE_DAYS);
 }
 
-/** Premium tax in whole cents, of this year and the previous one. */
+/** Premium tax for this year and the previous year, in whole cents. */
 export interface AccruedTax {
   readonly all: TaxByMonth;
-  /** Part dated after today. */
+  /** Part of the tax that is dated after today. */
   readonly ahead: TaxByMonth;
 }
 
@@ -63,7 +63,7 @@ interface TaxAccrual {
   readonly since: CalendarDate;
   readonly accruedCents: bigint;
   readonly aheadCents: bigint;
-  /** Payment due after reaching it in this period, until the payment date has passed. */
+  /** Payment due if the threshold is reached in this period, until the payment date has passed. */
   readonly reached: ScheduledFiling | undefined;
 }
 
@@ -112,7 +112,7 @@ function computeAccrual(jurisdiction: RulebookJurisdiction, obligation: Obligati
   return { since, ...sumTax(tax, since), reached: undefined };
 }
 
-/** Returns the first day after the month of a payment in the year; without a payment, the year's first day. */
+/** Returns the first day after the month of a payment in the year; if there was no payment, the year's first day. */
 const getAccrualStart = (payment: ScheduledFiling | undefined, newYear: CalendarDate): CalendarDate =>
   payment !== undefined && payment.period.from >= newYear ? getMonthAfter(payment.period.from, 1) : newYear;
 

@@ -20,7 +20,9 @@ export interface LateTransactions {
   readonly takesAmendments: boolean;
 }
 
-/** Amends filed periods in states that accept amendments. Each amendment is a separate filing of the transactions recorded since. */
+/**
+ * Amends filed periods in states that accept amendments. Each amendment is a separate filing of the transactions recorded since the previous filing.
+ */
 @Injectable()
 export class FilingAmendmentsService {
   constructor(
@@ -33,8 +35,8 @@ export class FilingAmendmentsService {
   ) {}
 
   /**
-   * Counts the transactions of a sent period that are not in any filing. There are none for filings of individual transactions, because each
-   * transaction has a filing.
+   * Counts the transactions in a sent period that are not in any filing. Returns 0 for filings of individual transactions, because each of those
+   * transactions has a filing.
    */
   async findLateTransactions(tx: OrganizationTx, filing: FilingRecord): Promise<LateTransactions> {
     const { obligation, scope } = this.contexts.getRules(filing);
@@ -45,9 +47,10 @@ export class FilingAmendmentsService {
   }
 
   /**
-   * Opens the next amendment of a filing's period, or returns the one in preparation.
+   * Opens the next amendment for a filing's period, or returns the amendment in preparation.
    * @returns its id
-   * @throws Problem 'not-found'; Refusal if the state accepts no amendments, the office has not approved what was sent, or nothing was recorded since
+   * @throws Problem 'not-found'; Refusal if the state does not accept amendments, the office has not approved what was sent, or nothing was recorded
+   * since
    */
   async openAmendment({ organizationId, name }: Caller, filingId: string): Promise<string> {
     return this.database.inOrganization(organizationId, async (tx) => {

@@ -22,23 +22,23 @@ import type { PackageFormat, Venue } from '../venues/venue.types.js';
 import type { FilingTransaction } from '../../reported/filing-transaction.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Office that accepts placements of a duty. */
+/** Office that accepts placements under an obligation. */
 export interface PlacementOffice {
   readonly venue: Venue;
-  /** Formats of its packages, preferred one first. */
+  /** Formats of the office's packages, the preferred format first. */
   readonly formats: readonly PackageFormat[];
-  /** Note on the formats; null if there is none. */
+  /** Note on the formats; null if there is no note. */
   readonly formatNote: string | null;
   /**
-   * Returns true if each package of a format must have a single licensee: the state asks for the licensee, and the format has no section per
-   * licensee.
+   * Returns true if each package in a format must have a single licensee: the state asks for the licensee, and the format does not have a section for
+   * each licensee.
    */
   readonly isPerLicensee: (format: PackageFormat | undefined) => boolean;
   /** Problems in the organization's data that would cause every package to be refused. */
   readonly problems: readonly CheckProblem[];
 }
 
-/** Office that accepts placements of a duty, with its checks of transactions. */
+/** Office that accepts placements under an obligation, with its transaction checks. */
 export interface CheckingOffice extends PlacementOffice {
   readonly checked: CheckContext;
   /** Finds the facts that a transaction lacks. */
@@ -60,7 +60,7 @@ interface OpenedPackage {
   readonly placementCount: number;
 }
 
-/** Packages of placements: filings that collect chosen transactions instead of a period. */
+/** Manages packages of placements: filings that contain chosen transactions instead of a period's transactions. */
 @Injectable()
 export class PlacementPackagesService {
   constructor(
@@ -70,7 +70,7 @@ export class PlacementPackagesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Returns offices without their transaction checks, which need the location of each policy. */
+  /** Returns offices without their transaction checks, because the checks need the location of each policy. */
   async getOffices(tx: OrganizationTx, duties: readonly PlacementDuty[]): Promise<ReadonlyMap<string, PlacementOffice>> {
     const contexts = await this.contexts.getPlacementContexts(tx, duties, { checksTransactions: false });
     return new Map([...contexts].map(([obligationId, checked]) => [obligationId, toOffice(checked)]));
@@ -122,7 +122,7 @@ export class PlacementPackagesService {
   /**
    * Removes all placements from a package that was never sent.
    * @returns their ids
-   * @throws Problem 'not-found'; Refusal for a filing that is not a package of placements, or that was sent
+   * @throws Problem 'not-found'; Refusal for a filing that is not a package of placements, or that has been sent
    */
   async release(tx: OrganizationTx, filingId: string): Promise<string[]> {
     const { filing, status } = await this.unsent.lock(tx, filingId);
@@ -143,7 +143,7 @@ export class PlacementPackagesService {
     return findFiling(tx, filingId);
   }
 
-  /** Returns the given filings that were not sent. */
+  /** Returns those of the given filings that have not been sent. */
   async findUnsent(tx: OrganizationTx, filingIds: readonly string[]): Promise<ReadonlySet<string>> {
     return new Set(filingIds.length === 0 ? [] : await findUnsentFilings(tx, filingIds));
   }

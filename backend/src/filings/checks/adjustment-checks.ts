@@ -2,7 +2,7 @@ import { getPolicyLink, type TransactionCheck } from './check.js';
 
 const SOURCE = { text: 'The shape of the format, as far as it is known.', url: null };
 
-/** Refuses changed tax: a format that states tax has no line for changes after sending. */
+/** Creates a check that rejects changed tax: a format that states tax does not have a line for changes after a filing is sent. */
 export const noAdjustments: TransactionCheck = {
   id: 'no-adjustments',
   title: 'No changed charges on filed transactions',
@@ -15,7 +15,10 @@ export const noAdjustments: TransactionCheck = {
   }),
 };
 
-/** Refuses filed premium that was reversed. A format without tax leaves changed tax to the office, but has no line for reversed premium. */
+/**
+ * Creates a check that rejects reversals of filed premium. With a format without tax, the office computes changed tax, but the format does not have a
+ * line for reversed premium.
+ */
 export const noReturns: TransactionCheck = {
   ...noAdjustments,
   begin: () => (row) =>

@@ -12,7 +12,7 @@ import type { PlacementFact } from './placement-fact.js';
 export const CHECK_SEVERITIES = ['refused', 'tagged', 'advice'] as const;
 export type CheckSeverity = (typeof CHECK_SEVERITIES)[number];
 
-/** Source of a published reason; null for one from Stampline. */
+/** Source of a published reason; null for a reason from Stampline. */
 export interface CheckSource {
   readonly text: string;
   readonly url: string | null;
@@ -24,7 +24,7 @@ export interface FixLink {
   readonly href: string;
 }
 
-/** A reason why an office rejects or tags transactions. */
+/** A reason for which an office rejects or tags transactions. */
 export interface CheckReason {
   readonly id: string;
   readonly title: string;
@@ -32,7 +32,7 @@ export interface CheckReason {
   readonly source: CheckSource;
 }
 
-/** Problem with a transaction or with the filing as a whole. */
+/** A problem with a transaction, or with the filing as a whole. */
 export interface CheckProblem {
   readonly sentence: string;
   readonly link: FixLink;
@@ -46,7 +46,7 @@ export interface InsuredAddress {
   readonly zipCode: string | null;
 }
 
-/** Data for checks other than the transactions. */
+/** Data that checks need in addition to the transactions. */
 export interface CheckContext {
   readonly state: string;
   readonly stateName: string;
@@ -57,11 +57,11 @@ export interface CheckContext {
   /** Returns the license under which a transaction is filed. */
   readonly getLicensee: (transaction: LicensedTransaction) => ResolvedLicensee;
   readonly filer: FilerFacts;
-  /** Returns the location of a policy's risk; undefined until it is entered. */
+  /** Returns the location of a policy's risk; undefined until a location is entered. */
   readonly getRiskPlace: (policyId: string) => RiskLocation | undefined;
   /** Returns the mailing address of an insured; undefined if there is no account. */
   readonly getInsuredAddress: (transaction: Pick<FilingTransaction, 'accountId'>) => InsuredAddress | undefined;
-  /** Policies that began before this day were first filed in an earlier system; undefined if that makes no difference. */
+  /** Policies that began before this day were first filed in an earlier system; undefined if that does not matter. */
   readonly placeholderBefore: CalendarDate | undefined;
   /** Returns true if the office has another transaction with the same number, effective date and premium. */
   readonly isReportedTwin: (transaction: Pick<FilingTransaction, 'id'>) => boolean;
@@ -77,11 +77,11 @@ export interface FilingCheck extends CheckReason {
   readonly findProblem: (context: CheckContext) => CheckProblem | null;
 }
 
-/** A check of each transaction; it may remember earlier transactions. */
+/** A check that is run on each transaction; it may remember earlier transactions. */
 export interface TransactionCheck extends CheckReason {
-  /** Fact that a failing transaction lacks, if users can add it. */
+  /** Fact that is missing if a transaction fails, provided that users can add it. */
   readonly fact?: PlacementFact;
-  /** Set for checks of differences from sent transactions; other checks apply only to whole transactions. */
+  /** True for checks of differences from sent transactions; other checks apply only to whole transactions. */
   readonly ofAdjustments?: true;
   readonly begin: (context: CheckContext) => (transaction: FilingTransaction) => CheckProblem | null;
 }

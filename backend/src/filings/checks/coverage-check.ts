@@ -1,6 +1,6 @@
 import { getPolicyLink, type TransactionCheck } from './check.js';
 
-/** Creates a check that a transaction names its coverage: by a code, a line of business, or its coverages. */
+/** Creates a check that a transaction identifies its coverage: by a code, a line of business, or its coverages. */
 export const createCoverageCheck = (reason: Pick<TransactionCheck, 'id' | 'title' | 'source'>): TransactionCheck => ({
   ...reason,
   fact: 'coverage',

@@ -6,7 +6,7 @@ import { createOnTimeChecks } from './on-time-checks.js';
 const { jurisdictions } = loadRulebook();
 const buildChecks = (state: string) => createOnTimeChecks(jurisdictions.find(({ code }) => code === state)!);
 
-/** Returns the problems found on a day with a transaction effective 2026-06-01. */
+/** Returns the problems found on a given day with a transaction that is effective on 2026-06-01. */
 function findProblems(state: string, today: string, details: TransactionDetails = {}): string[] {
   const row = { policyNumber: 'SL-1', effectiveDate: '2026-06-01', details };
   return buildChecks(state).flatMap(({ begin }) => begin({ today })(row)?.sentence ?? []);
@@ -46,8 +46,8 @@ test('a late filing is reported as tagged only in states whose offices are known
   expect(severities.filter((one) => one.endsWith('tagged'))).toEqual(['CA tagged', 'FL tagged']);
 });
 
-// SB 46 of 2024: brokers have reported by quarter since July 1, 2024.
-test('Alabama does not require certificates for policies effective on or after July 1, 2024', () => {
+// SB 46 of 2024: brokers have reported quarterly since July 1, 2024.
+test('Alabama does not ask for certificates of policies from July 1, 2024 on', () => {
   expect(findProblems('AL', '2027-06-01')).toEqual([]);
 });
 

@@ -38,7 +38,7 @@ function createOnTimeCheck({ code, filing, ...rest }: RulebookJurisdiction, obli
     begin:
       ({ today }) =>
       (row) => {
-        // No rule sets a due date for corrections.
+        // The rules do not set a due date for corrections.
         if ((row.backsOut ?? row.replaces ?? null) !== null) return null;
         const [duty] = listTransactionFilings(only, row.effectiveDate, row.details ?? {});
         const dueDate = duty?.dueDate ?? null;

@@ -4,7 +4,7 @@ import type { CheckContext, CheckReason, CheckProblem, FilingCheck, TransactionC
 /** Maximum number of transactions that a check lists; all are counted. */
 const MAX_NAMED = 50;
 
-/** A transaction that fails a check; null means the filing as a whole. */
+/** A transaction that fails a check; the fields are null if the filing as a whole fails. */
 export interface CheckHit extends CheckProblem {
   readonly transaction: Pick<FilingTransaction, 'id' | 'policyId' | 'policyNumber'> | null;
   /** Line in the package, from 1; null for the filing as a whole. */
@@ -68,12 +68,12 @@ export class PreFlight {
 
 const toReason = ({ id, title, severity, source }: CheckReason): CheckReason => ({ id, title, severity, source });
 
-/** Returns the percentage of checks that passed, with one decimal; null if there is no check. */
+/** Returns the percentage of checks that passed, with one decimal; null if there are no checks. */
 export function formatScore(passed: number, made: number): string | null {
   return made === 0 ? null : ((passed * 100) / made).toFixed(1);
 }
 
-/** Explains why a package cannot be created, with the first lines that the office would refuse; null if there are none. */
+/** Explains why a package cannot be created, with the first lines that the office would reject; null if there are no such lines. */
 export function explainRefusal(outcome: readonly CheckOutcome[]): string | null {
   const refused = outcome.filter(({ severity, failures }) => severity === 'refused' && failures > 0);
   if (refused.length === 0) return null;

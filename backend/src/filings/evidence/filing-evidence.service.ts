@@ -71,7 +71,7 @@ const TAG_COLUMNS: readonly DownloadColumn<FilingTag & { readonly folder: string
   { title: 'settled_at', kind: 'text', value: ({ settledAt }) => settledAt?.toISOString() ?? null },
 ];
 
-/** Evidence for a state and period: filings, their packages, offices' responses, and the transactions. */
+/** Collects the evidence for a state and period: filings, their packages, offices' responses, and the transactions. */
 @Injectable()
 export class FilingEvidenceService {
   constructor(

@@ -17,7 +17,7 @@ import { FilingTagsService } from '../tags/filing-tags.service.js';
 import { type ClosedMonth, listStatedAmounts, sumStatedAmounts } from './stated-amounts.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Response for all transactions that follows from a submission's status. */
+/** Response for all transactions, as derived from a submission's status. */
 const STATUS_RESPONSES: Readonly<Partial<Record<SubmissionStatus, OfficeResponse>>> = {
   approved: 'accepted',
   rejected: 'rejected',
@@ -36,14 +36,14 @@ export class FilingLedgerService {
     private readonly tags: FilingTagsService,
   ) {}
 
-  /** Records that a filing was sent: closes its payees' months, with the amounts of its packages as owed. */
+  /** Records that a filing was sent: closes its payees' months, and records the amounts in its packages as owed. */
   async recordSubmission(tx: OrganizationTx, filing: FilingRecord): Promise<void> {
     const period = this.toFiledPeriod(filing);
     if (period === null) return;
     await this.ledger.recordFiledPeriod(tx, period, (closed) => this.computeStatedSums(tx, filing, closed));
   }
 
-  /** Handles a decision on a submission. Reads the current status from the submission, so that a repeated or late job does no harm. */
+  /** Handles a decision on a submission. Reads the current status from the submission, so that a repeated or late job is harmless. */
   @HandlesJob(FILING_LEDGER_JOB)
   async applyDecision({
     organizationId,

@@ -9,16 +9,16 @@ export interface ClosedMonth {
   readonly payee: Payee;
 }
 
-/** Months of a filing's period. */
+/** Months in a filing's period. */
 interface FilingMonths {
   readonly first: string;
   readonly last: string;
 }
 
 /**
- * Sums the amounts that a filing states for the months it closed, so that two filings for one month do not state them twice. Assigns late
- * transactions from before the period to the payee's first closed month, as the ledger does, and charges from after it (effective later, or recorded
- * later) to the last one.
+ * Sums the amounts that a filing states for the months that it closed, so that two filings for one month do not state them twice. Assigns late
+ * transactions from before the period to the payee's first closed month, as the ledger does, and charges from after the period (effective later, or
+ * recorded later) to the last closed month.
  */
 export function sumStatedAmounts(
   closed: readonly ClosedMonth[],

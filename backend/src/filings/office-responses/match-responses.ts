@@ -5,9 +5,9 @@ import { parseDollarsToBigInt } from '../../money/plain-dollars.js';
 import { OFFICE_RESPONSES, type OfficeResponse } from '../../reported/office-response.js';
 import type { LineResponse, SentLine } from '../../reported/sent-line.js';
 
-/** A response to a transaction not identified yet. */
+/** A response to a transaction that has not been identified yet. */
 export interface TransactionResponse {
-  /** Location in the response: `Row 3`. */
+  /** Location in the response, such as `Row 3`. */
   readonly place: string;
   readonly transactionId: string | null;
   readonly line: string | null;
@@ -19,18 +19,18 @@ export interface TransactionResponse {
   readonly code: string | null;
   readonly words: string | null;
   readonly officeNumber: string | null;
-  /** Reason the row cannot be read: hidden, an error value, or a number changed by a spreadsheet. */
+  /** Reason why the row cannot be read: it is hidden, or contains an error value or a number that a spreadsheet changed. */
   readonly fault?: string | undefined;
 }
 
-/** Responses matched to lines of a package, and unmatched responses. */
+/** Responses that were matched to lines in a package, and unmatched responses. */
 export interface MatchedResponses {
   readonly answers: readonly LineResponse[];
-  /** Responses without a line, as sentences. */
+  /** Descriptions of responses without a matching line, as sentences. */
   readonly unknown: readonly string[];
 }
 
-/** Offices' words for their responses. */
+/** Words that offices use for their responses. */
 const RESPONSE_WORDS: Readonly<Record<string, OfficeResponse>> = {
   approved: 'accepted',
   accept: 'accepted',
@@ -47,7 +47,7 @@ const MAX_WORDS = 2_000;
 
 /**
  * Finds the package lines that a response refers to: by the id that was sent, by line number, or by policy number with the date and premium in the
- * response. Each line may be named once.
+ * response. Each line may be matched only once.
  */
 export function matchResponses(responses: readonly TransactionResponse[], sent: readonly SentLine[]): MatchedResponses {
   const byId = new Map(sent.flatMap((line) => [[line.transactionId, line] as const, [line.reportedAs, line] as const]));
@@ -74,7 +74,7 @@ export function matchResponses(responses: readonly TransactionResponse[], sent: 
   return { answers, unknown };
 }
 
-/** Finds the lines of the response's policy with the stated date and premium. */
+/** Finds the lines for the response's policy that have the stated date and premium. */
 function findByPolicy(
   { policyNumber = null, effectiveDate = null, premium = null }: TransactionResponse,
   sent: readonly SentLine[],
@@ -91,8 +91,8 @@ function findByPolicy(
 }
 
 /**
- * Returns true if a date can mean a day in the order that other dates in the response prove. If none proves it, either order is accepted, because the
- * policy's transactions then show which day is meant.
+ * Returns true if a date can mean a day in the order that other dates in the response prove. If none of them proves the order, either order is
+ * accepted, because the policy's transactions then show which day is meant.
  */
 const mayMean = (text: string, day: string, orders: readonly DateOrder[]): boolean =>
   orders.some((order) => convertDate(text, order) === day);

@@ -28,7 +28,7 @@ import { findResponses, insertResponse, type ResponseKind, type ResponseRecord }
 import { matchResponses, type TransactionResponse } from './match-responses.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** File of an office's response: evidence, retained as long as its filing. */
+/** File with an office's response. It is evidence, and is retained as long as its filing. */
 const OFFICE_RESPONSE_FILE = defineFilePurpose({ name: 'filing-answer', keepDays: null });
 const MAX_NAMED = 20;
 const ID_PATTERN = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -54,7 +54,7 @@ interface AwaitingFiling extends SentFiling {
   readonly status: SubmissionStatus;
 }
 
-/** Records responses of offices, which determine the status of the submission. */
+/** Records offices' responses, which determine the status of the submission. */
 @Injectable()
 export class OfficeResponsesService {
   constructor(
@@ -71,7 +71,8 @@ export class OfficeResponsesService {
   ) {}
 
   /**
-   * @throws Problem 'not-found'; 'conflict' for a filing that does not await a response; Refusal for transactions that are not in its package
+   * @throws Problem 'not-found'; 'conflict' for a filing that does not await a response; Refusal for transactions that are not in the filing's
+   * package
    */
   async recordResponse(person: Caller, filingId: string, response: FilingResponse): Promise<void> {
     await this.database.inOrganization(person.organizationId, (tx) => this.applyResponse(tx, person, filingId, response, null));
@@ -249,7 +250,7 @@ export class OfficeResponsesService {
 
 const NO_COUNTS = { confirmationNumber: null, words: null, accepted: 0, tagged: 0, rejected: 0, unanswered: 0 };
 
-/** Counts the transactions of a package by response. A zero report counts as one transaction. */
+/** Counts the transactions in a package by response. A zero report counts as one transaction. */
 function countResponses(sent: readonly SentLine[], answers: readonly LineResponse[], rest: RestResponse): ResponseCounts {
   const after = new Map(sent.map(({ transactionId, answer }) => [transactionId, answer]));
   for (const { transactionId, answer } of answers) after.set(transactionId, answer);

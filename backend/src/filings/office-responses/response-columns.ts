@@ -8,7 +8,7 @@ import {
 } from '@stampline/tables';
 import type { TransactionResponse } from './match-responses.js';
 
-/** Columns of a response file with their fields. A row is a transaction of the package. */
+/** Columns of a response file, with their fields. Each row is a transaction in the package. */
 export const RESPONSE_COLUMNS = {
   answer: 'answer',
   transactionId: 'transaction_id',
@@ -33,7 +33,7 @@ export function findResponseColumns(header: readonly string[]): FieldColumns<Res
   return columns;
 }
 
-/** Identifiers of the office and the product, read as displayed in the sheet. */
+/** Identifiers that the office and the product assign, read as displayed in the sheet. */
 const IDENTIFIERS: ReadonlySet<ResponseField> = new Set<ResponseField>([
   'transactionId',
   'line',
