@@ -10,7 +10,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 /** Statuses in which a filing may be sent again. */
 const RESENDABLE_STATUSES: readonly SubmissionStatus[] = ['rejected', 'resubmission_required'];
 
-/** Filings that may be packaged and sent: those never sent, and those tagged or rejected by their office. */
+/** Finds filings that may be packaged and sent: those that were never sent, and those that their office tagged or rejected. */
 @Injectable()
 export class UnsentFilingsService {
   constructor(private readonly submissions: SubmissionsService) {}

@@ -10,8 +10,8 @@ import { OUTSIDE_US } from './places.js';
 const WHOLE_UNITS = 1_000_000n;
 
 /**
- * Describes the effects of an allocation on the tax, as sentences. Prices do not change automatically; people correct the transactions.
- * @param transactions of the current term that count
+ * Describes an allocation's effects on the tax, as sentences. Prices do not change automatically; people correct the transactions. @param
+ * transactions the current term's transactions that count
  */
 export function describeAllocationEffects(
   allocation: Allocation,

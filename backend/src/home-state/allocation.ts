@@ -11,7 +11,7 @@ export interface AllocatedPart {
   readonly part: number;
 }
 
-/** The premium of a policy by place, as entered. */
+/** A policy's premium by place, as entered. */
 export interface Allocation {
   readonly basis: AllocationBasis;
   readonly parts: readonly AllocatedPart[];
@@ -34,8 +34,7 @@ function toWeight(basis: AllocationBasis, part: number): number | undefined {
 }
 
 /**
- * Finds errors of an allocation: invalid parts, duplicate places, or a wrong sum.
- * @param premiumCents of the term
+ * Finds errors in an allocation: invalid parts, duplicate places, or a wrong sum. @param premiumCents premium of the term
  */
 export function findAllocationErrors({ basis, parts }: Allocation, premiumCents: bigint): FieldError[] {
   const complaints: FieldError[] = [];
@@ -69,7 +68,7 @@ export interface AllocationShare {
   readonly amount: number;
 }
 
-/** Returns the parts in percent and in dollars, largest first. @param premiumCents of the term */
+/** Returns the parts in percent and in dollars, largest first. @param premiumCents premium of the term */
 export function computeShares({ basis, parts }: Allocation, premiumCents: bigint): AllocationShare[] {
   const weights = parts.map(({ part }) => BigInt(toWeight(basis, part) ?? 0));
   const [units, cents] = [apportion(BigInt(WHOLE), weights), apportion(premiumCents, weights)];
@@ -79,7 +78,9 @@ export function computeShares({ basis, parts }: Allocation, premiumCents: bigint
     .map(({ index: _index, ...part }) => part);
 }
 
-/** Splits a whole by weights. Rounds down and distributes the remainder to the largest fractions, so that the parts add up to the whole. */
+/**
+ * Splits a whole in proportion to weights. Rounds down and distributes the remainder to the largest fractions, so that the parts add up to the whole.
+ */
 export function apportion(whole: bigint, weights: readonly bigint[]): bigint[] {
   const sum = weights.reduce((total, weight) => total + weight, 0n);
   if (sum === 0n) return weights.map(() => 0n);

@@ -7,7 +7,7 @@ const WHOLE_UNITS = 1_000_000;
 
 /**
  * Finds missing and contradictory answers.
- * @param premiumCents of the term; an allocation in dollars must add up to it
+ * @param premiumCents premium of the term, to which an allocation in dollars must add up
  */
 export function findHomeStateErrors(answers: HomeStateAnswers, premiumCents: bigint): FieldError[] {
   const { arrangement, allocation, groupMembers } = answers;

@@ -1,11 +1,11 @@
-/** Home state to compare with the policy's state. */
+/** Home state that is compared with the policy's state. */
 interface DecidedHomeState {
   readonly homeState: string | null;
   readonly homeStateName: string | null;
   readonly reason: string;
 }
 
-/** Describes a policy's wrong state; null if it is the home state. @param isPriced true if there are tax rules for the home state */
+/** Explains that a policy's state is wrong; null if it is the home state. @param isPriced true if there are tax rules for the home state */
 export function describeHomeStateMismatch(
   decided: DecidedHomeState,
   policy: { state: string; stateName: string },

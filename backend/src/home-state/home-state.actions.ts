@@ -1,6 +1,6 @@
 import { defineAction } from '../platform/kernel/audit/audit-action.js';
 
-/** The answers are omitted, because the record has them and never changes. */
+/** The answers are omitted, because the record contains them and never changes. */
 export const HOME_STATE_RECORDED = defineAction<{
   before?: { homeState: string | null };
   after: { policyNumber: string; homeState: string | null; reason: string; citation: string; notes: string | null };

@@ -6,7 +6,7 @@ import { HomeStatesController } from './home-states.controller.js';
 import { HomeStatesService } from './home-states.service.js';
 import * as homeStateActions from './home-state.actions.js';
 
-/** Home states of policies by law, with the records of the decisions. */
+/** Policies' home states under the law, with records of how they were determined. */
 @Module({
   imports: [JurisdictionsModule, TaxModule],
   controllers: [HomeStatesController],

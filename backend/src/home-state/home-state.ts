@@ -25,9 +25,9 @@ export interface HomeStateAnswers {
    * member has a place.
    */
   readonly principalPlace: Place | null;
-  /** Members of an affiliated group; empty otherwise. */
+  /** Members of the affiliated group; empty for other arrangements. */
   readonly groupMembers: readonly GroupMember[];
-  /** True if a group policyholder pays 100% of the premium from its funds; null if there is none. */
+  /** True if the group policyholder pays 100% of the premium from its funds; null if there is no group policyholder. */
   readonly holderPaysPremium: boolean | null;
   /** Percentage of the insured risk in the deciding insured's principal place; null outside the US, where it is irrelevant. */
   readonly riskShare: number | null;
@@ -39,10 +39,10 @@ export const HOME_STATE_RULES = ['principal_place', 'greatest_allocation', 'unde
 export type HomeStateRule = (typeof HOME_STATE_RULES)[number];
 
 export interface HomeStateDecision {
-  /** A state or territory; null if the answers do not determine one. */
+  /** A state or territory; null if the answers do not determine the home state. */
   readonly homeState: Place | null;
   readonly rule: HomeStateRule;
-  /** One or more sentences. */
+  /** Explanation in one or more sentences. */
   readonly reason: string;
   readonly citation: string;
 }
@@ -79,12 +79,12 @@ export function decideHomeState(answers: HomeStateAnswers, nameOf: (place: Place
 
 /** Insured whose principal place determines the home state. */
 interface DecidingInsured {
-  /** Reason this insured determines it; empty for a single insured. */
+  /** Reason why this insured determines the home state; empty for a single insured. */
   opening: string;
   /** Name for use in a sentence. */
   who: string;
   place: Place;
-  /** Clause that replaces the Act's. */
+  /** Clause that is cited instead of the Act's. */
   citation: string | undefined;
 }
 
@@ -162,12 +162,12 @@ function joinWords(words: readonly string[]): string {
   return words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`;
 }
 
-/** Finds the premium allocated to a place; undefined if there is no allocation or no part for it. */
+/** Finds the premium allocated to a place; undefined if there is no allocation, or if it has no part for the place. */
 export function findAllocatedPart(allocation: Allocation | null, place: Place | null): AllocatedPart | undefined {
   return allocation?.parts.find((part) => part.place === place);
 }
 
-/** Returns the place for which the share of the risk is required; null if there is none. */
+/** Returns the place for which the share of the risk must be entered; null if there is none. */
 export function getRiskSharePlace({ arrangement, principalPlace, groupMembers }: HomeStateAnswers): Place | null {
   if (arrangement !== 'affiliated_group') return principalPlace;
   const max = Math.max(...groupMembers.map(({ premiumShare }) => premiumShare));

@@ -23,10 +23,10 @@ export interface HomeStateRecord {
 }
 
 const MAX_LISTED = 50;
-/** Maximum depth, longer than any chain of renewals; ends the search if policies refer to each other. */
+/** Maximum depth of the search. It exceeds any chain of renewals, and ends the search if policies refer to each other. */
 const MAX_PREDECESSORS = 30;
 
-/** Returns the records of a policy, newest first; at most 50. */
+/** Returns a policy's records, newest first; at most 50. */
 async function findPolicyRecords(tx: OrganizationTx, policyId: string): Promise<HomeStateRecord[]> {
   return tx.query<HomeStateRecord[]>(
     `select h.id, policy_id as "policyId", policy_number as "policyNumber", home_state as "homeState", rule, reason, citation, answers, notes,
@@ -38,7 +38,7 @@ async function findPolicyRecords(tx: OrganizationTx, policyId: string): Promise<
   );
 }
 
-/** Returns a policy's records, newest first, or else the records of the nearest predecessor that has some. */
+/** Returns a policy's records, newest first; if it has none, the records of the nearest predecessor that has some. */
 export async function findRecords(tx: OrganizationTx, policyId: string): Promise<HomeStateRecord[]> {
   let id: string | null = policyId;
   for (let hops = 0; id !== null && hops <= MAX_PREDECESSORS; hops++) {

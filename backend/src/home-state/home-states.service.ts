@@ -20,7 +20,7 @@ import { OUTSIDE_US, type Place, getPlaceName, PLACES } from './places.js';
 import { findCurrentTermFacts } from './term-transactions.queries.js';
 import type { OrganizationTx } from '../platform/kernel/database/organization-tx.js';
 
-/** Legal home states of policies: entered once, stored as dated records, and inherited by successor policies. */
+/** Manages policies' legal home states, which are entered once, stored as dated records, and inherited by successor policies. */
 @Injectable()
 export class HomeStatesService {
   constructor(
@@ -63,7 +63,7 @@ export class HomeStatesService {
     });
   }
 
-  /** Describes a policy's wrong state according to the recorded home state; null if it is right or there is no record. */
+  /** Explains that a policy's state differs from the recorded home state; null if the state is right or there is no record. */
   async getWarning(tx: OrganizationTx, policy: VersionedPolicyRecord): Promise<string | null> {
     const [current] = await findRecords(tx, policy.id);
     return current === undefined ? null : this.describeWarning(current, policy);

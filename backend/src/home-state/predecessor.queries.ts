@@ -3,7 +3,7 @@ import { selectCurrentName, newestDescription } from '../book/newest-description
 
 /**
  * Returns a subquery for a policy's predecessor in the organization `$1`: the policy with the same number in another state from which a transaction
- * was moved by correction, or else the policy that it names as the previous one. Policies linked to different accounts are not related.
+ * was moved by correction, or else the policy that it names as its previous policy. Policies linked to different accounts are not related.
  * @param id of the successor, in SQL
  */
 export const selectPredecessor = (id: string): string => `

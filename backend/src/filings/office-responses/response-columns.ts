@@ -47,7 +47,7 @@ const AMOUNTS: ReadonlySet<ResponseField> = new Set<ResponseField>(['premium']);
 
 export interface ResponseRow {
   readonly response: TransactionResponse;
-  /** Null if the row has no value or cannot be read. */
+  /** Confirmation number; null if the row has no value or cannot be read. */
   readonly confirmationNumber: string | null;
 }
 

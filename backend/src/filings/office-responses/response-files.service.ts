@@ -11,7 +11,7 @@ const MAX_ROWS = 50_000;
 
 export interface ResponseFile {
   readonly responses: readonly TransactionResponse[];
-  /** Null if the file has none. */
+  /** Confirmation number; null if the file does not contain one. */
   readonly confirmationNumber: string | null;
 }
 

@@ -1,6 +1,6 @@
 import type { SubmissionStatus } from '../../submissions/submission-status.js';
 
-/** Number of transactions of a package by the office's response. */
+/** Number of transactions in a package, by the office's response. */
 export interface ResponseCounts {
   readonly accepted: number;
   readonly tagged: number;

@@ -21,7 +21,7 @@ export interface ResponseRecord {
   readonly recordedAt: Date;
 }
 
-/** Returns the responses, newest first. */
+/** Returns the responses to a filing, newest first. */
 export async function findResponses(tx: OrganizationTx, filingId: string): Promise<ResponseRecord[]> {
   return tx.query<ResponseRecord[]>(
     `select id, filing_id as "filingId", package_id as "packageId", kind, confirmation_number as "confirmationNumber", words, accepted, tagged, rejected,

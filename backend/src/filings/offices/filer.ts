@@ -14,14 +14,14 @@ export interface PhoneParts {
   readonly line: string;
 }
 
-/** Splits a name before its last word, the last name; null for a single word. */
+/** Splits a name before its last word, which is the last name; returns null for a single word. */
 export function splitPersonName(name: string): NamedPerson | null {
   const words = name.trim().split(/\s+/);
   const lastName = words.pop() ?? '';
   return words.length === 0 ? null : { firstName: words.join(' '), lastName };
 }
 
-/** Parses a telephone number; null unless it has exactly ten digits. */
+/** Parses a telephone number; returns null unless it has exactly ten digits. */
 function splitPhone(phone: string): PhoneParts | null {
   const digits = phone.replaceAll(/\D/g, '').replace(/^1(?=\d{10}$)/, '');
   return digits.length === 10 ? { areaCode: digits.slice(0, 3), prefix: digits.slice(3, 6), line: digits.slice(6) } : null;
@@ -33,7 +33,7 @@ export interface OfficeContact extends NamedPerson {
   readonly phone: PhoneParts;
 }
 
-/** Returns the first contact of the organization with a full name, an email address and a telephone number. */
+/** Returns the organization's first contact that has a full name, an email address and a telephone number. */
 export function findOfficeContact({ contacts }: Pick<FilerFacts, 'contacts'>): OfficeContact | null {
   for (const { name, email, phone } of contacts) {
     const [person, parts] = [splitPersonName(name), phone === null ? null : splitPhone(phone)];

@@ -3,15 +3,15 @@ import type { FilingCheck, TransactionCheck } from '../checks/check.js';
 import type { PackageFormat, UncheckedReason } from '../venues/venue.types.js';
 import type { PackageSubject, PackageWriter } from './package-writer.js';
 
-/** A file format of an office: names, checks of required data, and the writer. */
+/** An office's file format: names, checks for required data, and the writer. */
 export interface OfficeFormat {
   readonly format: PackageFormat;
   readonly name: string;
-  /** Confidence in the file's format, as shown on the screen, in the evidence and in the record. */
+  /** Confidence in our knowledge of the format, as shown on the screen, in the evidence and in the record. */
   readonly label: string;
   /** Order of the transactions: by date, or policy by policy. */
   readonly order: FilingOrder;
-  /** True if sums precede the rows, so that the rows are read twice. */
+  /** True if the file states sums before the rows, so that the rows must be read twice. */
   readonly statesSumsAhead: boolean;
   readonly hasLicenseeBlocks?: true;
   readonly filingChecks: readonly FilingCheck[];
@@ -20,12 +20,12 @@ export interface OfficeFormat {
   readonly write: (subject: PackageSubject) => PackageWriter;
 }
 
-/** An office, with its known reasons to reject or tag transactions and its file format. */
+/** An office, with its file format and its known reasons to reject or tag transactions. */
 export interface Office {
-  /** Id of its venue in the rulebook. */
+  /** Id of the office's venue in the rulebook. */
   readonly venue: string;
-  /** Checks of transactions in every format. */
+  /** Transaction checks that apply to every format. */
   readonly checks: readonly TransactionCheck[];
-  /** Null if the office does not accept any of our formats. */
+  /** The office's format; null if the office does not accept any of our formats. */
   readonly format: OfficeFormat | null;
 }

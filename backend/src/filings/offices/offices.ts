@@ -11,7 +11,7 @@ const OFFICES: readonly Office[] = [FSLSO, SLTX, SLA_CALIFORNIA, ELANY, SLAI, SL
 
 export const OFFICE_FORMATS: readonly OfficeFormat[] = OFFICES.flatMap(({ format }) => format ?? []);
 
-/** Returns the office of a venue; undefined if we know nothing about it. */
+/** Returns a venue's office; undefined if we know nothing about it. */
 export const findOffice = (venue: string): Office | undefined => OFFICES.find((office) => office.venue === venue);
 
 /** Returns an office's format; undefined for one of the product's formats. */

@@ -13,7 +13,7 @@ const FORMATS_BY_NAME = new Map([...PRODUCT_FORMATS, ...OFFICE_FORMATS].map((nam
 export const getFormatLabel = (format: PackageFormat): string => FORMATS_BY_NAME.get(format)!.label;
 export const getFormatName = (format: PackageFormat): string => FORMATS_BY_NAME.get(format)!.name;
 
-/** Returns the formats of packages for a venue, preferred one first. */
+/** Returns the package formats for a venue, the preferred format first. */
 export const listFormats = ({ formats }: Pick<Venue, 'formats'>): PackageFormat[] => [...formats];
 
 /** Returns a note for filers on the formats of a venue's packages; null if the office's format is among them. */
@@ -31,5 +31,5 @@ export function explainFormats({
 /** Returns a format's order of transactions: by date, or policy by policy. */
 export const getOrder = (format: PackageFormat): FilingOrder => findOfficeFormat(format)?.order ?? 'date';
 
-/** Returns true for a format that states sums before its rows, so that the rows are read twice. */
+/** Returns true for a format that states sums before its rows, so that the rows must be read twice. */
 export const needsSumsFirst = (format: PackageFormat): boolean => findOfficeFormat(format)?.statesSumsAhead ?? false;

@@ -2,7 +2,7 @@ import { RULE_KINDS, type RuleKind } from '../../jurisdictions/rulebook.types.js
 import { parseDollarsToBigInt, formatPlainDollars } from '../../money/plain-dollars.js';
 import type { FilingTransaction } from '../../reported/filing-transaction.js';
 
-/** Totals of a package, as exact dollar text. */
+/** A package's totals, as exact dollar text. */
 export interface PackageTotals {
   readonly rows: number;
   readonly premium: string;

@@ -3,7 +3,7 @@ import type { FilingContext } from '../filing-contexts.service.js';
 import type { FilingRecord } from '../filing.types.js';
 import type { PackageTotals } from './package-sums.js';
 
-/** Filing of the package. */
+/** Filing that the package belongs to. */
 export interface PackageSubject {
   readonly filing: FilingRecord;
   readonly context: FilingContext;
@@ -12,9 +12,9 @@ export interface PackageSubject {
   readonly sums: FilingSums | null;
 }
 
-/** A part of a package file; the first part creates the file. */
+/** A part of a file in a package; the first part creates the file. */
 export interface PackageChunk {
-  /** Contains only letters, digits, hyphens and periods. */
+  /** Name of the file, which contains only letters, digits, hyphens and periods. */
   readonly file: string;
   readonly mediaType: string;
   readonly text: string;
@@ -27,6 +27,6 @@ export interface PackageWriter {
   writeEnd(totals: PackageTotals): PackageChunk[];
 }
 
-/** Returns the prefix of a filing's file names: `VA-va-quarterly-2026-07-01`. */
+/** Returns the prefix of a filing's file names, such as `VA-va-quarterly-2026-07-01`. */
 export const getBaseName = ({ state, obligationId, periodFrom, amendment, isBatch }: FilingRecord): string =>
   `${state}-${obligationId.replace(/^[a-z]{2}-/, '')}-${periodFrom}${amendment === 0 ? '' : `-${isBatch ? 'package' : 'amendment'}-${amendment}`}`;

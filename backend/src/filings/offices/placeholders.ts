@@ -21,7 +21,9 @@ export function createPlaceholderTest({
   };
 }
 
-/** Writes a $0.00 first transaction, with the real number and dates, for each policy from an earlier system that the package changes. */
+/**
+ * Writes a $0.00 first transaction, with the real number and dates, for each policy from an earlier system that the package's transactions change.
+ */
 export function createPlaceholderWriter({ filing, context }: PackageSubject): PackageWriter {
   const titles = ['policy_number', 'insured_name', 'transaction_type', 'effective_date', 'expiration_date', 'premium'];
   const needs = createPlaceholderTest(context.checked);

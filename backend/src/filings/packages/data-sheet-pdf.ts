@@ -12,8 +12,8 @@ const formatDollars = (text: string): string => formatExactDollars(parseDollarsT
 export const getDataSheetPdfName = ({ filing }: PackageSubject): string => `${getBaseName(filing)}-data-sheet.pdf`;
 
 /**
- * Creates a data sheet with a form's figures and the amounts to pay each payee, to type in or upload with the form. It has the filing's date, so that
- * the same transactions produce the same bytes.
+ * Creates a data sheet with a form's figures and the amount to pay to each payee, which users type into the form or upload with it. The sheet is
+ * dated with the filing's date, so that the same transactions produce the same bytes.
  */
 export function buildDataSheetPdf({ filing, context }: PackageSubject, totals: PackageTotals, rulebookVersion: string): PdfDocument {
   const { venue, filer, obligation, stateName } = context;

@@ -5,7 +5,7 @@ import { getChargeLabel } from './charge-labels.js';
 import type { PackageTotals } from '../offices/package-sums.js';
 import { getBaseName, type PackageSubject, type PackageWriter } from '../offices/package-writer.js';
 
-/** Writes the figures for a form and its payment, one per line. */
+/** Writes the figures for a form and for its payment, one per line. */
 export function createDataSheetWriter({ filing, context }: PackageSubject): PackageWriter {
   const sheet = (totals: PackageTotals): [string, string][] => [
     ['What this is', `Data sheet ${getFormatLabel('data-sheet-1')}`],

@@ -22,7 +22,7 @@ import { insertPackage } from './packages.queries.js';
 import { createWriters } from './writers.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Thrown if the sums read first do not match the rows; another attempt reads both again. */
+/** Thrown if the sums, which are read first, do not match the rows; the next attempt reads both again. */
 const BOOK_CHANGED_ERROR = 'The book changed between the sums and the rows of a package.';
 
 type PackageTask = RunningTask<FilingPackageInput>;
@@ -61,7 +61,7 @@ export class FilingPackageProcessor implements TaskWork<FilingPackageInput> {
     const pages = this.transactions.readRows(tx, context.scope, getOrder(input.format));
     const first = await pages.next();
     const ahead = needsSumsFirst(input.format) ? await this.transactions.computeSums(tx, { ...context.scope, sumsReported: false }) : null;
-    // Transactions that the office has already received are at the end.
+    // Transactions that the office has already received come last.
     const hasBusiness = first.done !== true && first.value[0]?.reportedWith === null;
     const subject = { filing, context, hasBusiness, sums: ahead };
     const writers = createWriters(input.format, subject);

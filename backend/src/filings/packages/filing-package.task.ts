@@ -17,7 +17,7 @@ export interface FilingPackageInput {
   filingId: string;
   format: PackageFormat;
   madeByName: string;
-  /** Time of the request, ISO 8601. Fixed, so that each run of the task writes the same bytes. */
+  /** Time of the request, in ISO 8601 format. It is fixed, so that each run of the task writes the same bytes. */
   madeAt: string;
 }
 

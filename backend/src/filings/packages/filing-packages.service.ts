@@ -25,8 +25,8 @@ export class FilingPackagesService {
   ) {}
 
   /**
-   * Requests a package, or returns the one in progress. @throws Problem 'not-found', 'conflict' for a filing that was sent; Refusal for a format that
-   * its venue does not accept
+   * Requests a package, or returns the package in progress. @throws Problem 'not-found'; 'conflict' for a filing that was sent; Refusal for a format
+   * that the filing's venue does not accept
    */
   async requestPackage(person: Caller, filingId: string, requestedFormat: PackageFormat | undefined): Promise<TaskRecord> {
     const { organizationId, name } = person;
@@ -51,7 +51,7 @@ export class FilingPackagesService {
     });
   }
 
-  /** Returns the two-letter codes of states with a filing in preparation. */
+  /** Returns the two-letter codes of states that have a filing in preparation. */
   async findPreparedStates(organizationId: string): Promise<ReadonlySet<string>> {
     return new Set(await this.database.inOrganization(organizationId, (tx) => findStatesWithPackages(tx)));
   }

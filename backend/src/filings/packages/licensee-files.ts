@@ -11,8 +11,8 @@ const TITLES = ['license_number', 'licensee_npn', 'licensee_name', 'transactions
 const getFileSuffix = ({ licenseNumber }: License): string => `licensee-${licenseNumber.replaceAll(/[^\dA-Za-z]+/g, '-')}`;
 
 /**
- * Writes each licensee's figures and transactions if the state requires filings under each license and there are several licensees. A license without
- * business in the period gets a line of zeros.
+ * Writes each licensee's figures and transactions if the state requires filings under each license and there are several licensees. For a license
+ * without business in the period, writes a line of zeros.
  */
 export function createLicenseeFilesWriter(subject: PackageSubject): PackageWriter {
   const licenses = findFilingLicenses(subject);
@@ -58,7 +58,7 @@ export function createLicenseeFilesWriter(subject: PackageSubject): PackageWrite
 
 const NOTHING: PackageWriter = { writeBeginning: () => [], writeRows: () => [], writeEnd: () => [] };
 
-/** Returns the licenses valid in the period that have the type the state asks for; empty if no source names a type. */
+/** Returns the licenses that are valid in the period and have the type that the state asks for; empty if no source names a type. */
 function findFilingLicenses({ filing: { periodFrom, periodTo }, context }: PackageSubject): License[] {
   const type = findLicenseeType(context.jurisdiction, periodTo);
   return context.checked.licenses.filter(

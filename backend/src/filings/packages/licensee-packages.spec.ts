@@ -50,7 +50,7 @@ test("the neutral file has the insured's mailing address", () => {
   ]);
 });
 
-/** Returns the license numbers of a zero report. */
+/** Returns the license numbers in a zero report. */
 const listZeroLines = (state: string, duty: string): string[] => {
   const licenses = [buildLicense(state, 'agency', 'Harbor', '100200'), buildLicense(state, 'individual', 'Dana Reyes', 'P1')];
   const files = [...writeFiles('neutral-csv-1', buildSubject(state, duty, [], licenses), [])];

@@ -14,10 +14,10 @@ export interface HashedFile {
 interface PackageCreation {
   readonly format: PackageFormat;
   readonly label: string;
-  /** Office's schema, uploaded by an owner; null if there is none. */
+  /** Schema from the office, uploaded by an owner; null if there is none. */
   readonly schema: OfficeSchema | null;
   readonly totals: PackageTotals;
-  /** Totals excluding transactions that the office received with another filing. */
+  /** Totals that exclude transactions that the office received with another filing. */
   readonly fileTotals: PackageTotals;
   readonly outcome: readonly CheckOutcome[];
   readonly files: readonly HashedFile[];

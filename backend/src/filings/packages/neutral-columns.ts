@@ -27,7 +27,7 @@ const createChargeColumn =
 const findNamedLicense = (row: FilingTransaction, { checked }: NeutralContext): License | undefined =>
   checked.getLicensee(row).license ?? checked.licenses.find(({ filesUnder }) => filesUnder);
 
-/** Charges with separate columns. */
+/** Charges that have separate columns. */
 const SEPARATE_CHARGES: readonly RuleKind[] = [
   'premium_tax',
   'stamping_fee',
@@ -37,22 +37,22 @@ const SEPARATE_CHARGES: readonly RuleKind[] = [
   'municipal_tax',
 ];
 
-/** Sums the charges without a column. */
+/** Sums the charges that do not have a column. */
 function sumOtherCharges({ charges }: FilingTransaction): string {
   const rest = Object.entries(charges).filter(([kind]) => !SEPARATE_CHARGES.some((named) => named === kind));
   return formatPlainDollars(rest.reduce((sum, [, amount]) => sum + parseDollarsToBigInt(amount), 0n));
 }
 
-/** Formats coverages with their premiums: `Property 600.00; Liability 400.00`. */
+/** Formats coverages with their premiums, such as `Property 600.00; Liability 400.00`. */
 function formatCoverages({ coverages }: FilingTransaction): string | null {
   const named = coverages.filter(({ coverageType }) => coverageType !== null);
   return named.length === 0 ? null : named.map(({ coverageType, premium }) => `${coverageType} ${premium}`).join('; ');
 }
 
-/** Returns the earlier report, to the office, of the transaction that a line backs out or replaces. */
+/** Returns the earlier report to the office of the transaction that a line backs out or replaces. */
 const getCorrected = ({ backsOut, replaces }: FilingTransaction): EarlierReport | null => backsOut ?? replaces;
 
-/** Returns the kind of a line: a transaction, the voiding or replacement of an earlier one, or a difference in tax and fees. */
+/** Returns the kind of a line: a transaction, the voiding or replacement of an earlier transaction, or a difference in tax and fees. */
 function getReportKind({ adjusts, backsOut, replaces }: FilingTransaction): string {
   if (adjusts !== null) return 'difference';
   if (backsOut !== null) return 'back_out';

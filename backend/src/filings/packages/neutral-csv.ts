@@ -14,12 +14,11 @@ export function createNeutralCsvWriter({ filing, context }: PackageSubject): Pac
 
 const REPORTED_BEFORE = 'reported-before.csv';
 
-/** Returns true for the list of transactions that are not sent again. */
+/** Returns true for the file that lists transactions that are not sent again. */
 export const isReportedBefore = (fileName: string): boolean => fileName.endsWith(REPORTED_BEFORE);
 
 /**
- * Writes a row for each transaction that the office received with another filing. The file documents the sums of the filing, and is not
- * sent.
+ * Writes a row for each transaction that the office received with another filing. The file documents the filing's sums, and is not sent.
  */
 export function createReportedBeforeWriter({ filing, context }: PackageSubject): PackageWriter {
   const toChunk = (text: string) => ({ file: `${getBaseName(filing)}-${REPORTED_BEFORE}`, mediaType: 'text/csv', text });

@@ -122,7 +122,7 @@ const listFailingChecks = (
 };
 const checkFlorida = (change: Partial<FilingTransaction> = {}, context: Partial<CheckContext> = {}) =>
   listFailingChecks('FL', 'fl-quarterly-affidavit', 'fl-fslso-xml-2.0', [buildRow(change)], context);
-/** Builds a Florida license that ended on the day before the checks. */
+/** Builds a Florida license that ended on the day before the checks are run. */
 const endLicense = (type: License['licenseType'], holder: string, number: string): License => ({
   ...buildLicense('FL', type, holder, number),
   validTo: '2026-10-19',

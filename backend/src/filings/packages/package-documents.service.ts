@@ -19,13 +19,14 @@ export class PackageDocumentsService {
     private readonly files: FileStore,
   ) {}
 
-  /** Returns true for a package of placements if the duty requires documents with it. */
+  /** Returns true for a package of placements if the obligation requires documents with it. */
   includesDocuments({ filing, context }: Pick<PackageSubject, 'filing' | 'context'>): boolean {
     return filing.isBatch && (context.obligation.documents ?? []).length > 0;
   }
 
   /**
-   * Adds the transactions' documents to the package as one ZIP with a list. Adds nothing if no documents are attached or kept elsewhere.
+   * Adds the transactions' documents to the package as one ZIP that includes a list of them. Adds nothing if documents are neither attached nor kept
+   * elsewhere.
    */
   async addDocuments(
     tx: OrganizationTx,

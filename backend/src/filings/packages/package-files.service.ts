@@ -22,7 +22,7 @@ interface OpenFile {
   readonly file: ResultFile;
 }
 
-/** Files of a package that is being written. */
+/** The files of a package that is being written. */
 export class OpenPackage {
   private readonly open = new Map<string, OpenFile>();
   private readonly done: FileRecord[] = [];
@@ -32,7 +32,7 @@ export class OpenPackage {
     private readonly organizationId: string,
   ) {}
 
-  /** Appends to a file; the first part creates it. */
+  /** Appends a part to a file; the first part creates the file. */
   async writeChunks(pieces: readonly PackageChunk[]): Promise<void> {
     for (const { file: name, mediaType, text } of pieces) {
       const known = this.open.get(name) ?? this.openFile(name, mediaType);

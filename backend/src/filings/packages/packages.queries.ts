@@ -7,7 +7,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 export interface PackageRecord {
   readonly id: string;
   readonly filingId: string;
-  /** Sequence number within its filing. */
+  /** Sequence number of the package within its filing. */
   readonly number: number;
   readonly venue: string;
   readonly format: PackageFormat;
@@ -80,7 +80,7 @@ export async function insertPackageFile(
   );
 }
 
-/** Returns the packages, newest first. */
+/** Returns a filing's packages, newest first. */
 export async function findPackages(tx: OrganizationTx, filingId: string): Promise<PackageRecord[]> {
   return tx.query<PackageRecord[]>(
     `select ${columns} from filing_packages where organization_id = $1 and filing_id = $2 order by number desc`,
@@ -117,7 +117,7 @@ export async function findPackageFile(tx: OrganizationTx, filingId: string, file
   return row && { ...row, sizeBytes: Number(row.sizeBytes) };
 }
 
-/** Returns the two-letter codes of states with packages. */
+/** Returns the two-letter codes of states that have packages. */
 export async function findStatesWithPackages(tx: OrganizationTx): Promise<string[]> {
   const rows = await tx.query<{ state: string }[]>(
     `select distinct f.state from filings f

@@ -27,8 +27,8 @@ export function createWriters(format: PackageFormat, subject: PackageSubject): P
 const isNew = ({ reportedWith }: FilingTransaction): boolean => reportedWith === null;
 
 /**
- * Omits adjustments, because offices' formats have no line for them, and transactions that the office has already received. The neutral CSV has the
- * adjustments.
+ * Omits adjustments, because offices' formats do not have a line for them, and omits transactions that the office has already received. The neutral
+ * CSV contains the adjustments.
  */
 const selectRows = (writer: PackageWriter, includes: (row: FilingTransaction) => boolean): PackageWriter => ({
   ...writer,

@@ -3,8 +3,8 @@ import { findLicenseeType } from '../../licensees/licensee.js';
 import { getBaseName, type PackageSubject, type PackageWriter } from '../offices/package-writer.js';
 
 /**
- * Writes a line for each license valid in the period, for a filing without transactions. Limited to the license type that a source names for the
- * state's filings, unless none of that type is registered.
+ * Writes a line for each license that is valid in the period, for a filing without transactions. Includes only the license type that a source names
+ * for the state's filings, unless no license of that type is registered.
  */
 export function createZeroReportWriter({ filing, context }: PackageSubject): PackageWriter {
   const { periodFrom, periodTo } = filing;

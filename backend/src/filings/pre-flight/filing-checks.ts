@@ -7,7 +7,7 @@ import { USUAL_FILING_CHECKS, USUAL_TRANSACTION_CHECKS } from '../checks/usual-c
 import { findOffice, findOfficeFormat } from '../offices/offices.js';
 import type { PackageFormat } from '../venues/venue.types.js';
 
-/** Checks of a venue and format, for the filing as a whole and for each transaction. */
+/** Checks for a venue and format: of the filing as a whole, and of each transaction. */
 function selectChecks(
   context: CheckContext,
   format: PackageFormat,
@@ -20,20 +20,20 @@ function selectChecks(
   };
 }
 
-/** Starts the checks of a filing: the office's known reasons to reject and tag, and the requirements of the package's format. */
+/** Starts a filing's checks: the office's known reasons to reject and tag, and the requirements of the package's format. */
 export function beginPreFlight(context: CheckContext, format: PackageFormat): PreFlight {
   const { ofFiling, ofTransactions } = selectChecks(context, format);
   return new PreFlight(context, ofFiling, ofTransactions);
 }
 
-/** A fact that a transaction lacks, with the problem. */
+/** A fact that a transaction lacks, with the problem that this causes. */
 export interface MissingFact extends CheckProblem {
   readonly fact: PlacementFact;
 }
 
 /**
- * Returns a function that finds problems of a transaction for its office: missing facts that users can add, and other reasons to refuse a package
- * with it. Excludes checks that compare transactions of one filing, which apply only to packages.
+ * Returns a function that finds problems with a transaction for its office: missing facts that users can add, and other reasons to refuse a package
+ * with it. Excludes checks that compare transactions within a filing, because these apply only to packages.
  */
 export function createMissingFactsFinder(context: CheckContext, format: PackageFormat): (transaction: FilingTransaction) => MissingFact[] {
   const needed = selectChecks(context, format).ofTransactions.filter(

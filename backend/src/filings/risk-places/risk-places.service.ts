@@ -15,7 +15,7 @@ import type { RiskPlaceDto } from './risk-place.dto.js';
 import { findAllPlaces, type RiskLocation, savePlace } from './risk-places.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Location of the risk of a policy in a state. */
+/** Location of a policy's risk in a state. */
 export interface PolicyPlace extends RiskPlaceDto {
   readonly policyId: string;
   readonly state: string;
@@ -23,7 +23,7 @@ export interface PolicyPlace extends RiskPlaceDto {
 
 const IDS_PER_EVENT = 1_000;
 
-/** Risk locations, entered for offices that ask for them. They apply to every filing of the policy. */
+/** Manages risk locations, which users enter for offices that ask for them. A location applies to every filing of its policy. */
 @Injectable()
 export class RiskPlacesService {
   constructor(

@@ -21,12 +21,12 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 
 const OFFICE_SCHEMA = defineFilePurpose({ name: 'office-schema', keepDays: null });
 const MAX_NAMED = 3;
-/** Maximum size, because a validated file must fit in memory. */
+/** Maximum size of a file: it must fit in memory to be validated. */
 const MAX_BYTES = 100 * 1024 * 1024;
 const TOO_LARGE =
   'The package was not created because a file in it is larger than 100 MB and cannot be validated. Remove the office schema, then create the package again.';
 
-/** Schemas that owners obtained from offices. Packages are validated against them before they are stored. */
+/** Manages schemas that owners obtained from offices. Packages are validated against these schemas before they are stored. */
 @Injectable()
 export class OfficeSchemasService {
   constructor(
@@ -88,14 +88,14 @@ export class OfficeSchemasService {
     await this.files.remove(organizationId, removed.fileId);
   }
 
-  /** Returns the schema of a format; undefined if none is loaded. */
+  /** Returns the schema for a format; undefined if no schema is loaded. */
   async findSchema(tx: OrganizationTx, format: PackageFormat): Promise<OfficeSchema | undefined> {
     return findSchema(tx, format);
   }
 
   /**
    * Validates the XML files of a package against the schema loaded for its format.
-   * @returns the schema; null if none is loaded or no file is XML
+   * @returns the schema; null if no schema is loaded or none of the files is XML
    * @throws TaskFailure with the lines of an invalid file
    */
   async validateFiles(tx: OrganizationTx, format: PackageFormat, files: readonly FileRecord[]): Promise<OfficeSchema | null> {
@@ -110,7 +110,7 @@ export class OfficeSchemasService {
     return schema;
   }
 
-  /** Describes the errors in a stored file; null if it is valid. */
+  /** Describes the errors in a stored file; null if the file is valid. */
   private async findFileErrors(organizationId: string, fileId: string, schema: OfficeSchema): Promise<string | null> {
     const [xml, xsd] = [await this.readContent(organizationId, fileId), await this.readContent(organizationId, schema.fileId)];
     const faults = await this.validation.validate(xml, xsd);

@@ -4,7 +4,7 @@ import { Injectable } from '@nestjs/common';
 import type { XMLValidationError, XMLValidationResult } from 'xmllint-wasm';
 
 export interface XsdError {
-  /** Null if the validator reports none. */
+  /** Line of the error; null if the validator does not report it. */
   readonly line: number | null;
   readonly message: string;
 }
@@ -15,11 +15,11 @@ const MIN_PAGES = 256;
 const MAX_PAGES = 16_384;
 const MAX_ERRORS = 20;
 
-/** Time limit, because a schema can require unreasonable work; after it, the thread is terminated. */
+/** Time limit after which the thread is terminated, because a schema can require an unreasonable amount of work. */
 const MAX_MS = 120_000;
 const STOPPED_MESSAGE = 'The validator took too long and was stopped, so the file is not validated. The schema is too complex.';
 
-/** Matches the message that the validator gave up on a value. Later messages are about the validator, not the file. */
+/** Matches the message with which the validator reports that it gave up on a value. Later messages concern the validator, not the file. */
 const GAVE_UP_PATTERN = /internal error/i;
 const GAVE_UP_MESSAGE =
   'The validator gave up on a value here and checked nothing after it. The schema is too complex. Validate the file with the office before you file it.';
@@ -51,7 +51,7 @@ export class XsdValidationService {
     }
   }
 
-  /** Explains why a file is not a usable schema; null if it is. */
+  /** Explains why a file is not a usable schema; null if it is usable. */
   async findSchemaError(schema: Uint8Array): Promise<string | null> {
     try {
       await this.validateWithin(new TextEncoder().encode('<stampline/>'), schema, MAX_MS);

@@ -45,7 +45,7 @@ test('rejects a schema that expands while it is read, and gives a schema no acce
   expect(fault?.message).not.toContain('root:');
 });
 
-/** Each additional character of a value multiplies the steps; the validator gives up after about 34. */
+/** Each additional character in a value multiplies the number of steps; the validator gives up after about 34 characters. */
 const endlessSchema = buildXsd(
   '<xs:element name="Batch"><xs:complexType><xs:sequence><xs:element name="A" maxOccurs="unbounded"><xs:simpleType><xs:restriction base="xs:string"><xs:pattern value="(a|a|aa)*b"/></xs:restriction></xs:simpleType></xs:element></xs:sequence></xs:complexType></xs:element>',
 );

@@ -14,11 +14,11 @@ import { UnsentFilingsService } from '../unsent-filings.service.js';
 import { type SentFile, type SimulatedResponse, SimulatedOfficeService } from './simulated-office.service.js';
 
 const MAX_BYTES = 25 * 1024 * 1024;
-/** Files of a package that are not sent. */
+/** Files in a package that are not sent. */
 const UNSENT_FILES = [MANIFEST_NAME, CHECKSUMS_NAME];
 const PRACTICE_NOTE = 'Practice: the Stampline simulator responded, not the office.';
 
-/** A package with the simulator's response, not recorded yet. */
+/** A package with the simulator's response, which has not been recorded yet. */
 export interface ReviewedPackage {
   readonly made: PackageRecord;
   readonly answer: SimulatedResponse;

@@ -12,12 +12,12 @@ export interface SentFile {
   readonly content: Uint8Array<ArrayBuffer>;
 }
 
-/** Response of the simulator: a response file, or a reason to refuse the whole package. */
+/** The simulator's response: a response file, or a reason to reject the whole package. */
 export type SimulatedResponse =
   | { readonly confirmationNumber: string; readonly file: Uint8Array<ArrayBuffer> }
   | { readonly confirmationNumber: null; readonly refusal: string };
 
-/** Client for the office simulator that `npm start` runs for practice. The simulator evaluates packages by rules that offices have published. */
+/** Client for the office simulator that `npm start` runs for practice. The simulator evaluates packages under rules that offices have published. */
 @Injectable()
 export class SimulatedOfficeService {
   private readonly url: string | undefined;
@@ -34,7 +34,7 @@ export class SimulatedOfficeService {
   }
 
   /**
-   * Sends a package with its id as the key, so that a repeated request is the same submission.
+   * Sends a package with its id as the idempotency key, so that a repeated request counts as the same submission.
    * @throws Refusal if no simulator is running or responding
    */
   async reviewPackage(

@@ -22,7 +22,7 @@ import { UnsentFilingsService } from '../unsent-filings.service.js';
 import type { SentFilingDto } from './submission.dto.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Records that a package of a filing was sent, as a submission for each package. */
+/** Records that a filing's package was sent, with one submission for each package. */
 @Injectable()
 export class FilingSubmissionService {
   constructor(

@@ -26,10 +26,10 @@ import { type TagContext, toFilingTagDto } from './tag-view.js';
 import { insertTags, lockOpenTags, lockTag, countOpenTags, findTagsOfFiling, findTagsOfPackage, updateTags } from './tags.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Maximum number of tags on a filing's page; the list has all of them. */
+/** Maximum number of tags on a filing's page; the list shows all tags. */
 const MAX_LISTED = 200;
 
-/** Work on transactions that offices tagged or rejected. A filing can be sent again once each is fixed or explained. */
+/** Manages the work on transactions that offices tagged or rejected. A filing can be sent again once each of them is fixed or explained. */
 @Injectable()
 export class FilingTagsService {
   constructor(
@@ -121,7 +121,7 @@ export class FilingTagsService {
     });
   }
 
-  /** Settles all open tags of a filing in the same way. @throws Problem 'not-found'; Refusal if nothing is open or a note is missing */
+  /** Settles all open tags of a filing in the same way. @throws Problem 'not-found'; Refusal if there are no open tags or a note is missing */
   async settleTags({ organizationId, name }: Caller, filingId: string, { tagStatus, tagNote = null }: SettleTagsDto): Promise<void> {
     await this.database.inOrganization(organizationId, async (tx) => {
       assertFound(await findFiling(tx, filingId), 'filing');

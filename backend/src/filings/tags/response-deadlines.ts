@@ -4,16 +4,16 @@ import { findStatements, formatNotResearched, formatStatement } from '../../juri
 
 /** Last day to respond to a kind of tag. */
 export interface ResponseDeadline {
-  /** Kind of tag, in the rule's words. */
+  /** Kind of tag, as worded in the rule. */
   readonly about: string;
   readonly day: CalendarDate;
 }
 
-/** Days by which an office expects tags to be answered. */
+/** Last days by which an office expects tags to be answered. */
 export interface AnswerDays {
-  /** Earliest first; empty if no source names a number of days for tags. */
+  /** Last days to answer, earliest first; empty if no source states a number of days for tags. */
   readonly days: readonly ResponseDeadline[];
-  /** Rules as sentences, or a statement that we found none or have not looked. */
+  /** Rules as sentences, or a statement that we found no rules or have not looked for them. */
   readonly text: string;
 }
 

@@ -2,7 +2,7 @@ import { getPolicyLink } from '../checks/check.js';
 import type { FixLink } from '../checks/check.js';
 import type { FilingTag } from './filing-tag.js';
 
-/** Reason for a tag in our words, with a link to fix it. */
+/** Reason for a tag in our words, with a link to the page where it can be fixed. */
 export interface TagCause {
   readonly cause: string;
   readonly link: FixLink;
@@ -13,7 +13,7 @@ type TaggedTransaction = Pick<FilingTag, 'code' | 'policyId' | 'policyNumber'>;
 const INSURERS_LINK: FixLink = { label: 'Open the insurers', href: '/insurers' };
 const LICENSES_LINK: FixLink = { label: 'Open the license register', href: '/settings/licenses' };
 
-/** Codes published by offices, and the simulator's codes. */
+/** Causes of codes that offices have published, and of the simulator's codes. */
 const CAUSES: Readonly<Record<string, { cause: string; link?: FixLink; isPlace?: true }>> = {
   URP: { cause: 'The return premium does not match what was filed. Compare it with the transaction that it returns.' },
   URF: { cause: 'The returned fee does not match what was filed. Compare it with the transaction that it returns.' },
@@ -28,7 +28,7 @@ const CAUSES: Readonly<Record<string, { cause: string; link?: FixLink; isPlace?:
   CVG: { cause: 'The coverage code is missing or not on the office’s list. Correct the transaction.' },
 };
 
-/** @returns the cause of a code; for an unknown code only the office's words */
+/** @returns the cause of a code; only the office's words if the code is unknown */
 export function getTagCause({ code, policyId, policyNumber }: TaggedTransaction): TagCause {
   const known = CAUSES[code?.toUpperCase() ?? ''];
   const place: FixLink = {

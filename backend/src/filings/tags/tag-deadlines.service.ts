@@ -12,7 +12,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 /** Maximum number of characters in a deadline's description. */
 const MAX_DESCRIPTION = 4_000;
 
-/** Keeps the deadlines to answer tags consistent with the open tags of filings. */
+/** Keeps the deadlines to answer tags consistent with filings' open tags. */
 @Injectable()
 export class TagDeadlinesService {
   constructor(
@@ -22,7 +22,7 @@ export class TagDeadlinesService {
     private readonly clock: ClockService,
   ) {}
 
-  /** Opens and completes the deadlines of filings. Call it in the transaction that changes their tags. */
+  /** Opens and completes the deadlines to answer filings' tags. Call it in the transaction that changes the tags. */
   async update(tx: OrganizationTx, filingIds: readonly string[]): Promise<void> {
     if (filingIds.length === 0) return;
     const open = new Map((await findOpenTagSums(tx, filingIds)).map((one) => [one.filingId, one]));
@@ -34,7 +34,7 @@ export class TagDeadlinesService {
       await this.open(tx, filing, open.get(filing.id)!);
   }
 
-  /** Opens a filing's deadline on the earliest possible day, because only the office's words show the kind of a tag. */
+  /** Sets a filing's deadline to the earliest possible day, because the kind of tag is known only from the office's words. */
   private async open(tx: OrganizationTx, filing: FilingRecord, { tags, firstAt }: OpenTagSum): Promise<void> {
     const { id: filingId, state, filingType } = filing;
     const law = this.jurisdictions.find(state);

@@ -3,7 +3,7 @@ import type { AnswerDays } from './response-deadlines.js';
 import type { FilingTag } from './filing-tag.js';
 import type { FilingTagDto, TagWorkDto } from './filing-tag.dto.js';
 
-/** @param names of members, by id */
+/** @param names names of members, keyed by id */
 const toTagWorkDto = (
   { status, note, settledByName, settledAt, assigneeId }: FilingTag,
   names: ReadonlyMap<string, { readonly name: string }>,

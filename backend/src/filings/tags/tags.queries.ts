@@ -5,7 +5,7 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 /** A tag as received from the office. */
 export type NewTag = Omit<FilingTag, keyof TagSettlement | 'assigneeId'>;
 
-/** Inserts tags. Reopens the tag of a line that is tagged again in a package resent unchanged. */
+/** Inserts tags. Reopens the tag on a line that is tagged again after a package was resent unchanged. */
 export async function insertTags(tx: OrganizationTx, tags: readonly NewTag[]): Promise<void> {
   const listField = <Field extends keyof NewTag>(field: Field) => tags.map((tag) => tag[field]);
   await tx.query(
@@ -89,7 +89,7 @@ export async function updateTags(tx: OrganizationTx, tags: readonly FilingTag[])
 export interface OpenTagSum {
   readonly filingId: string;
   readonly tags: number;
-  /** Time the first tag was recorded. */
+  /** Time at which the first tag was recorded. */
   readonly firstAt: Date;
 }
 
@@ -101,7 +101,7 @@ export async function findOpenTagSums(tx: OrganizationTx, filingIds: readonly st
   );
 }
 
-/** Counts the open tags of the given filings, by filing. */
+/** Counts the open tags of each of the given filings. */
 export async function countOpenTags(tx: OrganizationTx, filingIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
   const rows = await tx.query<{ id: string; count: number }[]>(
     `select filing_id as id, count(*)::integer as count from filing_tags

@@ -2,18 +2,18 @@ import type { CalendarDate } from '../../dates/calendar-date.js';
 import type { Payee } from '../../ledger/payee.js';
 import type { Venue, VenueJurisdiction } from './venue.types.js';
 
-/** Filing to find the venue for. */
+/** Filing for which a venue is sought. */
 export interface VenueQuery {
   readonly state: string;
   readonly obligationId: string;
-  /** Last day of its period. */
+  /** Last day of the filing's period. */
   readonly day: CalendarDate;
 }
 
-/** Venue for filings of states without a separate one. */
+/** Venue for filings in states that do not have a separate venue. */
 const FALLBACK_VENUE = 'state-office';
 
-/** Returns the venues that accept a filing on a day, best first: venues that name the filing, then those that name the state. */
+/** Returns the venues that accept a filing on a day, best fit first: venues that name the filing, then those that name the state. */
 export function findVenues(venues: readonly Venue[], question: VenueQuery): Venue[] {
   const ranked = venues.flatMap((venue) => {
     const ranks = venue.jurisdictions.filter((one) => matchesQuery(one, question)).map((one) => computeRank(venue, one));

@@ -1,7 +1,7 @@
 import type { UncheckedReason, VenueJurisdiction } from './venue.types.js';
 import { loadVenues } from './venue-files.js';
 
-/** Facts about states, from the entries of all venues. */
+/** Facts about states, collected from all venues. */
 const facts: readonly VenueJurisdiction[] = loadVenues().flatMap(({ jurisdictions }) => jurisdictions);
 
 /** Counties by state, keyed by normalized name. */
@@ -11,7 +11,7 @@ const countyNames: ReadonlyMap<string, ReadonlyMap<string, string>> = new Map(
   ),
 );
 
-/** Returns the source showing that a state's office tags late filings; undefined for other states. */
+/** Returns the source that shows that a state's office tags late filings; undefined for other states. */
 export function findLateTag(state: string): VenueJurisdiction['tagsLate'] {
   return facts.find(({ code, tagsLate }) => code === state && tagsLate !== undefined)?.tagsLate;
 }
@@ -21,13 +21,13 @@ export function listUncheckedReasons(state: string): readonly UncheckedReason[] 
   return facts.flatMap(({ code, notChecked = [] }) => (code === state ? notChecked : []));
 }
 
-/** Returns the counties that a state's filings may name; undefined if they name none. */
+/** Returns the counties that a state's filings may name; undefined if they do not name counties. */
 export function findCounties(state: string): VenueJurisdiction['counties'] {
   return facts.find(({ code, counties }) => code === state && counties !== undefined)?.counties;
 }
 
 /**
- * Returns a county in its state's spelling, from input in upper or lower case, with or without "County"; undefined if it is not in the state.
+ * Returns a county in its state's spelling, from input in upper or lower case, with or without "County"; undefined if the state has no such county.
  */
 export function findCounty(state: string, typed: string): string | undefined {
   return countyNames.get(state)?.get(normalizeCounty(typed));

@@ -9,8 +9,7 @@ const SCHEMA_FILE = 'venues.schema.json';
 let cachedVenues: readonly Venue[] | undefined;
 
 /**
- * Reads and validates the venues of `backend/rulebook/venues` once per process.
- * @throws Error with the name of an invalid file
+ * Reads and validates the venues in `backend/rulebook/venues` once per process. @throws Error that names an invalid file
  */
 export function loadVenues(): readonly Venue[] {
   cachedVenues ??= readVenues();

@@ -12,7 +12,7 @@ export type VenueEvidence = (typeof VENUE_EVIDENCE)[number];
 export const VENUE_CONTENT_TYPES = ['transactions', 'form_and_payment', 'transactions_and_payment'] as const;
 export const TAX_COMPUTED_BY = ['office', 'filer', 'not_known'] as const;
 
-/** A venue of filings: one file of `rulebook/venues`, described by its schema. */
+/** A filing venue: one file in `rulebook/venues`, described by that folder's schema. */
 export interface Venue {
   readonly venue: string;
   readonly name: string;
@@ -20,13 +20,13 @@ export interface Venue {
   readonly jurisdictions: readonly VenueJurisdiction[];
   readonly sends: (typeof VENUE_CONTENT_TYPES)[number];
   readonly taxComputedBy: (typeof TAX_COMPUTED_BY)[number];
-  /** Payees of the charges that its filings report. */
+  /** Payees of the charges that filings at this venue report. */
   readonly settles: readonly Payee[];
   /** Preferred format first. */
   readonly formats: readonly PackageFormat[];
-  /** Note on its formats, for example that the office is replacing one. */
+  /** Note on the venue's formats, for example that the office is replacing one of them. */
   readonly formatNote?: string;
-  /** Maximum number of transactions of a submission, with the page that states it; absent if no source does. */
+  /** Maximum number of transactions in a submission, with the page that states it; absent if no source states a maximum. */
   readonly maxTransactions?: { readonly count: number; readonly text: string; readonly url: string };
   readonly intake: string;
   readonly signIn: string;
@@ -44,16 +44,16 @@ export interface UncheckedReason {
 
 export interface VenueJurisdiction {
   readonly code: string;
-  /** Absent for all filings of the state. */
+  /** Filings that the venue covers; absent if it covers all of the state's filings. */
   readonly obligations?: readonly string[];
-  /** Present if the office is known to tag late filings. */
+  /** Source; present if the office is known to tag late filings. */
   readonly tagsLate?: { readonly text: string; readonly url: string };
   readonly notChecked?: readonly UncheckedReason[];
-  /** Counties of the state, if its filings name the county of the risk. */
+  /** The state's counties, if its filings name the county of the risk. */
   readonly counties?: { readonly example: string; readonly names: readonly string[] };
   /** Replaces those of the venue. */
   readonly settles?: readonly Payee[];
-  /** Set if policies that began earlier need a $0.00 first transaction. */
+  /** Present if policies that began earlier need a $0.00 first transaction. */
   readonly needsPlaceholders?: true;
   readonly effectiveFrom?: CalendarDate;
   readonly effectiveTo?: CalendarDate;

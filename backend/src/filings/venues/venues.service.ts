@@ -8,7 +8,7 @@ import { listSettledPayees, type VenueQuery, findVenues } from './find-venues.js
 export class VenuesService {
   private readonly venues = loadVenues();
 
-  /** Returns the venue of a filing; every filing in the rulebook has one. */
+  /** Returns a filing's venue; every filing in the rulebook has one. */
   getVenue(question: VenueQuery): Venue {
     const [venue] = findVenues(this.venues, question);
     if (venue === undefined) throw new Error(`No venue accepts ${question.obligationId} of ${question.state} on ${question.day}.`);

@@ -23,7 +23,7 @@ export interface BookTransaction {
   readonly tax: string;
   readonly fees: string;
   readonly total: string;
-  /** Tax and fees as first priced; null if they are the same. */
+  /** Tax and fees as first priced; null if they have not changed. */
   readonly firstTotal: string | null;
   /** Tax and fee charges by kind. */
   readonly charges: Readonly<Record<string, string>>;

@@ -27,11 +27,11 @@ export interface ListedRecord {
 /** Column for the time of the last change, which is not policy data. */
 const CHANGE_TIME = 'updated_at';
 const COMPUTED: ReadonlySet<string> = new Set(['completeness', 'premium_tax', 'fees', 'tax_and_fees']);
-/** State that taxes the policy; lists show it for every transaction. */
+/** State that taxes the policy, which lists show for every transaction. */
 const HOME_STATE = 'home_state';
-/** License of the filing, which need not be in the transaction. */
+/** License of the filing, which is not necessarily recorded in the transaction. */
 const FILING_LICENSE: ReadonlySet<string> = new Set(['licensee_npn', 'license_number']);
-/** Columns in a list of figures that are not sums for its period. */
+/** Columns in a list of figures that are not sums for the list's period. */
 const WITHOUT_SUMS: ReadonlySet<string> = new Set(['policy_number', 'insured_name', 'state', 'effective_date', 'expiration_date']);
 
 export function getPolicyCells(policy: PolicyRecord, kind: DownloadedFileKind): ListedRecord {
@@ -55,7 +55,7 @@ const createDayCell = (title: string, value: string): BookCell => ({ title, kind
 const createMoneyCell = (title: string, value: string): BookCell => ({ title, kind: 'money', value });
 const createComputedCell = (title: string, value: string): BookCell => ({ ...createMoneyCell(title, value), isComputed: true });
 
-/** Returns the book's cells for a transaction: its data in filing files, its figures in lists of liability. */
+/** Returns the book's cells for a transaction: its data as in filing files, and its figures as in lists of liability. */
 export function getTransactionCells(transaction: BookTransaction, kind: DownloadedFileKind): ListedRecord {
   const { policyNumber, state, insuredName, insurerName, brokerName, charges, details } = transaction;
   const computed =
@@ -105,7 +105,7 @@ const ADJUSTMENT = 'adjustment';
 
 /**
  * Describes each cell of a row that differs from the book, with both values.
- * @param textOf returns the cell below a title; undefined if there is no such column
+ * @param textOf returns the text of the cell below a title; undefined if there is no such column
  */
 export function describeChangedCells(row: number, record: ListedRecord, textOf: (title: string) => string | undefined): string[] {
   const isAdjustment = keepLettersAndDigits(textOf('transaction_type') ?? '') === ADJUSTMENT;
@@ -132,10 +132,10 @@ function isSame({ kind, value }: BookCell, text: string): boolean {
   return written === normalizeIdentifier(value) || hasLostZeros(written, normalizeIdentifier(value));
 }
 
-/** Returns true if only leading zeros differ, because spreadsheets remove them on opening a file. */
+/** Returns true if only leading zeros differ, because spreadsheets remove them when they open a file. */
 const hasLostZeros = (written: string, value: string): boolean => /^0+\d+$/.test(value) && written === value.replace(/^0+(?=\d)/, '');
 
-/** Formats an amount as the book writes it. */
+/** Formats an amount as in the book. */
 function toTwoDecimals(amount: string | undefined): string | undefined {
   if (amount === undefined) return undefined;
   const [whole = '', decimals = ''] = amount.split('.');

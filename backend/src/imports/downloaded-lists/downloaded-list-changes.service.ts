@@ -17,7 +17,7 @@ const MAX_NAMED_CHANGES = 10;
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/i;
 const INVALID_IN_DATABASE = /[\p{Cc}\p{Cs}]/u;
 const LIST_LOCATIONS = 'To correct a policy, open Policies and search for its number.';
-/** Kinds of lists with rows that are records in the book. */
+/** Kinds of lists whose rows are records in the book. */
 const KINDS: ReadonlySet<DownloadedFileKind> = new Set(['policies', 'figures', 'transactions']);
 
 /** Finds cells in a refused Stampline list that differ from the book, because someone may have edited the list to correct the book. */
@@ -28,7 +28,7 @@ export class DownloadedListChangesService {
     private readonly files: FileStore,
   ) {}
 
-  /** Explains a refusal. For a list downloaded from Stampline, adds the cells that differ from the book and where to correct them. */
+  /** Explains a refusal. For a list downloaded from Stampline, adds which cells differ from the book, and where to correct them. */
   async explainRefusal(organizationId: string, refusal: UnreadableFileError, file: RefusedFile): Promise<string> {
     if (!(refusal instanceof DownloadedFileError) || !KINDS.has(refusal.kind)) return refusal.message;
     const { kind } = refusal;
@@ -38,7 +38,7 @@ export class DownloadedListChangesService {
     return [refusal.message, ...changes.slice(0, MAX_NAMED_CHANGES), ...further, LIST_LOCATIONS].join(' ');
   }
 
-  /** Returns the changes up to the first unreadable row; the file is refused anyway. */
+  /** Returns the changes up to the first unreadable row; that is enough, because the file is refused anyway. */
   private async findReadable(tx: OrganizationTx, kind: DownloadedFileKind, file: RefusedFile): Promise<string[]> {
     const changes: string[] = [];
     try {
@@ -89,7 +89,7 @@ class ListColumns {
     return place === undefined ? undefined : (cells[place] ?? '');
   }
 
-  /** Returns the key of a row: an id, or state and number. */
+  /** Returns a row's key: an id, or the state and number. */
   getKey(row: SheetRow): string {
     const key = (row.cells[this.mark] ?? this.getText(row, 'transaction_id') ?? '').trim();
     return key === '' ? `${this.getText(row, 'state') ?? ''} ${this.getText(row, 'policy_number') ?? ''}`.trim() : key;

@@ -46,7 +46,7 @@ export interface MatchedRow {
   note: string | null;
 }
 
-/** Decisions for a chunk of policies, before anything is written. */
+/** Decisions for a chunk of policies, made before anything is written. */
 export interface DecidedChunk {
   bookings: PricedTransaction[];
   names: DescriptionUpdate[];
@@ -56,7 +56,7 @@ export interface DecidedChunk {
   remembered: RememberedOfPolicy[];
 }
 
-/** Columns for the request fields that the engine may reject. */
+/** Columns that correspond to the request fields that the engine may reject. */
 const FIELD_COLUMNS: Partial<Record<keyof PriceRequest, string>> = {
   premiumCents: 'premium',
   effectiveDate: 'effective_date',
@@ -72,7 +72,7 @@ const FIELD_COLUMNS: Partial<Record<keyof PriceRequest, string>> = {
 
 export interface DecideOptions {
   readonly choices: ImportChoices;
-  /** Policies that use external ids; the chunk's are added. */
+  /** Policies that use external ids; those of this chunk are added. */
   readonly places: Map<string, ExternalIdPlace[]>;
   /** Reasons why recorded transactions cannot be corrected, by id. */
   readonly filed?: ReadonlyMap<string, string>;
@@ -83,7 +83,7 @@ export interface DecideOptions {
 
 /**
  * Decides on whole policies: which rows are already in the book, and which must be recorded and at what price. @param known policies in the book,
- * keyed by getPolicyKey @param pricer fails only rows that its rules do not cover @param chunk earlier decisions, to which these are added
+ * keyed by getPolicyKey @param pricer rejects only rows that its rules do not cover @param chunk earlier decisions, to which the new ones are added
  */
 export function decideChunk(
   groups: readonly PolicyGroup[],
@@ -145,7 +145,7 @@ function decidePolicy(
         fail(row, [isFiled]);
         continue;
       }
-      // Rows were checked one by one; this finds contradictions between them.
+      // Each row was checked separately; this check finds contradictions between rows.
       const mismatches = row.details?.parts ? findPartMismatches(row, row.details.parts, pricer) : [];
       const price = mismatches.length > 0 ? mismatches : priceOrErrors(decision, pricer);
       if (Array.isArray(price)) {

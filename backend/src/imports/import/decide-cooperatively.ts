@@ -4,10 +4,10 @@ import { type DecidedChunk, type DecideOptions, decideChunk } from './decide-chu
 import type { FoundPolicies } from './found-policies.queries.js';
 import type { PolicyGroup } from './staged-rows.queries.js';
 
-/** Small enough not to delay this process's other responses noticeably. */
+/** Small enough that this process's other responses are not noticeably delayed. */
 const POLICIES_PER_TURN = 50;
 
-/** Decides like `decideChunk`, but yields to the process's other work in between. */
+/** Makes the same decisions as `decideChunk`, but yields to the process's other work in between. */
 export async function decideCooperatively(
   groups: readonly PolicyGroup[],
   { known, places }: FoundPolicies,

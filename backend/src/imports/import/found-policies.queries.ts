@@ -10,7 +10,7 @@ export interface FoundPolicies {
   readonly places: Map<string, ExternalIdPlace[]>;
 }
 
-/** Loads the data for decisions on the policies. */
+/** Loads the data needed for decisions on the policies. */
 export async function lookUpPolicies(tx: OrganizationTx, groups: readonly PolicyGroup[]): Promise<FoundPolicies> {
   const known = await findKnownPolicies(
     tx,

@@ -6,7 +6,7 @@ import type { FieldError } from '../../platform/kernel/problems/problem.js';
 import { parseMapping } from '../mapping/parse-mapping.js';
 import { AFTER_END_CHOICES, CONFIRMATIONS, type ImportChoices, NUMBERS_CHOICES, ROWS_CHOICES } from '../matching/import-choices.js';
 
-/** Reads the choices from an upload form. Blank means not chosen. @throws Problem 'validation-failed' */
+/** Reads the choices from an upload form. A blank field means that nothing was chosen. @throws Problem 'validation-failed' */
 function readImportChoices(form: object | undefined): ImportChoices {
   const errors: FieldError[] = [];
   const getText = (field: string): unknown => Object.entries(form ?? {}).find(([name]) => name === field)?.[1];

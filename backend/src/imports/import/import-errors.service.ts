@@ -26,7 +26,7 @@ export class ImportErrorsService {
   ) {}
 
   /**
-   * Creates a file to correct and upload again; without rejected rows, it has only the column names.
+   * Creates a file that users can correct and upload again; if no rows were rejected, it has only the column names.
    * @throws Problem 'conflict' if there is no result
    */
   createFile(organizationId: string, record: ImportRecord): Download {

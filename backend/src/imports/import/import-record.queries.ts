@@ -5,19 +5,19 @@ import type { OrganizationTx } from '../../platform/kernel/database/organization
 /** An import's progress is in the task with the same id. */
 export interface StoredImport {
   id: string;
-  /** Null for rows from another system, which have no file. */
+  /** Id of the file; null for rows from another system, which do not have a file. */
   fileId: string | null;
   fileName: string;
-  /** Rows without the header; null until the import has finished. */
+  /** Number of rows, excluding the header; null until the import has finished. */
   totalRows: number | null;
   importedRows: number;
   unchangedRows: number;
   failedRows: number;
-  /** Transactions with stated charges that differ from the charges due. */
+  /** Number of transactions whose stated charges differ from the charges due. */
   differingCharges: number;
   outcomes: OutcomeCounts;
   notes: string[];
-  /** Time when all its transactions were backed out; null while it counts. */
+  /** Time when all of the import's transactions were backed out; null while the import counts. */
   undoneAt: Date | null;
   undoneByName: string | null;
   undoReason: string | null;
@@ -45,7 +45,7 @@ export async function findStoredImports(tx: OrganizationTx, ids: readonly string
 
 export interface NewImport {
   id: string;
-  /** Null for rows from another system, which have no file. */
+  /** Id of the file; null for rows from another system, which do not have a file. */
   fileId: string | null;
   fileName: string;
   mapping: TableMapping | null;
@@ -68,7 +68,7 @@ export interface ImportCounts {
   importedRows: number;
   unchangedRows: number;
   failedRows: number;
-  /** Transactions with stated charges that differ from the charges due. */
+  /** Number of transactions whose stated charges differ from the charges due. */
   differingCharges: number;
   outcomes: OutcomeCounts;
 }

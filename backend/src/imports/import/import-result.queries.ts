@@ -2,17 +2,20 @@ import type { TransactionType } from '../../tax/pricing/price-request.js';
 import type { Outcome } from './outcome.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** A row that is in the book, imported now or known before. Amounts are as of the end of the import; later rule changes do not alter them. */
+/**
+ * A row that is in the book, whether it was imported now or known before. Amounts are as of the end of the import; later rule changes do not alter
+ * them.
+ */
 export interface SuccessfulRow {
   row: number;
   policyNumber: string;
   outcome: Outcome;
-  /** Values before and after, or the reason nothing changed, as a sentence. */
+  /** Values before and after, or the reason why nothing changed, as a sentence. */
   note: string | null;
   policyId: string;
   transactionType: TransactionType;
   state: string;
-  /** Null for an additional row of a transaction; the first row has the amounts. */
+  /** Null for an additional row of a transaction, because the first row has the amounts. */
   premium: number | null;
   taxAmount: number | null;
   fees: number | null;
@@ -41,7 +44,7 @@ export async function findLastRow(tx: OrganizationTx, importId: string): Promise
   return record?.last ?? 0;
 }
 
-/** Returns the rows of a range that are in the book, in file order. @param noted only rows with a note */
+/** Returns the rows in a range that are in the book, in file order. @param noted true for only rows with a note */
 export async function findSuccessfulRows(
   tx: OrganizationTx,
   importId: string,

@@ -35,7 +35,7 @@ const RESULT_COLUMNS: readonly DownloadColumn<SuccessfulRow | FailedRowRecord>[]
 
 type PageQuery<Row> = (tx: OrganizationTx, importId: string, range: RowRange) => Promise<Row[]>;
 
-/** Streams results of finished imports to limit memory use. */
+/** Streams the results of finished imports, to limit memory use. */
 @Injectable()
 export class ImportResultService {
   constructor(private readonly database: DatabaseService) {}
@@ -43,7 +43,7 @@ export class ImportResultService {
   /**
    * Streams the response that the specification defines: totalRows, successful[], failed[{row, errors[]}], and notes on unread parts of the file.
    * @param limit maximum number of entries in each list
-   * @param noted only successful rows with a note
+   * @param noted true for only those successful rows that have a note
    */
   async *streamJson(
     organizationId: string,

@@ -11,7 +11,7 @@ type Decided = Pick<DecidedChunk, 'bookings' | 'names'>;
 export class ImportedCharges {
   private readonly tally = new ChargeTally();
 
-  /** @param current charges of the described transactions, by id */
+  /** @param current current charges of the described transactions, keyed by id */
   add({ bookings, names }: Decided, current: ReadonlyMap<string, readonly CurrentCharge[]>): void {
     for (const { details, price } of bookings) {
       const stated = readDetails(details);
@@ -20,7 +20,7 @@ export class ImportedCharges {
     for (const { id, stated } of listDescribed(names)) this.tally.add(stated, sumLines(current.get(id) ?? []));
   }
 
-  /** Number of transactions with stated charges that differ from the charges due. */
+  /** Number of transactions whose stated charges differ from the charges due. */
   get differingCount(): number {
     return this.tally.different;
   }

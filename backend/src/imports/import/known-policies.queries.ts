@@ -7,13 +7,13 @@ import type { RememberedRows } from '../matching/remembered-rows.js';
 import { findRememberedRows } from './remembered-rows.queries.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-// Lateral lookups use the index for each key. The planner has no statistics on rows of the running transaction, so a join would read the
-// organization's whole book for each chunk.
+// Lateral lookups use the index for each key. The planner has no statistics on rows that the current database transaction added, so a join would read
+// the organization's whole book for each chunk.
 
-/** A policy in the book with all its live transactions. */
+/** A policy in the book, with all of its live transactions. */
 export interface KnownPolicy extends Policy {
   booked: RecordedRow[];
-  /** Rows of earlier files, newest first. */
+  /** Rows from earlier files, newest first. */
   remembered: readonly RememberedRows[];
 }
 
@@ -54,7 +54,7 @@ interface PolicyRecord {
   completeness: Completeness | null;
 }
 
-// The state is an expression so that only the index on the number matches; the index on the state would read all policies in the state.
+// The state is written as an expression, so that only the index on the number matches; the index on the state would read all policies in the state.
 const policiesQuery = `
   select known.*
     from unnest($2::text[], $3::text[]) as wanted (policy_number, state)

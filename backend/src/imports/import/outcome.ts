@@ -1,6 +1,6 @@
 import { TRANSACTION_TYPES } from '../../tax/pricing/price-request.js';
 
-/** Type of the recorded transaction, a correction, changed names, or no change. */
+/** Outcome of a row: the type of the recorded transaction, a correction, changed names, or no change. */
 export const OUTCOMES = [...TRANSACTION_TYPES, 'corrected', 'described', 'unchanged'] as const;
 export type Outcome = (typeof OUTCOMES)[number];
 

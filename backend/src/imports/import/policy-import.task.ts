@@ -5,8 +5,8 @@ import type { ImportChoices } from '../matching/import-choices.js';
 import { IMPORT_FINISHED } from './import.actions.js';
 
 /**
- * Two at a time, so that a small file need not wait for another organization's large file. Imports of the same organization wait for each other in
- * the database.
+ * Two imports run at a time, so that a small file need not wait for another organization's large file. Imports of the same organization wait for each
+ * other in the database.
  */
 const POLICY_IMPORT_QUEUE = defineQueue({
   name: 'policy-imports',

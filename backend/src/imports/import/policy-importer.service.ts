@@ -57,7 +57,7 @@ export interface ImportedRows {
   readonly source: Extract<BookChangeSource, 'upload' | 'sync'>;
   /** Returns the reason for backing out the transaction that the row corrects. */
   readonly getReason: (row: PolicyRow) => string;
-  /** Location of a row in its sheet; undefined if row numbers are the file's. */
+  /** Location of a row in its sheet; undefined if row numbers refer to the file. */
   readonly placeOf?: TableRows['findPlace'];
   readonly read: (knowledge: RowContext) => AsyncIterable<CheckedRows>;
 }
@@ -81,7 +81,7 @@ export class PolicyImporterService {
   /**
    * Imports the rows of a file.
    * @param onProgress called as rows are done
-   * @returns the counts, and the header as in the file
+   * @returns the counts, and the header as it is in the file
    * @throws UnreadableFileError if the whole file is unusable; the caller must then roll back its transaction
    */
   async importRows(
@@ -103,8 +103,8 @@ export class PolicyImporterService {
   }
 
   /**
-   * Imports policy by policy, priced by the organization's current rules; memory does not grow with the file. Needs the lock of BookTotalsService,
-   * which rule changes also hold.
+   * Imports rows policy by policy, priced under the organization's current rules; memory does not grow with the file. Needs the lock of
+   * BookTotalsService, which rule changes also acquire.
    * @param onProgress called as rows are done
    * @returns the counts, and the header of the rows
    * @throws UnreadableFileError if no row can be used; the caller must then roll back its transaction

@@ -70,7 +70,7 @@ export class PolicyImportsService {
   /** @throws Problem 'not-found' */
   async get(organizationId: string, id: string): Promise<ImportRecord> {
     return this.database.inOrganization(organizationId, async (tx) => {
-      // Reads the task first, because once it has finished, its result is stored.
+      // Reads the task before the import: if the task has finished, the import's result is already stored.
       const task = assertFound(await this.tasks.find(tx, id), 'import');
       return toImportRecord(assertFound(await findStoredImport(tx, id), 'import'), task);
     });

@@ -17,16 +17,16 @@ export interface ChangedPolicy {
   taxRateText: string;
 }
 
-/** Effects of a chunk on policies and totals. */
+/** A chunk's effects on policies and totals. */
 export interface RecordedChunk {
   changed: ChangedPolicy[];
   renamed: Policy[];
 }
 
 /**
- * Adds the chunk's transactions to their policies and to the states' totals. Replaced transactions were already backed out. @param known policies by
- * getPolicyKey, without replaced transactions @param charges of the policies with split returns @param corrects true if all transactions replace
- * backed-out ones, as in a manual correction
+ * Adds the chunk's transactions to their policies and to the states' totals. Replaced transactions were already backed out. @param known policies
+ * keyed by getPolicyKey, without replaced transactions @param charges charges of the policies with split returns @param corrects true if all
+ * transactions replace backed-out ones, as in a manual correction
  */
 export function recordChunk(
   { bookings, names }: DecidedChunk,
@@ -55,7 +55,7 @@ export function recordChunk(
   return { changed, renamed: [...renamed.values()] };
 }
 
-/** Returns the policies with refunds of premium tax that several payees owe. */
+/** Returns the policies with premium tax refunds that several payees owe. */
 export const findPoliciesWithSplitReturns = ({ bookings }: DecidedChunk): string[] => [
   ...new Set(bookings.flatMap(({ policyId, price }) => (isSplitReturn(price) ? [policyId] : []))),
 ];

@@ -9,7 +9,7 @@ import { addPlace, type ExternalIdPlace } from './external-id-places.js';
 import type { RecordedRow } from '../matching/recorded-row.js';
 import type { OrganizationTx } from '../../platform/kernel/database/organization-tx.js';
 
-/** Returns the policies' live transactions in the order they were recorded. */
+/** Returns the policies' live transactions in the order in which they were recorded. */
 export async function findRecordedRows(tx: OrganizationTx, policyIds: readonly string[]): Promise<Map<string, RecordedRow[]>> {
   const booked = new Map<string, RecordedRow[]>();
   for (const record of await tx.query<RecordedRowRecord[]>(recordedRowsQuery, [tx.organizationId, policyIds])) {

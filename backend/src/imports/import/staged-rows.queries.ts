@@ -16,7 +16,7 @@ export interface StagedRow extends PolicyRow {
 
 export type PolicyGroup = readonly [StagedRow, ...StagedRow[]];
 
-/** Creates the temporary table for rows until all are read; dropped at the end of the transaction. */
+/** Creates the temporary table that stores rows until all rows are read; it is dropped at the end of the transaction. */
 export async function openStage(tx: EntityManager): Promise<void> {
   await tx.query(
     `create temp table staged_rows (policy_number text, state text, insured text, effective_date date, expiration_date date,
@@ -26,7 +26,7 @@ export async function openStage(tx: EntityManager): Promise<void> {
 
 export async function stageRows(tx: EntityManager, rows: readonly PolicyRow[]): Promise<void> {
   if (rows.length === 0) return;
-  // JSON contains no line breaks, so the rows are one parameter.
+  // JSON contains no line breaks, so the rows can be passed as a single parameter.
   const contents = rows.map((row) => JSON.stringify({ ...row, transactionId: createId(), policyId: createId() } satisfies StagedRow));
   await tx.query(
     `insert into staged_rows
@@ -48,7 +48,7 @@ export async function stageRows(tx: EntityManager, rows: readonly PolicyRow[]): 
 
 /**
  * Stages the ids of rejected rows, because other rows with the same external id are not recorded without them. @param byPolicy true if rows of one
- * policy belong together without an external id
+ * policy belong together even without an external id
  */
 export async function stageFailed(tx: EntityManager, failed: readonly FailedRow[], byPolicy: boolean): Promise<void> {
   // Text that the database rejects cannot belong to a valid row.
@@ -63,7 +63,7 @@ export async function stageFailed(tx: EntityManager, failed: readonly FailedRow[
   ]);
 }
 
-/** Rows with the same external id that cannot be one transaction, because one is rejected or they belong to two policies. */
+/** Rows with the same external id that cannot be one transaction, because one of them is rejected or they belong to two policies. */
 interface ConflictingId {
   failed: number | null;
   low: string;
@@ -91,7 +91,7 @@ export async function findRowsElsewhere(tx: EntityManager, byPolicy: boolean): P
   };
 }
 
-// Joins policy and row into one text, so that the minimum and maximum differ if there are two policies.
+// Joins the policy and the row into one text, so that the minimum and maximum differ if there are two policies.
 const conflictingIdsQuery = `
   select id, failed, left(low, -11) as low, right(low, 10)::integer as "lowRow", right(high, 10)::integer as "highRow"
     from (

@@ -27,7 +27,7 @@ export function buildTemplateCsv(): string {
   );
 }
 
-/** Converts a value to a cell. An amount is a number rather than text, so that its minus sign is kept. */
+/** Converts a value to a cell. An amount becomes a number rather than text, so that its minus sign is kept. */
 function toTemplateCell(value: string | undefined): string | number | null {
   if (value === undefined) return null;
   return /^-\d/.test(value) ? Number(value) : value;

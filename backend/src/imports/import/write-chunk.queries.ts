@@ -96,7 +96,7 @@ const MATCHED_COLUMNS: InsertColumn<MatchedRow>[] = [
   ['note', 'text', ({ note }) => note],
 ];
 
-/** Stores the result of a chunk, except its failed rows. */
+/** Stores a chunk's result, except its failed rows. */
 export async function writeChunk(
   tx: OrganizationTx,
   importId: string,
@@ -129,7 +129,7 @@ async function relabelPolicies(tx: OrganizationTx, policies: readonly Policy[]):
   );
 }
 
-/** Stores names and notes. Blank values of a row leave the stored ones unchanged. */
+/** Stores names and notes. Blank values in a row leave the stored values unchanged. */
 async function writeDescriptions(tx: OrganizationTx, importId: string, names: readonly DescriptionUpdate[]): Promise<void> {
   const described = names.flatMap(({ row, transactions }) => transactions.map((transaction) => ({ row, transaction })));
   if (described.length === 0) return;

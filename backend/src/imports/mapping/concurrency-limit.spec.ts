@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { ConcurrencyLimit } from './concurrency-limit.js';
 
-/** Work that ends when the test ends it. */
+/** Work that runs until the test ends it. */
 class ControlledWork {
   hasBegun = false;
   private readonly signal = new EventEmitter();

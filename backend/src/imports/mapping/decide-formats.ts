@@ -11,9 +11,11 @@ export interface AmountFormat {
   readonly currency: boolean;
 }
 
-/** A period before three digits ending in zero: 12.500 is twelve and a half, or twelve thousand five hundred if periods are thousands separators. */
+/**
+ * A period before three digits that end in zero: 12.500 is twelve and a half, or twelve thousand five hundred if periods are thousands separators.
+ */
 const THREE_AFTER_PERIOD = /^\D*\d{1,3}\.\d\d0\D*$/;
-/** Three decimals that cannot be thousands, so the file's amounts have three decimals. */
+/** Three digits after a period that cannot be thousands, which proves that the file's amounts have three decimals. */
 const THREE_DECIMALS = /\d{4,}\.\d{3}\D*$|,\d{3}\.\d{3}\D*$/;
 const WITH_COMMAS = /\d,\d{3}(?:\D|$)/;
 const DECIMAL_COMMA = /\d,\d{1,2}\D*$/;

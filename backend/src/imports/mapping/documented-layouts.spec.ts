@@ -33,7 +33,7 @@ const buildCells = IDAHO.map(([, cell]) => cell);
 const proposeFor = (names: readonly string[]) =>
   proposeMapping(names, [{ row: 2, cells: [...buildCells] }], { sheet: null, headerRow: 1 }, () => undefined);
 
-/** Columns listed in the help of Nexsure. */
+/** Columns listed in Nexsure's help. */
 const NEXSURE =
   'LOB,Policy Number,Effective Date,Expiration Date,Named Insured,Client Type,SIC Code,Premium,Primary Contact,Primary Contact Email,Location Address,Location City,Location State,Location Zip,Business Phone,Business Fax,Agency,Branch,Department,Producer First Name,Producer Last Name,NAIC'.split(
     ',',

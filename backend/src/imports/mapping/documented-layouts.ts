@@ -4,13 +4,13 @@ import type { ColumnProposal } from './propose-columns.js';
 
 /** A file layout that its publisher documents column by column (docs/features/policy-files.md). */
 interface DocumentedLayout {
-  /** Name in sentences for users. */
+  /** Name as it appears in sentences for users. */
   readonly name: string;
-  /** Our columns with their headers. */
+  /** Our columns, each with its header in the file. */
   readonly columns: readonly (readonly [ColumnName, string])[];
   /** Values that apply to every row. */
   readonly constants: Readonly<Partial<Record<ColumnName, string>>>;
-  /** Additional headers that distinguish it from other files. */
+  /** Additional headers that distinguish the layout from other files. */
   readonly alsoHas: readonly string[];
 }
 
@@ -39,8 +39,8 @@ const IDAHO: DocumentedLayout = {
 };
 
 /**
- * "Basic Microsoft Excel Import Format" in the help of the agency system Nexsure. The state is the location's. "LOB" is an agency-specific code, so
- * it is left to the user.
+ * "Basic Microsoft Excel Import Format" in the help of the agency system Nexsure. The state is the state of the location. "LOB" is an agency-specific
+ * code, so it is left to the user.
  */
 const NEXSURE: DocumentedLayout = {
   name: "Nexsure's policy spreadsheet",
@@ -74,7 +74,7 @@ export interface ProposedLayout {
   readonly reason: string;
 }
 
-/** Returns the layout with headers that all occur exactly once; undefined for other files. */
+/** Returns the layout whose headers all occur exactly once in the file; undefined for other files. */
 export function findDocumentedLayout(header: readonly string[]): ProposedLayout | undefined {
   const byKey = new Map(header.map((name) => [keepLettersAndDigits(name), name.trim()]));
   if (byKey.size < header.length) return undefined;

@@ -1,11 +1,11 @@
-/** Facts in a row that determine whether the user is asked about it. */
+/** Facts in a row that determine whether the user is asked about the row. */
 export interface DoubtfulRow {
   readonly row: number;
   readonly number: string;
   readonly insured: string;
   readonly premium: string;
   readonly type: string | undefined;
-  /** True for a row that states a type, even if its meaning is open. */
+  /** True for a row that states a type, even if the meaning of the type is undecided. */
   readonly isTyped: boolean;
   readonly effective: string | undefined;
   readonly expiration: string | undefined;

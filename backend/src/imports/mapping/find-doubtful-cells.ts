@@ -13,7 +13,7 @@ import { readColumn } from './read-column.js';
 import { selectRelated } from './related-rows.js';
 
 const BEFORE_COMMA = /^[-(]?\$? ?\d{1,3}$/;
-/** The second part of a split amount: begins with a zero, or has cents when the premium has none. */
+/** Matches the second part of a split amount: it begins with a zero, or has cents when the premium does not. */
 const AFTER_COMMA = /^(?:0\d\d(?:\.\d\d?)?|\d{3}\.\d\d?)\)?$/;
 const THREE_DIGITS = /^\d{3}\)?$/;
 const TEXT_COLUMNS: readonly ColumnName[] = ['notes', 'broker_name', 'insurer_name', 'coverage_type', 'insured_name'];
@@ -38,7 +38,7 @@ const MONTHS_HEADER = /^(?:policy )?(?:term|period)(?: (?:length|in months?|mont
 const MONTHS = /^(\d{1,2})(?: ?(?:months?|mos?\.?|(years?|yrs?\.?)))?$/i;
 const YEARS_HEADER = /\b(?:years?|yrs?)\b/i;
 
-/** Returns the number of months in a term; undefined for other text. One or two without a unit may mean years. */
+/** Returns the number of months in a term; undefined for other text. The numbers 1 and 2 without a unit may mean years. */
 function readMonths(text: string, header: string): number | undefined {
   const [, count, years] = MONTHS.exec(text) ?? [];
   if (count === undefined) return undefined;
@@ -65,7 +65,7 @@ export function findTermLengthsAdvice(names: readonly string[], rows: readonly S
   return `${quoteCell(names[place] ?? '')} has terms of several lengths, such as ${quoteCell(texts[0] ?? '')} and ${quoteCell(other)}. Add a column with the expiration date of each row.`;
 }
 
-/** Asks about months of a term that differ from its dates. */
+/** Asks about a number of months that does not match the term's dates. */
 export function askAboutTermLengths(table: ReadTable): MappingRemark[] {
   const { names, rows, mapping } = table;
   const place = findMonthsColumn(names);
@@ -112,10 +112,10 @@ export function askAboutPartsBelow(table: ReadTable): MappingRemark[] {
   return [];
 }
 
-/** Fewer rows often add up to the next one by chance, such as 1,000 and 2,000 to 3,000. */
+/** Fewer rows often add up to the next row by chance, such as 1,000 and 2,000 to 3,000. */
 const MIN_ROWS_OF_TOTAL = 3;
 
-/** Asks about a last row that has a policy number and the sum of all rows above. */
+/** Asks about a last row that has a policy number and whose premium is the sum of all rows above. */
 export function askAboutLastTotal(table: ReadTable): MappingRemark[] {
   const [number, premium] = [getColumnPlace(table, 'policy_number'), getColumnPlace(table, 'premium')];
   const [numbers, amounts] = [readColumn(table.rows, number), readPremiums(table)];

@@ -9,7 +9,7 @@ import { readColumn } from './read-column.js';
 const TEST_INSURED_NAME =
   /^(?:test|testing|dummy|demo)(?:[\s-]+(?:account|client|customer|company|corp|corporation|co|insured|policy|business|llc|inc|ltd|one|two|\w|\d+)\b[.,]?)+$|\btest(?:ing)? (?:account|client|customer|insured|policy)\b|^(?:test|testing|dummy|demo|asdf|xxx+)$/i;
 
-/** Names that may not be the insured's, and what to do if so. */
+/** Names that may not be the insured's, and what to do in that case. */
 const KINDS: readonly { readonly isMeant: (name: string) => boolean; readonly advice: string }[] = [
   { isMeant: (name) => TEST_INSURED_NAME.test(name), advice: 'Delete rows that are only a test.' },
   {

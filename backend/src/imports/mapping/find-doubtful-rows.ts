@@ -29,11 +29,11 @@ type DoubtMapping = Pick<TableMapping, 'columns' | 'dateOrder' | 'thousandsSepar
 
 /** Questions about rows that probably do not mean what they state. */
 export interface DoubtfulRowQuestions {
-  /** Questions about premiums of changes. In a file like the template, a row with a type has its transaction's premium. */
+  /** Questions about the premiums of changes. In a file that follows the template, the premium in a row with a type is the transaction's premium. */
   readonly premiums: readonly MappingRemark[];
   /**
-   * Questions about columns with a value only in the first row of each group, or with contents that do not match their name. In a file like the
-   * template, empty cells are missing values, names are right, and words in a policy number are part of it.
+   * Questions about columns with a value only in the first row of each group, or with contents that do not match their name. In a file that follows
+   * the template, empty cells are missing values, column names are right, and words in a policy number are part of the number.
    */
   readonly groups: readonly MappingRemark[];
   /** Questions about indistinguishable rows. If the user is asked about the layout of the file, that answer also covers them. */
@@ -41,7 +41,7 @@ export interface DoubtfulRowQuestions {
   readonly others: readonly MappingRemark[];
 }
 
-/** Range, relative to the policy's premium, in which an endorsement's premium may repeat it. */
+/** Range, relative to the policy's premium, in which an endorsement's premium may repeat the policy's. */
 const WHOLE_PREMIUM_RANGE = { min: 0.75, max: 1.5 };
 /** The longest usual term. */
 const MAX_MONTHS = 60;
@@ -116,7 +116,7 @@ export function findDoubtfulRows(rows: readonly SheetRow[], names: readonly stri
 
 /** Columns that pivot tables and grouped reports fill only in the first row of each group. */
 const GROUP_COLUMNS: readonly ColumnName[] = ['transaction_type', 'insurer_name', 'line_of_business', 'coverage_type', 'broker_name'];
-/** Columns filled for a policy but not for a total. */
+/** Columns that are filled for a policy but not for a total. */
 const POLICY_COLUMNS: readonly ColumnName[] = ['policy_number', 'insured_name', 'effective_date'];
 
 /** Asks about a column whose values all differ, with empty cells in between, because an empty cell may repeat the value above. */
@@ -141,13 +141,13 @@ function askAboutGroups(rows: readonly SheetRow[], names: readonly string[], col
   return [];
 }
 
-/** Returns the meaning of a type; undefined if it is open. */
+/** Returns the meaning of a type; undefined if it is undecided. */
 function getTypeMeaning(type: string, { values }: DoubtMapping): string | undefined {
   const [meaning, ...others] = findColumnMeanings('transaction_type', type, () => undefined);
   return parseTransactionType(type) ?? values?.transaction_type?.[getValueKey(type)] ?? (others.length === 0 ? meaning : undefined);
 }
 
-/** Changes with a premium that may be the whole policy's. */
+/** Types of changes whose premium may be the whole policy's. */
 const PREMIUM_CHANGES: Readonly<Record<string, string>> = { endorsement: 'endorsement', audit: 'audit' };
 
 const isOpening = ({ type }: DoubtfulRow): boolean => type === 'new' || type === 'renewal';
@@ -183,7 +183,7 @@ function askAboutReinstatements(seen: readonly DoubtfulRow[]): MappingRemark[] {
   return [];
 }
 
-/** Changes that cannot be effective before their term. Excludes cancellations, because a policy can be canceled before it begins. */
+/** Types of changes that cannot be effective before their term. Excludes cancellations, because a policy can be canceled before it begins. */
 const CHANGES_WITHIN_TERM: Readonly<Record<string, string>> = {
   ...PREMIUM_CHANGES,
   return_premium: 'return premium',
@@ -224,7 +224,7 @@ function areOverlapping(one: DoubtfulRow, other: DoubtfulRow): boolean {
   return (one.effective ?? '') < (other.expiration ?? '') && (other.effective ?? '') < (one.expiration ?? '');
 }
 
-/** Asks about a policy that begins later in another one's term, for the same insured and with a number that differs only in its sequence. */
+/** Asks about a policy that begins during another policy's term, for the same insured and with a number that differs only in its sequence. */
 function askAboutSequences(seen: readonly DoubtfulRow[]): MappingRemark[] {
   const firsts = new Map<string, DoubtfulRow>();
   for (const row of seen) {

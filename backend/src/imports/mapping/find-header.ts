@@ -13,9 +13,9 @@ const MAX_HEADER_ROWS = 30;
 const MAX_SEARCHED_SHEETS = 6;
 /** Number of sheets whose column names are compared: three years of months. */
 const MAX_COMPARED_SHEETS = 36;
-/** Minimum of two required columns, because fewer may be a coincidence. */
+/** Minimum score: two required columns, because fewer matches may be a coincidence. */
 const MIN_SCORE = 4;
-/** Minimum of four required columns, because a summary by state and line has fewer. */
+/** Minimum score: four required columns, because a summary by state and line has fewer. */
 const MIN_POLICY_SCORE = 8;
 /** Maximum memory for a file, regardless of the length of its cells. */
 const MAX_CHARACTERS = 4_000_000;
@@ -34,24 +34,24 @@ export interface SheetBeginning {
   readonly header: SheetRow;
 }
 
-/** The beginning of a sheet, with the probable column names. */
+/** The first rows of a sheet, with the probable column names. */
 export interface FoundHeader {
-  /** Null for the first sheet, and in CSV files. */
+  /** Name of the sheet; null for the first sheet, and in CSV files. */
   readonly sheet: string | null;
   readonly header: SheetRow;
   /** Rows before it. */
   readonly above: readonly SheetRow[];
-  /** Rows after it, including those of the sheets read after this one; only the first rows of a long file. */
+  /** Rows after the column names, including those of the sheets read after this one; only the first rows of a long file. */
   readonly rows: readonly SheetRow[];
   /** True if the file has more rows. */
   readonly hasMore: boolean;
-  /** Beginnings of the sheets read after this one. */
+  /** First rows of the sheets that are read after this one. */
   readonly further: readonly SheetBeginning[];
   /** Location of a row on one of several sheets. */
   readonly findPlace?: OpenedTable['findPlace'];
   /** True for the first row with text on the first sheet, as in the template. */
   readonly isAtTheTop: boolean;
-  /** Other sheets with the same column names, read after this one; empty if the user has chosen the sheet. */
+  /** Other sheets with the same column names, which are read after this one; empty if the user has chosen the sheet. */
   readonly alike: readonly string[];
   /** Unread sheets that have policies in different columns; empty if the user has chosen the sheet. */
   readonly unlike: readonly string[];
@@ -256,7 +256,7 @@ async function readFirstRows(
   return { rows, hasMore: false };
 }
 
-/** Beginning of a sheet, with rows to examine. */
+/** The first rows of a sheet, with rows to examine. */
 export type ExaminedHeader = Omit<FoundHeader, 'rows'> & { readonly last: number };
 
 /** Returns a beginning without its rows, to free their memory while later rows are examined. */

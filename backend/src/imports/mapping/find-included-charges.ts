@@ -43,7 +43,7 @@ export function askAboutIncludedCharges(table: ReadTable): MappingRemark[] {
 const listUnread = ({ names, mapping: { columns } }: ReadTable): NamedPlace[] =>
   names.map((name, place) => ({ name, place })).filter(({ name }) => name !== '' && !Object.values(columns).includes(name));
 
-/** Compares dollars by cents. */
+/** Compares dollar amounts to the cent. */
 const isSameAmount = (one: number, other: number): boolean => Math.abs(one - other) < 0.005;
 
 const listCharged = (at: number, charges: readonly AmountColumn[]): AmountColumn[] =>
@@ -120,7 +120,7 @@ const RATED_CHARGES: readonly (readonly [column: ColumnName, most: number, sprea
   ['charged_premium_tax', 12, 1],
   ['charged_stamping_fee', 1, 1.5],
 ];
-/** Minimum tax as a fraction of a premium. */
+/** Minimum tax, as a fraction of the premium. */
 const LEAST_TAX = 0.008;
 
 /** Asks about a column of charges that may contain rates: the same small amount for different premiums in a state, or a tax below every rate. */

@@ -9,10 +9,10 @@ import { selectRelated } from './related-rows.js';
 import type { Layout, TableMapping } from '../rows/table-mapping.js';
 import { convertDate } from '../../dates/convert-date.js';
 
-/** Probable meaning of several rows of one policy, with the evidence in the file. */
+/** Probable meaning of a policy that has several rows, with the evidence in the file. */
 export interface FoundLayout {
   readonly layout: Exclude<Layout, 'transactions'>;
-  /** Evidence in the file: 'Rows 2 and 3 of "SL-1" differ in "Location".' */
+  /** Evidence in the file, such as 'Rows 2 and 3 of "SL-1" differ in "Location".' */
   readonly evidence: string;
 }
 
@@ -35,7 +35,7 @@ interface LayoutRow {
   readonly date: string;
   readonly coverages: readonly string[];
   readonly locations: readonly string[];
-  /** Number of the part, as in "1 of 3"; empty if there is none. */
+  /** Number of the part, as in "1 of 3"; empty if the row does not state one. */
   readonly installment: string;
 }
 
@@ -121,7 +121,7 @@ function findFirst(
 const SEPARATOR = '\u0001';
 const getTransactionKey = ({ type, effective, date }: LayoutRow): string => [type, effective, date].join(SEPARATOR);
 
-/** Finds two rows that differ within a group. @returns the rows, and the position of the first difference */
+/** Finds two rows in a group that differ. @returns the rows, and the position of the first difference */
 function findDifferingRows(
   group: readonly LayoutRow[],
   of: (row: LayoutRow) => readonly string[],
@@ -156,13 +156,13 @@ function findLocationLayout(group: readonly LayoutRow[], names: readonly string[
   return { layout: 'locations', evidence: `${formatRows(found.rows)} differ in ${quoteCell(names[found.place] ?? '')}.` };
 }
 
-/** Types that rows of an opening transaction can have. */
+/** Types that the rows of an opening transaction can have. */
 const OPENINGS: ReadonlySet<string | undefined> = new Set(['new', 'renewal']);
 
 /** Maximum number of months between two installments. */
 const MAX_MONTHS = 6;
 
-/** Returns the meaning of a transaction type; undefined if it is open. */
+/** Returns the meaning of a transaction type; undefined if it is undecided. */
 function getTypeMeaning(type: string, { values }: LayoutMapping): string | undefined {
   const [meaning, ...others] = findColumnMeanings('transaction_type', type, () => undefined);
   return parseTransactionType(type) ?? values?.transaction_type?.[getValueKey(type)] ?? (others.length === 0 ? meaning : undefined);
@@ -201,7 +201,7 @@ const LAYOUT_EXPLANATIONS: Readonly<Record<Layout, string>> = {
 };
 
 /**
- * Asks what several rows of one policy mean. @param remembered answer for the previous file, proposed again
+ * Asks what several rows for one policy mean. @param remembered answer given for the previous file, which is proposed again
  */
 export function askAboutLayout({ evidence, layout }: FoundLayout, remembered?: Layout): MappingRemark {
   const before = remembered === undefined ? '' : ' That was your answer for the last file.';

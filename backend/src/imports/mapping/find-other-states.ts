@@ -5,7 +5,7 @@ import type { OtherColumn, ReadColumns } from './other-columns.js';
 
 const STATE_HEADERS =
   /^ (?:situs|states|(?:situs|location|loc|exposure|garaging|premises|property|hq|headquarters|head office|principal) (?:state|states|st)|insured state(?: (?:province|territory|canton|region|or|etc))*) $/;
-/** A list of states below a header that may also name places. */
+/** Matches a list of states in a cell below a header that may also name places. */
 const LOCATION_LIST = /^[A-Z]{2}(?:\s*[,;/&]\s*[A-Z]{2})+$/;
 
 /** Headers of addresses of the risk and of the insured. */
@@ -14,7 +14,7 @@ const ADDRESS_HEADERS =
 /** The state at the end of an address: "100 Main St, Houston, TX 77002". "Main St NE" is not in Nebraska. */
 const STATE_OF_ADDRESS = /(?:,\s*([A-Z]{2})|[,\s]([A-Z]{2})[,\s]+\d{5}(?:-\d{4})?)(?:,?\s+USA?)?$/;
 
-/** Lists the states in a cell of states or at the end of an address. */
+/** Lists the states that a cell contains, either as a list of states or at the end of an address. */
 function listStates(text: string, words: string): readonly string[] {
   if (!STATE_HEADERS.test(words) && ADDRESS_HEADERS.test(words)) {
     const [, alone, beforeZip] = STATE_OF_ADDRESS.exec(text.toUpperCase()) ?? [];

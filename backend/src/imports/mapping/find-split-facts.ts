@@ -12,7 +12,7 @@ const LAST_NAME = /^(?:.* )?(?:last name|surname|family name|lname|last)\b/i;
 const OTHER_PERSON =
   /\b(?:contact|agent|producer|broker|csr|underwriter|rep|user|owner|account (?:manager|executive)|entered|created|modified)\b/i;
 
-/** Asks about an insured's name in two columns, because either one alone would name a different person. */
+/** Asks about an insured's name in two columns, because either column alone would name a different person. */
 export function askAboutNameParts(table: ReadTable): MappingRemark[] {
   const find = (pattern: RegExp): string | undefined =>
     table.names.find((name) => pattern.test(separatedWords(name).trim()) && !OTHER_PERSON.test(separatedWords(name)));
@@ -29,7 +29,7 @@ export function askAboutNameParts(table: ReadTable): MappingRemark[] {
 const UNFINISHED = /(?:[&,-]|\b(?:and|of|the|for|dba|d\/b\/a))$/i;
 const COMPANY_FORM = /\b(?:llc|l\.l\.c|inc|incorporated|corp|corporation|company|co|ltd|lp|llp|pllc|trust)\b\.?$/i;
 
-/** Asks about a row with only the rest of the insured's name above, as in files converted from PDF documents. */
+/** Asks about a row that contains only the rest of the insured's name in the row above, as in files converted from PDF documents. */
 export function askAboutWrappedNames(table: ReadTable): MappingRemark[] {
   const [number, insured] = [getColumnPlace(table, 'policy_number'), getColumnPlace(table, 'insured_name')];
   if (number < 0 || insured < 0) return [];

@@ -9,7 +9,7 @@ import type { MappingRemark } from './mapping-remark.js';
 
 /** A line of text above, between or below the rows of a table. */
 interface TextLine {
-  /** Location in words: a row, the sheet or the file. */
+  /** Location, in words: a row, the sheet or the file. */
   readonly place: string;
   readonly text: string;
   /** True if rows of the table follow it. */
@@ -33,7 +33,7 @@ const MIN_CELLS = 3;
 /** Words in the title of a list of rows other than new business. */
 const CHANGE_TITLE =
   /\b(?:cancels|cancell?(?:ed|ations?)|cxls?|endorsements?|endts?|reinstatements?|(?:return|additional) premiums?|refunds?|credits?|credit memos|audits|audit premiums?|adjustments?|corrections?|reversals?|quotes|quoted|quote (?:log|register|list)|submissions?|indications|declined|declinations|lost business|non[\s-]?renewals?|expired policies|loss run)\b/i;
-/** Words of a heading for rows other than policies in force that the agency files. */
+/** Words in a heading for rows other than policies in force that the agency files. */
 const NOT_COUNTED =
   /\bnot (?:included|counted|taken|bound|issued|invoiced|billed)\b|\bon hold\b|\bdo not (?:bill|file|report|use)\b|\bmemo only\b|\bexcluded\b|\bvoid(?:ed)?\b|\bpending\b|\bpipeline\b|\bduplicates\b|(?<!non[\s-]?)\badmitted (?:business|policies|market|carriers?)\b|\bstandard (?:market|lines)\b|\b(?:test|sample|dummy|demo) (?:data|file|report|policies|rows)\b/i;
 /** Words in names of files that are uploaded only to try out an import. */
@@ -54,7 +54,7 @@ const NET =
   /\bnet (?:of|to (?:the )?(?:carriers?|insurers?|company|companies|markets?|underwriters?))\b|\bnet (?:premiums?|amounts?|figures)\b|\b(?:less|after) (?:\d[\d.]*\s?% )?(?:comm\b|commissions?|brokerage)/i;
 const WITH_TAXES =
   /(?<!\bnot )\b(?:incl\.?|includ(?:e|es|ed|ing)|inclusive|with|gross of)\s.*\b(?:tax|taxes|slt|slsf|sf|fees?|inspection|stamping|surcharges?)\b/i;
-/** Returns that the sheet shows without a minus sign. */
+/** Return premiums that the sheet shows without a minus sign. */
 const UNSIGNED_RETURNS =
   /\b(?:returns?|return premiums?|rps?|refunds?|credits?|cancell?ations?)\b.*\b(?:positive|unsigned|without (?:a )?(?:minus|sign))\b/i;
 /** A legend of colors and marks, which are not read: "Yellow = not bound", "Cancelled policies are in italics". */
@@ -164,7 +164,7 @@ function askAboutStates(lines: readonly TextLine[], hasSeveralSheets: boolean): 
   ];
 }
 
-/** Names of a table, which may state what its rows are. */
+/** Names given to a table, which may state what its rows are. */
 export interface TableNames {
   readonly fileName?: string | undefined;
   readonly sheet?: string | undefined;

@@ -6,10 +6,10 @@ import type { MappingRemark } from './mapping-remark.js';
 import { listTexts, type OtherColumn, type ReadColumns } from './other-columns.js';
 import { listMatchingValues } from './remarks.js';
 
-/** Facts of a policy that an unread column may contain. */
+/** Facts about a policy that an unread column may contain. */
 interface UnreadFact {
   readonly column: ColumnName;
-  /** Headers of the fact, in lower case and with spaces around each word. */
+  /** Headers for the fact, in lower case and with spaces around each word. */
   readonly headers: RegExp;
   readonly isMeant: (text: string) => boolean;
   readonly advice: string;

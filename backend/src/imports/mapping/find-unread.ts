@@ -14,10 +14,10 @@ import { isSumOf } from './premium-sums.js';
 
 /** Questions about unread columns that may change what is recorded. */
 export interface UnreadColumns {
-  /** Columns with a fixed list of words; once they are chosen, their values can be given meanings. */
+  /** Columns with a fixed list of words. Once such a column is chosen, users can choose what its values mean. */
   readonly places: readonly ValuePlace[];
   readonly questions: readonly MappingRemark[];
-  /** Questions about columns that do not change any amount. A file like the template that a program uploads may have such columns. */
+  /** Questions about columns that do not change any amount. A file that follows the template and is uploaded by a program may have such columns. */
   readonly facts: readonly MappingRemark[];
 }
 
@@ -84,10 +84,10 @@ function findTypeColumn(others: readonly OtherColumn[], { columns, rivals }: Rea
 /** Headers of lines of business, in words or as codes. */
 const LINE_HEADERS = / (?:lob|lines? of business) /;
 
-/** Finds a column of lines of business under any header, because states do not tax all lines alike. */
+/** Finds a column with lines of business under any header, because states do not tax all lines alike. */
 function findLinesOfBusiness(others: readonly OtherColumn[], { columns }: ReadColumns): UnreadPlace | undefined {
   if (columns.line_of_business !== undefined || columns.coverage_type !== undefined) return undefined;
-  // CA in a column of states is not the line of business with that code.
+  // In a column of states, CA is not the line of business with that code.
   const found = others.find(({ words: ofHeader, cells }) => {
     const words = [...new Set(cells)];
     if (LINE_HEADERS.test(ofHeader)) return words.length > 0;
@@ -107,7 +107,7 @@ const EXEMPT_INSURED_HEADERS =
   / (?:government|governmental|govt|municipal|municipality|public (?:entity|body|agency)|political subdivision|non ?profit|not for profit|tribal|tribe|school|church|charity|charitable) /;
 const FLAG = /^(?:y|yes|n|no|x|true|false|0|1)$/i;
 
-/** Finds a column that may mark exempt insureds; ignores one that exempts no row. */
+/** Finds a column that may mark exempt insureds; ignores a column that does not exempt any row. */
 function findExemptions(others: readonly OtherColumn[], { columns }: ReadColumns): UnreadPlace | undefined {
   if (columns.exemption !== undefined) return undefined;
   const found = others.find(
@@ -150,7 +150,7 @@ function findEndorsementNumbers(others: readonly OtherColumn[], { columns, rival
 
 const VERSION_HEADERS = /^ (?:(?:quote|record|row) )?(?:version|ver|rev|revision)(?: (?:no|num|number|nbr))? $/;
 
-/** Finds a column of versions, because only the last version is in force. */
+/** Finds a column with versions, because only the last version is in force. */
 function findVersions(others: readonly OtherColumn[]): MappingRemark | undefined {
   const found = others.find(
     ({ words, cells }) => VERSION_HEADERS.test(words) && cells.some((text) => /^\W*(?:[2-9]|\d{2,})\D*$/.test(text)),
@@ -166,7 +166,7 @@ function findVersions(others: readonly OtherColumn[]): MappingRemark | undefined
 const EVENT_DATE_HEADERS =
   /^ (?:date|dates) $| (?:endts?|endors?|endorse(?:ment|ments|d)?|trans|tran|trx|transactions?|change|changed|chg|activity|action|event|cancel|cancell?ed|cancell?ation|canc|eff|effective|posted|posting|booked|process(?:ed|ing)?|accounting|acctg|entry|entered|production|term date|(?:coverage|term|insurance|policy) (?:end|ends|ended)) /;
 
-/** Finds a column of days within the terms, because transactions would otherwise be dated on the first day of the term. */
+/** Finds a column with dates within the terms, because transactions would otherwise be dated on the first day of the term. */
 function findDates(others: readonly OtherColumn[], { header, rows, columns, rivals, dateOrder }: ReadColumns): MappingRemark | undefined {
   if (columns.transaction_date !== undefined || rivals.some(({ column }) => column === 'transaction_date')) return undefined;
   const getPlace = (column: ColumnName): number => header.indexOf(columns[column] ?? '\0');
@@ -207,7 +207,7 @@ function findContestedDates(
   return undefined;
 }
 
-/** Headers of the day on which a policy ended early; the row has the premium before that. */
+/** Headers for the day on which a policy ended early; the row has the premium from before that day. */
 const CANCELLATION_HEADERS = / (?:cancel|cancell?ed|cancell?ation|canc|term date|(?:coverage|term|insurance|policy) (?:end|ends|ended)) /;
 
 /** Returns true for an amount in any notation. */
@@ -220,7 +220,7 @@ const PREMIUM_WORDS =
   / (?:cents|prem|premium|premiums|tria|tripra|terrorism|ap|rp|adjustments?|returns?|returned|refunds?|credits?|discounts?|rebates?|tail|erp) |^ (?:adj|addl?|add l|additional|extra|plus|less|disc|debits?|cr) $/;
 /** Words in headers of amounts that are added to a premium, used while the premium column must be chosen. */
 const ACCOMPANYING_PREMIUM = / (?:tria|tripra|terrorism|discounts?|rebates?) /;
-/** Headers of changes that accompany another column of premium, and words in headers of such a column. */
+/** Headers for premium changes that accompany another premium column, and words in the header of that other column. */
 const CHANGES_OF_PREMIUM = /^ (?:ap|rp|ap rp|adj|adjustments?|returns?|refunds?|credits?|cr) $/;
 const POSSIBLE_PREMIUM = / (?:prem|premium|amount|amt|gross|debits?|charges?) /;
 /** Words in headers of amounts that reduce a premium. */
@@ -267,7 +267,7 @@ const isCoveragePremium = ({ header, words }: OtherColumn): boolean =>
       .trim(),
   );
 
-/** Finds surcharges: the insurer's belong to the premium, a state's are computed. */
+/** Finds surcharges: an insurer's surcharges belong to the premium, a state's surcharges are computed. */
 function findSurcharges(others: readonly OtherColumn[], { columns }: ReadColumns): MappingRemark | undefined {
   const found = others.filter(
     (other) =>
@@ -284,10 +284,10 @@ function findSurcharges(others: readonly OtherColumn[], { columns }: ReadColumns
   );
 }
 
-/** Words in headers of amounts of one transaction. */
+/** Header words for the amount of a single transaction. */
 const TRANSACTION_AMOUNT_HEADERS =
   / (?:trans|tran|trx|transaction|change|net change|endorsement|endt) (?:amount|amt|value) | this (?:time|period|month|transaction) | (?:amount|amt) (?:of )?change |^ (?:net )?changes? $/;
-/** Words in headers of part of an annual premium. */
+/** Header words for part of an annual premium. */
 const BILLED_PREMIUM_HEADERS = / (?:billed|billing amount|installments?|instalments?|pro rata|prorata|prorated|pro rated) /;
 const ANNUAL_PREMIUM = /annual|yearly|full[ -]term/i;
 
@@ -317,7 +317,7 @@ function findFinancedPremium(others: readonly OtherColumn[], { columns }: ReadCo
   );
 }
 
-/** Headers of fees, with "fee" or another word for a charge in addition to the premium. */
+/** Headers for fees, which contain "fee" or another word for a charge in addition to the premium. */
 const FEE_HEADERS =
   / fees? | (?:admin|administration|administrative|underwriting|processing|handling|service|policy|broker|agency|mga|filing) (?:charges?|costs?) |^ (?:inspections?|insp|underwriting|admin|charges?|other charges|misc|miscellaneous) $| (?:inspections?|insp) (?:charges?|costs?|amount|amt) /;
 const SERVICE_HEADERS = / service (?:charges?|costs?) /;
@@ -326,10 +326,10 @@ const SERVICE_HEADERS = / service (?:charges?|costs?) /;
 const STATE_FEE_HEADERS =
   / (?:stamp|stamping|sl|slas|slsf|sltx|surplus|state|tax|taxes|clearinghouse|clearing|fslso|fsltx|sla|ela|service|marshal|assessment|empa|premium|commission|comm|percent|pct|rate) /;
 
-/** Fees in words: "Policy 100; Insp 150". */
+/** Fees written as text, such as "Policy 100; Insp 150". */
 const FEES_IN_WORDS = /\p{L}.*\d{2}|\d{2}.*\p{L}/u;
 
-/** Finds fees of the insurer or the broker, which many states tax. */
+/** Finds insurer and broker fees, which many states tax. */
 function findFees(others: readonly OtherColumn[]): MappingRemark | undefined {
   const found = others.filter(
     (other) =>
@@ -360,7 +360,7 @@ function findSigns(others: readonly OtherColumn[], { columns }: ReadColumns): Ma
   return { about: 'premium', sentence };
 }
 
-/** Headers of parts of a policy number that some systems keep separately. */
+/** Headers for parts of a policy number that some systems store separately. */
 const NUMBER_PART_HEADERS =
   /^ (?:(?:policy|pol|renewal|ren|cert|certificate) )?(?:mod|module|suffix|prefix|symbol|pfx|sfx) $|^ (?:policy|pol|renewal) (?:seq|sequence|version|edition)(?: (?:no|number|num|nbr))? $/;
 

@@ -19,7 +19,7 @@ const brokerNumberCheck: FilingCheck = {
         },
 };
 
-/** Requirements of the batch file of SLA California. */
+/** Requirements of SLA California's batch file. */
 export const SLACAL_FILING_CHECKS: readonly FilingCheck[] = [brokerNumberCheck];
 
 const PROCEDURES_SOURCE: CheckSource = {
@@ -57,5 +57,5 @@ const placementDocumentsCheck: TransactionCheck = {
   },
 };
 
-/** Checks for problems that SLA California is known to tag or alert filers to, in any format. */
+/** Checks for problems that SLA California is known to tag, or to alert filers to, in any format. */
 export const CALIFORNIA_CHECKS: readonly TransactionCheck[] = [invoiceDateCheck, coverageCheck, placementDocumentsCheck];

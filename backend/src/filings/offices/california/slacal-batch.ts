@@ -14,7 +14,7 @@ const TYPE_CODES: Readonly<Record<string, string>> = { new: 'N', renewal: 'R', c
 
 const createChunk = (file: string, text: string): PackageChunk => ({ file, mediaType: 'application/xml', text });
 
-/** Writes cover sheets with their items in the schema that the office published in 2007, at most 75 items per file. */
+/** Writes cover sheets and their items in the schema that the office published in 2007, with at most 75 items per file. */
 export function createSlacalBatchWriter({ filing, context }: PackageSubject): PackageWriter {
   const agency = findAgencyLicense(context.checked.licenses);
   let items = 0;
@@ -43,7 +43,7 @@ export function createSlacalBatchWriter({ filing, context }: PackageSubject): Pa
   };
 }
 
-/** Formats an item. The reported premium includes every fee in the stamping base, all of which are the insurer's. */
+/** Formats an item. The reported premium includes every fee in the stamping base; all of these are insurer fees. */
 function formatItem(row: FilingTransaction, number: number): string {
   const premium = formatPlainDollars(parseDollarsToBigInt(row.premium) + parseDollarsToBigInt(row.insurerFees));
   return (

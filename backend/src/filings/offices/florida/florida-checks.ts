@@ -24,7 +24,7 @@ const SCHEMA_SOURCE: CheckSource = {
 const LICENSES = { label: 'Open the license register', href: '/settings/licenses' };
 const PROFILE = { label: 'Open the organization profile', href: '/settings/organization' };
 
-/** Returns true if a license is valid today, in this register entry or a later one with the same number. */
+/** Returns true if a license is valid today, according to this register entry or a later entry with the same number. */
 const isActive = ({ licenseNumber }: License, licenses: readonly License[], today: CalendarDate): boolean =>
   licenses.some((one) => one.licenseNumber.toLowerCase() === licenseNumber.toLowerCase() && isValidOn(one, today));
 
@@ -204,6 +204,6 @@ const exemptBusinessCheck: TransactionCheck = {
 
 /** Checks for problems that FSLSO is known to reject or tag, in any format. */
 export const FLORIDA_CHECKS: readonly TransactionCheck[] = [homeStateCheck, unmatchedReturnCheck, unmatchedFeeCheck, exemptBusinessCheck];
-/** Additional requirements of its XML file. */
+/** Additional requirements of FSLSO's XML file. */
 export const FSLSO_XML_FILING_CHECKS: readonly FilingCheck[] = [licensesCheck, contactCheck];
 export const FSLSO_XML_CHECKS: readonly TransactionCheck[] = [activeBrokerCheck, countyCheck, coverageCodeCheck, typeCheck, taxStatusCheck];

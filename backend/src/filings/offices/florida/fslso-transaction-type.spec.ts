@@ -3,7 +3,7 @@ import { getFslsoType } from './fslso-transaction-type.js';
 const back = (transactionType: Parameters<typeof getFslsoType>[0]['transactionType'], premium: string) =>
   getFslsoType({ transactionType: 'back_out', premium, backsOut: { transactionType, reportedAs: 'first', officeNumber: null } });
 
-// FSLSO, business rules of batch filing: types 1 to 6, and 11 to 16 for their back-outs.
+// From FSLSO's business rules for batch filing: types 1 to 6, and 11 to 16 for their back-outs.
 test.each([
   ['new', '-1000.00', '11'],
   ['endorsement', '-25.00', '12'],

@@ -3,8 +3,8 @@ import type { FilingTransaction } from '../../../reported/filing-transaction.js'
 type TypedTransaction = Pick<FilingTransaction, 'transactionType' | 'premium' | 'backsOut'>;
 
 /**
- * Returns the transaction type of FSLSO: 1 new, 2 additional premium, 3 returned premium, 4 cancellation, 5 renewal, 6 reinstatement, and 11 to 16
- * for their back-outs. Null for a transaction without a type.
+ * Returns FSLSO's transaction type: 1 new, 2 additional premium, 3 returned premium, 4 cancellation, 5 renewal, 6 reinstatement, and 11 to 16
+ * for their back-outs. Returns null if there is no matching type.
  */
 export function getFslsoType({ transactionType, premium, backsOut }: TypedTransaction): string | null {
   if (backsOut === null) return findType(transactionType, premium.startsWith('-'));
@@ -32,7 +32,7 @@ function findType(type: FilingTransaction['transactionType'], isReturn: boolean)
   }
 }
 
-/** Returns 2 for an exempt government and 0 for taxed business. Null for an exemption with an unknown status. */
+/** Returns 2 for an exempt government and 0 for taxed business. Returns null for an exemption whose status is unknown. */
 export function getFslsoTaxStatus({ details }: Pick<FilingTransaction, 'details'>): string | null {
   if (details?.exemption === undefined) return '0';
   return details.exemption === 'government' ? '2' : null;

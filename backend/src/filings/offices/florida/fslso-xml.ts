@@ -54,11 +54,11 @@ export function createFslsoXmlWriter({ filing, context }: PackageSubject): Packa
   };
 }
 
-/** Transactions of a licensee. */
+/** Block of one licensee's transactions. */
 interface BrokerBlock {
-  /** Text chunks not written yet. */
+  /** Text chunks that have not been written yet. */
   readonly texts: string[];
-  /** Id of the policy with the open element. */
+  /** Id of the policy whose element is open. */
   openPolicy: string | null;
 }
 
@@ -79,7 +79,7 @@ function formatHead({ checked, filer }: FilingContext): string {
   );
 }
 
-/** Opens the block of a licensee. */
+/** Opens a licensee's block. */
 function formatBroker(license: License | undefined, { filer }: FilingContext): string {
   const contact = findOfficeContact(filer);
   const broker: NamedPerson = splitPersonName(license?.holder ?? '') ?? { firstName: '', lastName: license?.holder ?? '' };
@@ -108,7 +108,7 @@ function formatPolicy(row: FilingTransaction, number: number, { checked }: Filin
   );
 }
 
-/** Returns the premium for the file. A back-out repeats the transaction's premium; its type reverses it. */
+/** Returns the premium to write to the file. A back-out repeats the transaction's premium; its type reverses it. */
 const getSentPremium = ({ premium, backsOut }: FilingTransaction): string =>
   backsOut === null ? premium : formatPlainDollars(-parseDollarsToBigInt(premium));
 

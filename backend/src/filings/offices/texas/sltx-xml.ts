@@ -5,7 +5,7 @@ import type { FilingContext } from '../../filing-contexts.service.js';
 import { getBaseName, type PackageSubject, type PackageWriter } from '../package-writer.js';
 import { findAgencyLicense } from '../filer.js';
 
-/** Sums premium, policy fee, tax and stamping fee: the policy's total cost, as in the sample file we have seen. */
+/** Sums premium, policy fee, tax and stamping fee: the policy's total cost, as in the sample file that we have seen. */
 const sumGrossCents = (row: Pick<FilingTransaction, 'premium' | 'charges' | 'details'>): bigint =>
   parseDollarsToBigInt(row.premium) +
   BigInt(row.details?.policyFeeCents ?? 0) +
@@ -15,7 +15,7 @@ const sumGrossCents = (row: Pick<FilingTransaction, 'premium' | 'charges' | 'det
 const formatUsDate = (day: string): string => `${day.slice(5, 7)}/${day.slice(8, 10)}/${day.slice(0, 4)}`;
 const formatTag = (name: string, text: string): string => formatXmlTag(`efs:${name}`, text);
 
-/** Writes the SLTX file; its header states the number of items and their sum, from sums computed beforehand. */
+/** Writes the SLTX file; its header states the number of items and their sum, which are computed beforehand. */
 export function createSltxXmlWriter({ filing, context, sums }: PackageSubject): PackageWriter {
   if (sums === null) throw new Error('The header of an SLTX file states totals.');
   const toChunk = (text: string) => [{ file: `${getBaseName(filing)}-sltx.xml`, mediaType: 'application/xml', text }];

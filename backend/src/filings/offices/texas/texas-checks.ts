@@ -75,8 +75,8 @@ const fileClassCheck: TransactionCheck = {
 };
 
 /**
- * Returns true for an endorsement without premium. SLTX asks for the limit only on new and renewal policies, binders, and endorsements with
- * premium.
+ * Returns true for an endorsement without premium, which does not need a limit. SLTX asks for the limit only on new and renewal policies, binders,
+ * and endorsements with premium.
  */
 const isEndorsementWithoutPremium = ({ transactionType, premium }: Pick<FilingTransaction, 'transactionType' | 'premium'>): boolean =>
   transactionType !== 'new' && transactionType !== 'renewal' && Number(premium) === 0;
@@ -117,6 +117,6 @@ const futureDateCheck: TransactionCheck = {
 
 /** Checks for problems that SLTX is known to tag, in any format. */
 export const TEXAS_CHECKS: readonly TransactionCheck[] = [classCheck, limitCheck, futureDateCheck];
-/** Additional requirements of its XML file. */
+/** Additional requirements of SLTX's XML file. */
 export const SLTX_XML_FILING_CHECKS: readonly FilingCheck[] = [agencyCheck];
 export const SLTX_XML_CHECKS: readonly TransactionCheck[] = [newPolicyCheck, zipCheck, fileClassCheck, issueDateCheck];
