@@ -11,7 +11,7 @@ export function getAt(body: unknown, ...path: readonly (string | number)[]): unk
   return found;
 }
 
-/** Returns a text value, or a number as text; empty if the value is neither. */
+/** Returns text, or a number as text; empty if the value is neither. */
 export function getText(body: unknown, ...path: readonly (string | number)[]): string {
   const found = getAt(body, ...path);
   return typeof found === 'string' || typeof found === 'number' ? String(found) : '';
