@@ -27,7 +27,7 @@ export interface TransactionFilter {
 }
 
 export interface PolicyFilter extends TransactionFilter {
-  /** Two-letter code, in upper or lower case. */
+  /** Two-letter code of the state, in upper or lower case. */
   readonly state?: string | undefined;
   readonly search?: string | undefined;
   readonly completeness?: Completeness | undefined;

@@ -11,7 +11,7 @@ export interface Difference {
   readonly state: string;
   readonly policyNumber: string;
   readonly transactionDate: CalendarDate;
-  /** Whole cents as text. */
+  /** Charged less due, in whole cents as text. */
   readonly differenceCents: string;
   readonly differences: ChargeDifferences | null;
   /** `none` if each charge is correct. */

@@ -77,7 +77,7 @@ export type ChargedView = (typeof CHARGED_VIEWS)[number];
 export interface ChargedFilter {
   readonly view?: ChargedView | undefined;
   readonly chargeCause?: ChargeCause | undefined;
-  /** Two-letter code, in upper or lower case. */
+  /** Two-letter code of the state, in upper or lower case. */
   readonly state?: string | undefined;
   /** Month of the transaction, YYYY-MM. */
   readonly month?: string | undefined;

@@ -13,7 +13,7 @@ interface InvoicedAmounts {
   readonly due: string;
   /** All charges due for the transactions, including those that invoices do not state. */
   readonly totalDue: string;
-  /** Null if no collection is on record. */
+  /** Amount collected; null if no collection is on record. */
   readonly collected: string | null;
   readonly givenBack: string;
   /** Number of differences without a decision. */

@@ -112,9 +112,9 @@ export async function findUncompared(
 }
 
 export interface KnownDifference {
-  /** Whole cents as text. */
+  /** Charged less due, in whole cents as text. */
   readonly differenceCents: string;
-  /** Null if the invoice was compared before these charges were stored. */
+  /** Differences by charge; null if the invoice was compared before these were stored. */
   readonly differences: ChargeDifferences | null;
 }
 

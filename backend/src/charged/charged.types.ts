@@ -53,7 +53,7 @@ export interface ChargedRecord {
   readonly transactionType: RecordedType;
   readonly transactionDate: CalendarDate;
   readonly invoiceNumber: string | null;
-  /** Null if the invoice states no charge. */
+  /** Amount charged; null if the invoice does not state any charge. */
   readonly charged: string | null;
   /** Charges due, limited to those that the invoice states. */
   readonly due: string | null;

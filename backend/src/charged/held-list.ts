@@ -13,7 +13,7 @@ export interface HeldRow {
   readonly transactionType: RecordedType;
   readonly transactionDate: CalendarDate;
   readonly invoiceNumber: string | null;
-  /** Null if no collection is on record. */
+  /** Amount collected; null if no collection is on record. */
   readonly collected: string | null;
   /** All charges due. */
   readonly due: string;

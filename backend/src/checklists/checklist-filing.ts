@@ -14,7 +14,7 @@ export interface PreparedFiling {
   readonly periodFrom: CalendarDate | null;
   readonly periodTo: CalendarDate | null;
   readonly obligationId: string | null;
-  /** Null for a filing that only the rulebook lists. */
+  /** Id of the deadline; null for a filing that only the rulebook lists. */
   readonly deadlineId: string | null;
 }
 
@@ -58,7 +58,7 @@ export function fromScheduledFiling(filing: ScheduledFiling): PreparedFiling {
 
 export interface ChecklistPlan {
   readonly checklistType: ChecklistType;
-  /** Null for a type without a filing; the state's next filing then determines the due date. */
+  /** Filing to prepare; null for a type without a filing, in which case the state's next filing determines the due date. */
   readonly filing: PreparedFiling | null;
   /** Due date: the last day that is on time, as everywhere in Stampline. */
   readonly dueDate: CalendarDate | null;

@@ -23,7 +23,7 @@ export const checklistColumns = `
   rulebook_version as "rulebookVersion", version, changed_in as "changedIn"`;
 
 export interface ChecklistFilter {
-  /** Two-letter code, in upper or lower case. */
+  /** Two-letter code of the state, in upper or lower case. */
   readonly state?: string | undefined;
   readonly checklistType?: ChecklistType | undefined;
   readonly status?: ChecklistStatus | undefined;

@@ -11,7 +11,7 @@ export const MAX_ITEMS = 200;
 
 export interface ItemSource {
   readonly text: string;
-  /** Null if no page is published. */
+  /** URL of the source; null if no page is published. */
   readonly url: string | null;
 }
 

@@ -50,7 +50,7 @@ export const deadlineColumns = `
 const PERIOD = `period_label || ' ' || to_char(period_from, 'YYYY')`;
 
 export interface DeadlineFilter {
-  /** Two-letter code, in upper or lower case. */
+  /** Two-letter code of the state, in upper or lower case. */
   readonly state?: string | undefined;
   readonly status?: DeadlineStatus | undefined;
   /** First and last act-by date. */

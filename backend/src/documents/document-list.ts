@@ -36,7 +36,7 @@ export const documentColumns = `
 
 export interface DocumentFilter {
   readonly search?: string | undefined;
-  /** Two-letter code, in any case. */
+  /** Two-letter code of the state, in upper or lower case. */
   readonly state?: string | undefined;
   readonly documentType?: string | undefined;
   readonly type?: DocumentKind | undefined;

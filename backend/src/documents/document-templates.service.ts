@@ -23,7 +23,7 @@ export class DocumentTemplatesService {
     return this.jurisdictions.list().reduce((sum, { code }) => sum + this.findTemplates(code, this.clock.today()).length, 0);
   }
 
-  /** @param state two-letter code of a jurisdiction, in any case */
+  /** @param state two-letter code of a jurisdiction, in upper or lower case */
   list(state: string): DocumentTemplateDto[] {
     const today = this.clock.today();
     return this.findTemplates(state.toUpperCase(), today).map((template) => toTemplateDto(template, today));

@@ -41,9 +41,9 @@ interface FactBase {
   readonly isPriced: boolean;
   /** True for a fact that carries over to the term's next transaction. */
   readonly holdsForTerm?: true;
-  /** Absent if calculations do not ask for the fact. */
+  /** Use in calculations; absent if calculations do not ask for the fact. */
   readonly calculation?: CalculationFactField | CalculationFee;
-  /** Absent for a fact that occurs only in files. */
+  /** Use in the API; absent for a fact that occurs only in files. */
   readonly api?: ApiProperty;
   readonly input?: Input;
   /** API version that introduced the fact; absent for facts in the first version. */

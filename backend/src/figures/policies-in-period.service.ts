@@ -15,7 +15,7 @@ import type { OrganizationTx } from '../platform/kernel/database/organization-tx
 export interface PeriodFilter {
   readonly transactionFrom: CalendarDate;
   readonly transactionTo: CalendarDate;
-  /** Two-letter code, in upper or lower case; omit it for all states. */
+  /** Two-letter code of the state, in upper or lower case; omit it to include all states. */
   readonly state?: string | undefined;
 }
 

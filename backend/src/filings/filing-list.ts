@@ -22,7 +22,7 @@ export const filingColumns = `
   opened_by_name as "openedByName", opened_at as "openedAt", sent_by_name as "sentByName", sent_at as "sentAt"`;
 
 export interface FilingFilter {
-  /** Two-letter code, in upper or lower case. */
+  /** Two-letter code of the state, in upper or lower case. */
   readonly state?: string | undefined;
   readonly stage?: FilingStage | undefined;
   readonly deadlineId?: string | undefined;

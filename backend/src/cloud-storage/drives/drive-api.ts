@@ -8,7 +8,7 @@ export interface DriveItem {
   readonly parentRemoteId: string | undefined;
   readonly kind: 'folder' | 'file';
   readonly name: string;
-  /** Null for a folder. */
+  /** Size in bytes; null for a folder. */
   readonly sizeBytes: number | null;
   readonly mediaType: string | null;
   /** Hash in hexadecimal; null if the drive does not provide it. */
@@ -16,7 +16,7 @@ export interface DriveItem {
   /** Hash computed with the drive's algorithm; null if the drive does not provide a hash. */
   readonly contentHash: string | null;
   readonly modifiedAt: Date;
-  /** Null if the drive does not provide it. */
+  /** Name of the last editor; null if the drive does not provide it. */
   readonly modifiedByName: string | null;
   /** False for the drive's native documents, which have no bytes. */
   readonly isDownloadable: boolean;
@@ -27,7 +27,7 @@ export interface DriveAccount {
   readonly name: string;
   readonly email: string | null;
   readonly used: number;
-  /** Null if there is no limit. */
+  /** Space limit; null if there is none. */
   readonly limit: number | null;
 }
 

@@ -29,7 +29,7 @@ export interface PolicyFacts {
   readonly id: string;
   readonly policyNumber: string;
   readonly insuredName: string;
-  /** Null for a policy without an account. */
+  /** The insured's account; null for a policy without an account. */
   readonly insured: InsuredFacts | null;
   readonly effectiveDate: CalendarDate;
   readonly expirationDate: CalendarDate;
@@ -54,7 +54,7 @@ export interface DocumentFacts {
   readonly rulebookVersion: string;
   readonly filer: FilerFacts;
   readonly license: { readonly licenseNumber: string; readonly holder: string } | null;
-  /** Null for a document of a single policy. */
+  /** Period that the document covers; null for a document about a single policy. */
   readonly period: CoveredPeriod | null;
   readonly figures: FigureSums | null;
   readonly policies: readonly FigurePolicy[];

@@ -20,7 +20,7 @@ export const tagColumns = `
   g.status, g.note, g.settled_by_name as "settledByName", g.settled_at as "settledAt", g.assignee_id as "assigneeId"`;
 
 export interface TagFilter {
-  /** Two-letter code, in upper or lower case. */
+  /** Two-letter code of the state, in upper or lower case. */
   readonly state?: string | undefined;
   readonly tagStatus?: TagStatus | undefined;
   readonly assigneeId?: string | undefined;

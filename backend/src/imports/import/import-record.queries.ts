@@ -21,7 +21,7 @@ export interface StoredImport {
   undoneAt: Date | null;
   undoneByName: string | null;
   undoReason: string | null;
-  /** Null for a file that matches the template. */
+  /** Mapping of the file; null if the file matches the template. */
   mapping: TableMapping | null;
 }
 

@@ -5,7 +5,7 @@ export interface ImportRecord
   extends StoredImport,
     Pick<TaskRecord, 'status' | 'phase' | 'problem' | 'problemType' | 'createdAt' | 'finishedAt'> {
   processedRows: number;
-  /** Null if Stampline started the upload. */
+  /** User who started the upload; null if Stampline started it. */
   createdBy: string | null;
 }
 

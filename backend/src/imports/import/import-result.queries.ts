@@ -15,7 +15,7 @@ export interface SuccessfulRow {
   policyId: string;
   transactionType: TransactionType;
   state: string;
-  /** Null for an additional row of a transaction, because the first row has the amounts. */
+  /** Premium; null for an additional row of a transaction, because the first row has the amounts. */
   premium: number | null;
   taxAmount: number | null;
   fees: number | null;

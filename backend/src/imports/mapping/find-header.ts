@@ -39,7 +39,7 @@ export interface FoundHeader {
   /** Name of the sheet; null for the first sheet, and in CSV files. */
   readonly sheet: string | null;
   readonly header: SheetRow;
-  /** Rows before it. */
+  /** Rows before the column names. */
   readonly above: readonly SheetRow[];
   /** Rows after the column names, including those of the sheets read after this one; only the first rows of a long file. */
   readonly rows: readonly SheetRow[];

@@ -28,7 +28,7 @@ type LayoutMapping = Pick<TableMapping, 'columns' | 'dateOrder' | 'values' | 'la
 interface LayoutRow {
   readonly row: number;
   readonly number: string;
-  /** Undefined until the premium column is chosen. */
+  /** Premium in the row; undefined until the premium column is chosen. */
   readonly premium: string | undefined;
   readonly type: string;
   readonly effective: string;
