@@ -9,7 +9,7 @@ import { CHECKLIST_OVERDUE } from './checklist.actions.js';
 import { MARK_OVERDUE_CHECKLISTS, MARK_OVERDUE_CHECKLISTS_JOB } from './overdue-checklists.job.js';
 import { markOverdue, findOrganizationsWithOverdue } from './overdue-checklists.queries.js';
 
-/** Records once that a checklist became overdue; until then, readers see the computed status. */
+/** Records, only once, that a checklist has become overdue; until it does, readers see the computed status. */
 @Injectable()
 export class OverdueChecklistsProcessor {
   constructor(

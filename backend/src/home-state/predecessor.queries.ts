@@ -4,7 +4,7 @@ import { selectCurrentName, newestDescription } from '../book/newest-description
 /**
  * Returns a subquery for a policy's predecessor in the organization `$1`: the policy with the same number in another state from which a transaction
  * was moved by correction, or else the policy that it names as its previous policy. Policies linked to different accounts are not related.
- * @param id of the successor, in SQL
+ * @param id SQL for the id of the successor
  */
 export const selectPredecessor = (id: string): string => `
   coalesce(

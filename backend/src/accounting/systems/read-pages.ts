@@ -26,7 +26,7 @@ export async function readAllPages(
  * Reads the rows of a list without a total count until enough are found. Deletions shift rows between pages and could cause one to be skipped, so a
  * list with several pages is read until two readings agree.
  * @param idKey field with the id of a row
- * @param name of the system, for messages
+ * @param name name of the system, for messages
  * @throws SystemError if the list keeps changing
  */
 export async function searchList(
@@ -59,7 +59,7 @@ export interface CountedPage {
 /**
  * Reads all rows of a list, by id. Additions and deletions shift rows between pages and could cause one to be skipped, so a changed list is read
  * again.
- * @param name of the system, for messages @throws SystemError if the list does not stop changing
+ * @param name name of the system, for messages @throws SystemError if the list does not stop changing
  */
 export async function readWholeList(read: (page: number) => Promise<CountedPage>, name: string): Promise<unknown[]> {
   for (let reading = 1; reading <= MAX_READINGS; reading += 1) {

@@ -18,7 +18,7 @@ export interface ChecklistTemplate {
 
 /**
  * Derives the checklist for a state and type from the obligations, forms and requirements in the state's rulebook.
- * @param effectiveDate of the policies of new business; selects the law
+ * @param effectiveDate effective date of new business policies; selects the law
  * @param reportsAmounts returns true for a filing that reports amounts owed, which are paid with it
  * @param obligationId filing that the checklist prepares, which its record proves
  */

@@ -52,7 +52,7 @@ export class CountedMonthsService implements BackfillWork {
   }
 
   /**
-   * Counts a few of the months that have changed. A concurrent change to one of them waits, and clears its sums afterward.
+   * Counts a few of the months that have changed. A concurrent change to one of these months waits, and then clears the month's sums.
    * @returns the number of months
    */
   private async countNext(tx: OrganizationTx): Promise<number> {

@@ -101,7 +101,7 @@ export async function findHeader(
 /** Column names separated by spaces, as in printed reports. */
 const ALIGNED_NAMES = /\S\s{2,}\S.*?\S\s{2,}\S/;
 
-/** Refuses tables that cannot be read with any choice of columns. @param score of the best header row @throws UnreadableFileError */
+/** Refuses tables that cannot be read with any choice of columns. @param score score of the best header row @throws UnreadableFileError */
 function refuseOtherShapes(rows: readonly SheetRow[], score: number): void {
   if (score >= MIN_POLICY_SCORE) return;
   const looked = rows.slice(0, MAX_HEADER_ROWS);
@@ -259,7 +259,7 @@ async function readFirstRows(
 /** The first rows of a sheet, with rows to examine. */
 export type ExaminedHeader = Omit<FoundHeader, 'rows'> & { readonly last: number };
 
-/** Returns a beginning without its rows, to free their memory while later rows are examined. */
+/** Returns the beginning of a sheet without its rows, which frees their memory while later rows are examined. */
 export const omitRows = ({ rows, ...found }: FoundHeader): ExaminedHeader => ({ ...found, last: rows.at(-1)?.row ?? found.header.row });
 
 /**
