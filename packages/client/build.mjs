@@ -1,4 +1,4 @@
-// Writes dist, everything that a program needs: the client, and the API types from the OpenAPI document.
+// Writes `dist` with everything that a program needs: the client, and the API types from the OpenAPI document.
 import { copyFileSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';

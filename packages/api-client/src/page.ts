@@ -1,4 +1,4 @@
-/** A page of a list, with the cursors of its neighbors; null if there is none. */
+/** A page of a list, with the cursors of the previous and next pages; a cursor is null if there is no such page. */
 export interface Page<Row> {
   rows: Row[];
   /** Total number of matching rows. */

@@ -1,7 +1,7 @@
 import { QueryObserver } from '@tanstack/react-query';
 import { createQueryClient } from './query-client';
 
-/** Fake server that responds on demand with the value at the time of the request. */
+/** Fake server that responds on demand with the value as of when the request was sent. */
 function createSlowServer() {
   let value = 'before';
   const waiting: (() => void)[] = [];

@@ -20,7 +20,7 @@ class RefetchingQueryClient extends QueryClient {
   }
 }
 
-/** Creates the cache of the page: data is shared and never expires, and failed requests are not retried. */
+/** Creates the page's query cache: data is shared and never expires, and failed requests are not retried. */
 export function createQueryClient(): QueryClient {
   return new RefetchingQueryClient({
     defaultOptions: {

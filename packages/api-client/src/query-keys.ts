@@ -1,4 +1,4 @@
-/** Keys of data that several apps show; keys of a remote's private data start with its name. */
+/** Query keys of data shared by several apps; the keys of a remote's private data start with the remote's name. */
 export const queryKeys = {
   currentUser: ['auth', 'user'],
   accounts: ['accounts'],

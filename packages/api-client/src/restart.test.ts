@@ -7,7 +7,7 @@ afterEach(() => void (globalThis.fetch = nodeFetch));
 const buildResponse = (status: number, retryAfter?: string) =>
   new Response('{}', { status, headers: retryAfter === undefined ? {} : { 'Retry-After': retryAfter } });
 
-/** Replaces the network with these responses; the last one repeats. */
+/** Stubs the network with these responses; the last one repeats. */
 function setResponses(...responses: [number, string?][]) {
   const left = [...responses];
   const fetch = jest.fn(async () => buildResponse(...((left.length > 1 ? left.shift() : left[0]) ?? [500])));

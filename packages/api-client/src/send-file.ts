@@ -16,12 +16,12 @@ export interface FileUpload {
   onProgress: (bytes: UploadProgress) => void;
 }
 
-/** Keys of uploads that have not been accepted, by the path and the fields of each file. */
+/** Idempotency keys of uploads that have not been accepted yet, by path and form fields for each file. */
 const unacceptedKeys = new WeakMap<File, Map<string, string>>();
 
 /**
- * Uploads a file and returns the id of its job. A file that is resent until it is accepted has only one job. Rejects with an ApiError when
- * the file is refused, with a ConnectionError when the server is unreachable.
+ * Uploads a file and returns the id of its job. Resending a file until it is accepted creates only one job. Rejects with an ApiError if the file is
+ * rejected, or with a ConnectionError if the server is unreachable.
  */
 export async function sendFile(upload: FileUpload): Promise<string> {
   const { file, path, fields = {}, headers = {} } = upload;

@@ -43,7 +43,7 @@ export const unreadCountQuery = queryOptions({
   },
 });
 
-/** Numbers of upcoming, overdue and completed deadlines, in total and by state. */
+/** Counts of upcoming, overdue and completed deadlines, in total and by state. */
 export const deadlineCountsQuery = queryOptions({
   queryKey: [...queryKeys.deadlines, 'counts'],
   queryFn: () => getData(api.GET('/api/deadlines/counts')),

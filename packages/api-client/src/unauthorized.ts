@@ -1,7 +1,7 @@
 import { reportEndedSession } from '@stampline/page';
 import { ApiError } from './api-error';
 
-/** Returns true for an error of a lost session: its message starts with `401: ` and contains `Unauthorized`. */
+/** Returns true for an error caused by a lost session: its message starts with `401: ` and contains `Unauthorized`. */
 export function isUnauthorized(error: unknown): boolean {
   return error instanceof ApiError && error.message.startsWith('401: ') && error.message.includes('Unauthorized');
 }

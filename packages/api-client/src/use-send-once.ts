@@ -1,12 +1,12 @@
 import { useCallback, useRef } from 'react';
 import { createIdempotencyKey } from './idempotency-key';
 
-/** Header of a request that the server runs once. */
+/** Header that makes the server process a request only once. */
 export interface IdempotencyHeader {
   'Idempotency-Key': string;
 }
 
-/** Sends a request of the given content with an idempotency key. */
+/** Sends a request with the given content and an idempotency key. */
 type SendOnce = <Result>(content: unknown, send: (header: IdempotencyHeader) => Promise<Result>) => Promise<Result>;
 
 /**

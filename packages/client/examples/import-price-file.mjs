@@ -1,4 +1,4 @@
-// Imports a file of policies, prices a placement, files what is due first, receives the submission by webhook, and prints one line of JSON. Your organization
+// Imports a file of policies, prices a placement, files the earliest deadline, receives the submission by webhook, and prints one line of JSON. Your organization
 // needs a license in the state. Set STAMPLINE_ORIGIN and STAMPLINE_API_KEY; the key needs policies:write, tax:read, filing:write and integrations:read.
 // An owner adds a webhook endpoint for submission.created that reaches STAMPLINE_WEBHOOK_PORT; STAMPLINE_WEBHOOK_SECRET is its secret.
 import { readFileSync } from 'node:fs';
@@ -35,7 +35,7 @@ const { data: priced } = await stampline.POST('/api/tax/calculate', { body: { st
 
 await stampline.POST('/api/deadlines/initialize-standard');
 const { data: deadlines } = await stampline.GET('/api/deadlines', { params: { query: { state, limit: 50 } } });
-// A period can be filed after its last day.
+// A period can be filed only after its last day.
 const today = new Date().toISOString().slice(0, 10);
 const due = deadlines.find(
   ({ isStandard, isCompleted, periodEnd }) => isStandard && !isCompleted && periodEnd !== null && periodEnd < today,

@@ -3,7 +3,7 @@ import type { paths } from './schema.js';
 
 export type { components, paths } from './schema.js';
 
-/** A response other than 2xx: `message` is a sentence for a person, `type` is for programs. */
+/** Error for a response other than 2xx: `message` is a sentence for people, `type` is for programs. */
 export declare class StamplineError extends Error {
   readonly status: number;
   /** Problem type, such as `/problems/validation-failed`; null when the response is not a problem document. */
@@ -16,7 +16,7 @@ export declare class StamplineError extends Error {
 
 type Method = 'get' | 'put' | 'post' | 'delete' | 'patch';
 
-/** Input of an operation; omitted when it has none. A file is sent in a FormData. */
+/** Input of an operation; omitted when it has none. A file is sent as FormData. */
 type Input<Path extends keyof paths, By extends Method> = paths[Path][By] extends {
   requestBody: { content: { 'multipart/form-data': unknown } };
 }
@@ -29,7 +29,7 @@ type Output<Path extends keyof paths, By extends Method, Init> = Extract<
   { data: unknown }
 >['data'];
 
-/** Calls the operation of a path. @throws StamplineError for a response other than 2xx */
+/** Calls the operation at a path. @throws StamplineError for a response other than 2xx */
 type Call<By extends Method> = <Path extends ClientPathsWithMethod<Client<paths>, By>, Init extends Input<Path, By>>(
   path: Path,
   ...init: undefined extends Input<Path, By> ? [init?: Init] : [init: Init]
@@ -45,12 +45,12 @@ export interface StamplineClient {
 }
 
 /**
- * Creates a client for one installation, with the permissions of the key. A call returns `{ data, response }`, and throws StamplineError
+ * Creates a client for one installation, with the API key's permissions. A call returns `{ data, response }`, and throws StamplineError
  * for any response other than 2xx.
  */
 export declare function createStamplineClient(settings: {
   /** URL of the installation, such as `https://stampline.example.com`. */
   origin: string;
-  /** `stl_live_...` or, for the sandbox, `stl_test_...`; without one, calls throw. */
+  /** `stl_live_...` or, for the sandbox, `stl_test_...`; without a key, calls throw. */
   apiKey: string | undefined;
 }): StamplineClient;

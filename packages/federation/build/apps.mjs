@@ -1,5 +1,5 @@
 /**
- * Remotes of the product: federation name (an identifier, unique on the page), workspace folder and port of the origin. Start, build, lint, tests,
+ * Remotes of the product: federation name (an identifier, unique on the page), workspace folder and port of the origin. Startup, build, lint, tests,
  * releases and images read this list.
  * @type {ReadonlyArray<{name: string, folder: string, port: number}>}
  */

@@ -5,7 +5,7 @@ const FRAMEWORK = /node_modules\/(?:react|react-dom|scheduler)\//;
 const MUI =
   /node_modules\/(?:@mui\/(?:material|system|utils|styled-engine|private-theming)|@emotion|stylis|hoist-non-react-statics|react-is|prop-types|@babel|clsx|react-transition-group|@popperjs)\//;
 
-/** Other modules of every signed-in page. The landing page does not use them; react-hook-form is separate, for its contact form. */
+/** Other modules that every signed-in page needs. The landing page does not use them; react-hook-form is separate, for its contact form. */
 const APP =
   /node_modules\/(?:@tanstack|react-router|cookie|set-cookie-parser|openapi-fetch|@mui\/icons-material|@fontsource-variable)\/|packages\/(?:page|ui|api-client)\/src\//;
 

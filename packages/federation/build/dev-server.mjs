@@ -3,11 +3,11 @@ import { buildExampleMiddleware } from './example-backend.mjs';
 import { readAllNavigations } from './navigation-plugin.mjs';
 
 const backend = process.env['BACKEND_URL'] ?? 'http://127.0.0.1:3001';
-/** Value of BACKEND_URL for the examples of the API document instead of a backend. */
+/** Value of BACKEND_URL that serves the examples in the API document instead of proxying to a backend. */
 const EXAMPLES = 'examples';
 
 /**
- * Returns the options of the development server of an app: paths as in production, with the backend or the examples of the API document behind `/api`.
+ * Returns the options for an app's development server: paths as in production, with the backend or the examples in the API document behind `/api`.
  * @param {{name: string, port: number}} app
  */
 export function buildDevServerOptions(app) {

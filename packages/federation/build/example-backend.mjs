@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 
 const FILE = fileURLToPath(new URL('../../api-client/src/generated/openapi.json', import.meta.url));
 
-/** Texts by format, for properties without an example. */
+/** Example values by format, for properties without an example. */
 const FORMATS = {
   date: '2026-11-20',
   'date-time': '2026-11-20T15:04:05.000Z',

@@ -16,7 +16,7 @@ export function findInstalledVersion(packageName, fromDirectory) {
 }
 
 /**
- * Returns a version that identifies the content of a workspace package: the files that it ships to browsers, and the packages that it requires.
+ * Returns a version that identifies a workspace package's content: the files that it ships to browsers, and the packages that it requires.
  * @param {string} packageName for example `@stampline/ui`
  * @param {string} fromDirectory folder of the app
  * @returns {string} for example `0.0.0-c3f2a91b07d4e`, a version for the comparison by the federation runtime
@@ -30,7 +30,7 @@ export function computeContentVersion(packageName, fromDirectory) {
   return `0.0.0-c${hash.digest('hex').slice(0, 12)}`;
 }
 
-/** Excludes the description of the API, whose types are gone after the build. */
+/** Excludes the API description, whose types are erased by the build. */
 const SOURCE = /\.(?:tsx?|jsx?|css)$/;
 const TEST = /\.test\.|(?:^|\/)testing\//;
 

@@ -6,8 +6,8 @@ import { REMOTES } from './apps.mjs';
 /**
  * Emits JSON files based on the `navigation.json` in the source folder of each remote.
  *
- * A remote publishes its file with its version. The shell includes a copy of all of them, so that its sidebar is complete before it has
- * reached a remote.
+ * A remote publishes its file with its version. The shell includes a copy of all of these files, so that its sidebar is complete before it has
+ * reached any remote.
  */
 export class NavigationPlugin {
   /** @param {Record<string, () => unknown>} files functions that create the content, by file name */
@@ -56,7 +56,7 @@ function readPackageVersion(folder) {
   return version;
 }
 
-/** Returns the navigation of all remotes by name, at the time of the shell's build. */
+/** Returns the navigation of all remotes by name, as of the shell's build. */
 export function readAllNavigations() {
   const present = REMOTES.filter(({ folder }) => existsSync(getSourceFile(folder)));
   return Object.fromEntries(present.map(({ name, folder }) => [name, readPublishedNavigation(folder)]));

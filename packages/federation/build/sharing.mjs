@@ -5,9 +5,9 @@ import { computeContentVersion, findInstalledVersion } from './installed-version
  * Modules that the shell and the remotes share at run time, each with its reason. Everything else is bundled by each app.
  * A key that ends in `/` covers the sub-paths of its package; without it, a second copy of `react/jsx-runtime`, for example, is bundled.
  *
- * - `page`: one per page, of the shell; any version of the same major suits both sides.
- * - `contract`: one per page, of the shell, which must offer at least the version that the remote was built with.
- * - `equal`: one copy for apps that were built with the same content; any other app includes its copy, and both live on one page.
+ * - `page`: one per page, from the shell; any version of the same major suits both sides.
+ * - `contract`: one per page, from the shell, which must offer at least the version that the remote was built with.
+ * - `equal`: one copy for apps that were built with the same content; any other app bundles a separate copy, and both exist on the same page.
  * @type {ReadonlyArray<{module: string, packageName: string, kind: 'page' | 'contract' | 'equal', because: string, import?: string}>}
  */
 const SHARED_MODULES = [

@@ -7,7 +7,7 @@ const listeners = new Set<Listener>();
 let endStream: (() => void) | undefined;
 
 /**
- * Calls `listener` for each live message of the organization. All listeners of a page share one stream. Returns a function that
+ * Calls `listener` for each of the organization's live messages. All listeners on a page share one stream. Returns a function that
  * unsubscribes.
  */
 export function onLiveMessage(listener: Listener): () => void {

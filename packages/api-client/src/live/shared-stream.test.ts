@@ -39,7 +39,7 @@ class Channel extends EventTarget {
 
 type Callback = (lock: object | null) => Promise<unknown>;
 
-/** Fake lock with a queue of callers, held until the holder's promise settles. */
+/** Fake lock with a queue of callers; each caller keeps the lock until its promise settles. */
 function createLock() {
   let queued = 0;
   let last: Promise<unknown> = Promise.resolve();

@@ -13,7 +13,7 @@ type DeliverMessage = (data: string) => void;
  */
 export function shareLiveStream(deliver: DeliverMessage): () => void {
   if (typeof EventSource === 'undefined') return () => undefined;
-  // Older browsers and insecure contexts lack both, despite the types.
+  // Older browsers and insecure contexts lack both APIs, although the types declare them.
   const locks: LockManager | undefined = globalThis.navigator?.locks;
   return locks === undefined || typeof BroadcastChannel === 'undefined' ? openWhileVisible(deliver) : shareAcrossTabs(locks, deliver);
 }
@@ -40,7 +40,7 @@ function shareAcrossTabs(locks: LockManager, deliver: DeliverMessage): () => voi
       if (lock !== null) await leadStream(false);
       return lock !== null;
     });
-    // All tabs missed messages between the end of one leader and the start of the next.
+    // All tabs missed any messages sent after the last leader closed and before the next one connected.
     if (!hasLed) await locks.request(CHANNEL_NAME, { signal: ending.signal }, () => leadStream(true));
   };
   begin().catch((error: unknown) => {

@@ -14,7 +14,7 @@ const finished: Task = { ...buildRunningTask(10), status: 'finished', phase: nul
 
 function startFollowing(answer: () => Task | Reply, onProgress = jest.fn()) {
   server.on('get', '/api/tasks/{id}', answer);
-  // Attached at once, so that a rejection in the middle of a test is not unhandled.
+  // Attached immediately, so that a rejection in the middle of a test is not unhandled.
   const outcome = followTask('a', onProgress).catch((error: unknown) => error);
   return { outcome, onProgress };
 }

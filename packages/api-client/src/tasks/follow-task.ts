@@ -5,13 +5,13 @@ import { fetchTask, hasEnded, type Task } from './task-api';
 
 const POLL_INTERVAL_MS = 2_000;
 const GIVE_UP_AFTER_FAILURES = 30;
-/** A polled state lags behind live messages; it counts only when these have been silent for this time. */
+/** Polled states lag behind live messages, so they are used only after this long without a live message. */
 const SILENCE_MS = 6_000;
 
 /**
- * Follows a task to its end and returns its final state. Live messages report progress immediately; polling every two seconds guarantees
- * it, even where a proxy buffers the stream. Rejects when the server refuses (the task no longer exists, the session is over), or is
- * unreachable for a minute.
+ * Follows a task to its end and returns its final state. Live messages report progress immediately; polling every two seconds guarantees progress
+ * even where a proxy buffers the stream. Rejects if the server returns an error (the task no longer exists, the session has ended) or is unreachable
+ * for a minute.
  */
 export async function followTask(id: string, onProgress: (progress: TaskProgress) => void): Promise<Task> {
   let wake: (() => void) | undefined;
@@ -48,7 +48,7 @@ function toProgress({ phase, status, done, total }: Task): TaskProgress {
   return { phase: phase ?? status, done, total };
 }
 
-/** Returns true for a response that a retry cannot change; 429 only means to wait. */
+/** Returns true for an error response that a retry cannot change; 429 is not one, because it only asks the client to wait. */
 function isRefusal(error: unknown): boolean {
   return error instanceof ApiError && error.status >= 400 && error.status < 500 && error.status !== 429;
 }

@@ -1,7 +1,7 @@
 import type { ResponseBody } from '../body-types';
 import { api, getData } from '../api';
 
-/** Background work of the server. */
+/** A background task on the server. */
 export type Task = ResponseBody<'/api/tasks/{id}'>;
 
 export function fetchTask(id: string): Promise<Task> {

@@ -6,7 +6,7 @@ import type { Task } from './task-api';
 
 /** Progress of a tracked task; times are in milliseconds. */
 export interface TrackedProgress extends TaskProgress {
-  /** Time at which this page began to follow, and the count by then. */
+  /** Time at which this page began to follow the task, and the count at that time. */
   startedAt: number;
   startedWith: number;
   /** Time of the last change to the counts. */
@@ -20,7 +20,7 @@ export const taskKeys = {
 } as const;
 
 /**
- * Follows a task to its end on any page, once for any number of calls, with its progress in the cache.
+ * Follows a task to its end across pages, with its progress in the cache; multiple calls for the same task share one follower.
  * Rejects like `followTask`.
  */
 export function trackTask(id: string, client: QueryClient): Promise<Task> {

@@ -4,7 +4,7 @@ import { retryTask } from './task-api';
 import { taskKeys, trackTask, type TrackedProgress } from './track-task';
 
 /**
- * Returns the progress of a running task, and invalidates a query when it ends. The id is null when there is none.
+ * Returns the progress of a running task, and invalidates a query when it ends. The id is null when there is no task.
  * @param invalidates query key of the task's state
  */
 export function useTask(id: string | null, invalidates: readonly unknown[]): TrackedProgress | undefined {
@@ -20,7 +20,7 @@ export function useTask(id: string | null, invalidates: readonly unknown[]): Tra
   return id === null ? undefined : progress;
 }
 
-/** Retries a failed task, and invalidates queries to show that it runs. */
+/** Retries a failed task, and invalidates queries so that screens show it as running. */
 export function useRetryTask(invalidates: readonly (readonly unknown[])[]) {
   const client = useQueryClient();
   return useMutation({

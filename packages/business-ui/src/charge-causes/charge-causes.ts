@@ -10,11 +10,11 @@ export const CAUSE_CHOICES = Object.entries(CAUSE_LABELS).filter(([cause]) => ca
 
 type Causes = Pick<ChargedTransaction, 'causes' | 'otherCauses'>;
 
-/** Returns the label of a difference's cause, if it is the only one that explains the amounts. */
+/** Returns the label of a difference's cause if only one cause explains the amounts. */
 export const getCauseLabel = ({ chargeCause, otherCauses }: Pick<ChargedTransaction, 'chargeCause' | 'otherCauses'>): string =>
   otherCauses.length === 0 ? CAUSE_LABELS[chargeCause] : 'Several possible causes';
 
-/** Describes the causes of a difference. If several explanations fit the amounts, lists the labels of their causes. Empty if no rule explains it. */
+/** Describes the causes of a difference. If several causes fit the amounts, lists their labels. Empty if no rule explains the difference. */
 export function describeCauses({ causes, otherCauses }: Causes): string {
   if (otherCauses.length === 0) return causes.map(({ causeText }) => causeText).join(' ');
   const likeliest = causes.map(({ chargeCause }) => nameCause(chargeCause)).join(' together with ');

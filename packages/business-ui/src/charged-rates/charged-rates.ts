@@ -2,7 +2,7 @@ import { type ResponseBody, api, getData, queryKeys } from '@stampline/api-clien
 import { queryOptions } from '@tanstack/react-query';
 import { formatEditionInSentence } from '../rule-source/charge-labels';
 
-/** Premium tax that the organization's policies are charged in a state today. */
+/** Premium tax rate charged on the organization's policies in a state today. */
 export type ChargedRate = ResponseBody<'/api/tax/charged-rates'>[number];
 
 /** Charged rates of all states, by code; refetched on a new day, because rules change by date and a page may be open overnight. */
@@ -19,7 +19,7 @@ export function getDisplayedRate(headline: string, charged: ChargedRate | undefi
 }
 
 /**
- * Returns the charged rate where the headline rate differs: `Charged: 3% + 0.18% by the statute`. Undefined where it is equal or unknown.
+ * Returns the charged rate if it differs from the headline rate: `Charged: 3% + 0.18% by the statute`. Undefined if it is equal or unknown.
  */
 export function describeChargedRate(charged: ChargedRate | null | undefined): string | undefined {
   if (!charged || charged.charges === null || charged.matchesHeadline || charged.isOwn) return undefined;

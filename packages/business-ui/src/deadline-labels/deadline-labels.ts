@@ -3,12 +3,12 @@ import { formatDueIn, getDueLabel, getUrgency, getUrgencyLabel, type Urgency, ty
 
 /** Deadline properties that the label depends on. */
 export interface LabeledDeadline {
-  /** Days until the day to act by; negative when it has passed. */
+  /** Days until the act-by date; negative once it has passed. */
   daysUntil: number;
   isCompleted: boolean;
 }
 
-/** Returns the label on cards of the dashboard, which the specification fixes: red up to 2 days, orange up to 7, then yellow. */
+/** Returns the label on dashboard cards, as prescribed by the specification: red up to 2 days, orange up to 7, then yellow. */
 export function getCardLabel({ daysUntil, isCompleted }: LabeledDeadline): UrgencyLabel {
   if (isCompleted) return { text: 'Complete', tone: 'ok', strong: false };
   if (daysUntil <= 1) return { text: formatDueIn(daysUntil), tone: 'overdue', strong: daysUntil < 0 };
@@ -18,10 +18,10 @@ export function getCardLabel({ daysUntil, isCompleted }: LabeledDeadline): Urgen
 
 type ListedDeadline = LabeledDeadline & { isOverdue: boolean; applies: boolean };
 
-/** Returns the label in other lists: the number of days until the day to act by. */
+/** Returns the label in other lists: the number of days until the act-by date. */
 export const getDeadlineLabel = (deadline: ListedDeadline): UrgencyLabel => getOtherLabel(deadline) ?? getDueLabel(deadline.daysUntil);
 
-/** Names of the urgencies in the calendar's lists, which the specification fixes. */
+/** Names of the urgency levels in the calendar's lists, as prescribed by the specification. */
 const STATUS_TEXTS: Readonly<Record<Urgency, string>> = {
   overdue: 'Overdue',
   this_week: 'Due Soon',
@@ -29,7 +29,7 @@ const STATUS_TEXTS: Readonly<Record<Urgency, string>> = {
   later: 'Scheduled',
 };
 
-/** Returns the label in the calendar's lists: its status column and its month. */
+/** Returns the label in the calendar's lists: in the status column and in the month view. */
 export function getStatusLabel(deadline: ListedDeadline): UrgencyLabel {
   const urgency = getUrgency(deadline.daysUntil);
   return getOtherLabel(deadline) ?? { ...getUrgencyLabel(urgency), text: STATUS_TEXTS[urgency] };
@@ -44,7 +44,7 @@ function getOtherLabel({ daysUntil, isCompleted, isOverdue, applies }: ListedDea
 
 type DeadlinePeriod = Pick<ResponseBody<'/api/deadlines'>[number], 'period' | 'periodStart' | 'periodEnd'>;
 
-/** Formats the scope of a deadline: its period, or the day from which the days for filing a transaction are counted. */
+/** Formats the scope of a deadline: its period, or the date from which the days to file a transaction are counted. */
 export function formatDeadlinePeriod({ period, periodStart, periodEnd }: DeadlinePeriod): string | undefined {
   return period !== undefined && periodStart === periodEnd ? `Counted from ${period}` : period;
 }

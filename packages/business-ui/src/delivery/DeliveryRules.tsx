@@ -5,7 +5,7 @@ import { formatSource } from '../rule-source/source-label';
 
 type Rule = ResponseBody<'/api/policies/{id}/delivery'>['transactions'][number]['deliveryRules'][number];
 
-/** Rules on delivery that we read, each with its citation and first source. */
+/** Delivery rules that we have researched, each with its citation and first source. */
 export function DeliveryRules({ rules }: { rules: readonly Rule[] }) {
   return rules
     .filter(({ status }) => status === 'stated')

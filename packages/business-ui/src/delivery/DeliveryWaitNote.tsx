@@ -5,7 +5,7 @@ import { DeliveryRules } from './DeliveryRules';
 
 type DeliveryWait = NonNullable<ResponseBody<'/api/deadlines/{id}'>['deliveryWait']>;
 
-/** Number of policies that may not be delivered yet, with the rule and its source. */
+/** Note on how many policies may not be delivered yet, with the rule and its source. */
 export function DeliveryWaitNote({ wait: { deliveryText, deliveryRules } }: { wait: DeliveryWait }) {
   return (
     <Box sx={{ display: 'grid', gap: 1, overflowWrap: 'anywhere' }}>

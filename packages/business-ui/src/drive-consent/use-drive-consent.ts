@@ -20,7 +20,7 @@ export interface ConsentedDrive {
   missing: readonly string[];
 }
 
-/** Connects a drive in a popup, and disconnects it. @param queryKey key of the queries that show its state */
+/** Connects a drive in a popup, and disconnects it. @param queryKey key of the queries that return the drive's state */
 export function useDriveConsent({ provider, name, missing }: ConsentedDrive, queryKey: QueryKey): DriveConsent {
   const { toast } = useToast();
   const client = useQueryClient();
@@ -29,7 +29,7 @@ export function useDriveConsent({ provider, name, missing }: ConsentedDrive, que
   const connecting = useMutation({
     mutationFn: async (isSimulator: boolean) => {
       const query = isSimulator ? { simulator: 'true' as const } : {};
-      // Opened within the click, before the URL is known: browsers block popups that open later. Without credentials there will be no URL.
+      // Opened within the click, before the URL is known: browsers block popups that open later. Without credentials, the server returns no URL.
       const popup =
         isSimulator || missing.length === 0 ? window.open('about:blank', 'stampline-storage', 'popup,width=600,height=700') : null;
       try {
@@ -63,7 +63,7 @@ export function useDriveConsent({ provider, name, missing }: ConsentedDrive, que
   };
 }
 
-/** Returns the confirmation before a drive is disconnected. Microsoft has no endpoint that revokes a consent. */
+/** Returns the confirmation prompt for disconnecting a drive. Microsoft has no endpoint to revoke consent. */
 export function buildDisconnectQuestion({ provider, name }: { provider: string; name: string }) {
   const files = 'The files there are kept. Stampline cannot reach them until someone reconnects.';
   const consent =

@@ -16,8 +16,8 @@ export interface EmailVerificationNoteProps {
 }
 
 /**
- * Note that the user's email address is not verified, with a button for another link. Hidden once it is verified, and without a mail
- * server.
+ * Note that the user's email address is not verified, with a button that sends another link. Hidden once it is verified, and if no mail server is
+ * configured.
  */
 export function EmailVerificationNote({ before, spaceBelow = 0 }: EmailVerificationNoteProps) {
   const client = useQueryClient();

@@ -13,7 +13,7 @@ export interface FilingLine {
   title: string;
   detail: string;
   status: { text: string; tone: StatusTone; strong?: boolean };
-  /** Button below the status. */
+  /** Button shown below the status. */
   action?: ReactNode;
 }
 

@@ -8,7 +8,7 @@ import type { FilingLine } from './FilingList';
 type Deadline = ResponseBody<'/api/deadlines'>[number];
 type Submission = ResponseBody<'/api/submissions'>[number];
 
-/** @param isStateNamed true to include the state, in lists of several states */
+/** @param isStateNamed true to include the state, for lists that cover several states */
 export function toDeadlineLine(deadline: Deadline, isStateNamed = false): FilingLine {
   const { id, state, title, description, isStandard, actBy, completedOn } = deadline;
   const when = completedOn === null ? `Act by ${formatDate(actBy)}` : `Completed ${formatDate(completedOn)}`;
@@ -23,7 +23,7 @@ export function toDeadlineLine(deadline: Deadline, isStateNamed = false): Filing
   };
 }
 
-/** @param isStateNamed true to include the state, in lists of several states */
+/** @param isStateNamed true to include the state, for lists that cover several states */
 export function toSubmissionLine(submission: Submission, isStateNamed = false): FilingLine {
   const { id, state, filingType, status, submittedAt, referenceNumber } = submission;
   return {

@@ -3,7 +3,7 @@ import { formatDate, formatUsd } from '@stampline/ui';
 
 type LateCost = ResponseBody<'/api/placements/overview'>['lateCosts'][number];
 
-/** Formats a forecast of late costs, a sentence for each day with a cost: today, in a week, in a month. */
+/** Formats a late-cost forecast as one sentence for each day with a cost: today, in a week, in a month. */
 export function formatLateCosts(costs: readonly LateCost[]): string | null {
   const words = costs.flatMap((cost, index) => {
     if (cost.maximumCost === 0) return [];

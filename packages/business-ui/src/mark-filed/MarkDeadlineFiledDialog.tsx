@@ -14,12 +14,12 @@ export interface MarkDeadlineFiledDialogProps {
   onClose: () => void;
 }
 
-/** Marks the filing of a deadline as filed, with its package if one was created. */
+/** Marks a deadline's filing as filed, with its package if one was created. */
 export default function MarkDeadlineFiledDialog({ deadlineId, onClose }: MarkDeadlineFiledDialogProps) {
   const query = useQuery(filingTargetQuery(deadlineId));
   const titleId = useId();
   if (query.data !== undefined) return <MarkFiledDialog target={query.data} onClose={onClose} />;
-  // The dialog opens with its contents: a frame that is replaced a moment later would flicker.
+  // The dialog opens only once its contents are loaded: an empty frame that is filled a moment later would flicker.
   if (query.error === null) return null;
   return (
     <Dialog open onClose={onClose} fullWidth aria-labelledby={titleId}>

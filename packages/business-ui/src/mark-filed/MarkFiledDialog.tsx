@@ -28,7 +28,7 @@ export interface MarkFiledDialogProps {
   onClose: () => void;
 }
 
-/** Records that a filing was sent: day, confirmation number and receipt. */
+/** Records that a filing was sent, with the date, confirmation number and receipt. */
 export function MarkFiledDialog({ target, onClose }: MarkFiledDialogProps) {
   const { markFiled, addReceipt } = useMarkFiled();
   const { toast } = useToast();

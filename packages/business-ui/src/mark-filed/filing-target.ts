@@ -13,11 +13,11 @@ export interface SentPackage
 export interface FilingTarget extends Pick<Deadline, 'state' | 'stateName' | 'filingType' | 'title'> {
   period: string | undefined;
   deadlineId: string | null;
-  /** Null if none was made. */
+  /** Null if no package was created. */
   sentPackage: SentPackage | null;
 }
 
-/** Returns the target of a filing with its latest package that can be sent. */
+/** Returns a filing's target with its latest package that is ready to send. */
 export function toFilingTarget(filing: FilingDetail): FilingTarget {
   const { id: filingId, deadlineId, state, stateName, filingType, title, period, canBeSent, packages, sentPackageId, venue } = filing;
   const [latest] = packages;

@@ -13,7 +13,7 @@ import type { FilingTarget } from './filing-target';
 export type SubmissionType = ResponseBody<'/api/submissions'>[number]['submissionType'];
 type SubmissionDetail = ResponseBody<'/api/submissions/{id}'>;
 
-/** Day, confirmation number and method of a filing, as entered. */
+/** Date, confirmation number and method of a filing, as entered. */
 export interface FiledFacts {
   filedOn: string;
   submissionType: SubmissionType;

@@ -5,7 +5,7 @@ import { formatUsdAccounting, tabularFigures } from '@stampline/ui';
 import { describeOtherCharge, describeOtherEdition } from './other-edition-labels';
 import type { PolicyTransaction } from './use-policy';
 
-/** Tax in dollars by the edition that does not price the transaction; each charge opens its rule. */
+/** Tax in dollars under the edition that is not used to price the transaction; each charge opens its rule. */
 export function OtherEditionTax({ answer }: { answer: NonNullable<PolicyTransaction['otherEdition']> }) {
   return (
     <Box sx={{ mt: 3, pt: 2, borderTop: 1, borderColor: 'divider', ...tabularFigures }}>

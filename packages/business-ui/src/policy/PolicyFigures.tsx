@@ -5,7 +5,7 @@ import { LicenseWarning } from './LicenseWarning';
 import { getFigureLabels } from './policy-labels';
 import type { PolicyDetail } from './use-policy';
 
-/** Sums of the policy, with warnings about its license and home state. */
+/** The policy's totals, with warnings about its license and home state. */
 export function PolicyFigures({ policy }: { policy: PolicyDetail }) {
   const labels = getFigureLabels(policy);
   const figures = [

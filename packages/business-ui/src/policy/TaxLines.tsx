@@ -12,7 +12,7 @@ import type { PolicyTransaction } from './use-policy';
 export interface TaxLinesProps {
   label: string;
   lines: PolicyTransaction['taxLines'];
-  /** Sum of the lines in dollars. */
+  /** Sum of the tax lines, in dollars. */
   total: number;
 }
 

@@ -21,7 +21,7 @@ import { TransactionDocuments } from '../transaction-documents/TransactionDocume
 export interface TransactionCardProps {
   policyId: string;
   transaction: PolicyTransaction;
-  /** Additional actions of a transaction in force. */
+  /** Additional actions for a transaction in force. */
   actions?: ReactNode;
 }
 

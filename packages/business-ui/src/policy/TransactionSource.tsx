@@ -10,7 +10,7 @@ type SourcedTransaction = Pick<
   'backsOut' | 'backedOutBy' | 'enteredByName' | 'reason' | 'createdAt' | 'importId' | 'importRow' | 'importFileName'
 >;
 
-/** Source of a transaction (an import's row, or a person with a reason), the import that corrected it, and its back-out. */
+/** Source of a transaction (a row of an import, or a person who gave a reason), the import that corrected it, and its back-out. */
 export function TransactionSource({ transaction }: { transaction: SourcedTransaction }) {
   const { backsOut, backedOutBy, enteredByName, reason, createdAt, importId, importRow, importFileName } = transaction;
   const isByHand = enteredByName !== null;

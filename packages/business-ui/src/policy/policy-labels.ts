@@ -13,21 +13,21 @@ type PolicyFiguresInput = Pick<PolicyDetail, 'taxRate'> & {
   transactions: readonly (TransactionCharges & { adjustments: readonly TransactionCharges[] })[];
 };
 
-/** Explains a line: `2.25% of $50,000.00`, `flat`, or why nothing is due. */
+/** Explains the amount of a tax line: `2.25% of $50,000.00`, `flat`, or why nothing is due. */
 export function describeLineBasis({ ratePercent, basisAmount, flatAmount, reason }: TaxLine): string {
   if (reason !== 'taxed') return describeReason(reason);
   if (ratePercent !== null) return `${ratePercent}% of ${formatUsdAccounting(basisAmount)}`;
   return flatAmount === null ? '' : `flat ${formatUsdAccounting(flatAmount)}`;
 }
 
-/** Names the source of a line's rule: the parts of its rate with their laws, a citation, or the organization's custom rate. */
+/** Names the source of a tax line's rule: the parts of its rate with their laws, a citation, or the organization's custom rate. */
 export function describeLineAuthority({ ruleId, edition, citation, makeUp }: LineAuthority): string {
   if (makeUp.length > 0) return formatRateParts(makeUp);
   return ruleId.startsWith('override-') ? 'Custom rate' : describeAuthority({ edition, citation });
 }
 
 /**
- * Returns the labels of the policy's sums. A rate that includes a fee is not labeled as premium tax alone, and the separate fees become
+ * Returns the labels of the policy's totals. A rate that includes a fee is not labeled as premium tax alone, and the separate fees become
  * "other" ones.
  */
 export function getFigureLabels({ taxRate, transactions }: PolicyFiguresInput): { tax: string; fees: string } {

@@ -5,8 +5,8 @@ import type { PolicyTransaction } from './use-policy';
 type Facts = Pick<PolicyTransaction, 'transactionDate' | 'expirationDate' | 'insurerName' | 'coverageLines'>;
 
 /**
- * Formats `Transaction date Mar 1, 2026. Term ends Jan 1, 2027. Insurer: Lloyd's. Coverage: Flood.` Omits multiple coverages and insurers, which are
- * listed in a table.
+ * Formats `Transaction date Mar 1, 2026. Term ends Jan 1, 2027. Insurer: Lloyd's. Coverage: Flood.` Omits coverages and insurers if there are
+ * several, because a table lists them.
  */
 export function describeFacts({ transactionDate, expirationDate, insurerName, coverageLines }: Facts): string {
   const hasTable = hasSeveralParts(coverageLines);

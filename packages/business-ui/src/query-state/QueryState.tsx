@@ -5,12 +5,12 @@ import type { ReactNode } from 'react';
 
 export interface QueryStateProps<Data> {
   query: { data: Data | undefined; error: Error | null; isFetching: boolean; refetch: () => Promise<unknown> };
-  /** Noun for the loading data, for example `Deadlines`. */
+  /** Noun for the data being loaded, for example `Deadlines`. */
   what: string;
   /** Text and action for a 404; without it, a 404 is shown like any failure. */
   gone?: { title: string; action?: { label: string; onClick: () => void } };
   skeleton: ReactNode;
-  /** Wraps a failure in a card, where the block has none. */
+  /** Wraps a failure message in a card, for a block that is not in one. */
   framed?: boolean;
   children: (data: Data) => ReactNode;
 }

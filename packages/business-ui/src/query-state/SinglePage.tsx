@@ -7,14 +7,14 @@ import { Link } from 'react-router-dom';
 import { QueryState, type QueryStateProps } from './QueryState';
 
 export interface SinglePageProps<Data> extends Pick<QueryStateProps<Data>, 'query'> {
-  /** Noun of the shown record, for example `policy`. */
+  /** Noun for the record shown, for example `policy`. */
   noun: string;
-  /** Parent list: the breadcrumb, and the way out when the record does not exist. */
+  /** Parent list: used for the breadcrumb, and linked when the record does not exist. */
   list: { title: string; path: string; linkText: string };
   children: (data: Data) => ReactNode;
 }
 
-/** Page of the record in the URL: skeleton, failure, Not Found, or the record. */
+/** Page for the record that the URL identifies: skeleton, failure, Not Found, or the record. */
 export function SinglePage<Data>({ query, noun, list, children }: SinglePageProps<Data>) {
   const { data, error } = query;
   if (data === undefined && error instanceof ApiError && error.status === 404) {

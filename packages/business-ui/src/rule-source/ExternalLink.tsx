@@ -4,7 +4,7 @@ import type { ReactNode } from 'react';
 
 export interface ExternalLinkProps {
   href: string;
-  /** Completes the link text for screen readers, where several links of a page have the same text: `for Ohio`. */
+  /** Completes the link text for screen readers where several links on a page have the same text: `for Ohio`. */
   about?: string;
   children: ReactNode;
 }

@@ -1,5 +1,5 @@
 /**
- * Names the source of a rule: its law, else the basis of its edition. A statute line without a citation is not attributed to the rate
+ * Names the source of a rule: its law or, without one, the basis of its edition. A statute line without a citation is not attributed to the rate
  * table.
  */
 export function describeAuthority({ edition, citation }: { edition: 'product' | 'statute'; citation: string | null }): string {

@@ -14,7 +14,7 @@ export function describeBasis(basis: string): string {
   return BASES[basis] ?? basis.replaceAll('_', ' ');
 }
 
-/** Formats a charge: `3.18% of premium`, `$5.00 per policy`, or that nothing is charged. */
+/** Formats a charge: `3.18% of premium`, `$5.00 per policy`, or a note that nothing is charged. */
 export function describeCharge(rule: { ratePercent: string | null; flatAmount: number | null; basis: string }): string {
   if (rule.ratePercent !== null) return `${rule.ratePercent}% of ${describeBasis(rule.basis)}`;
   return rule.flatAmount === null ? 'No charge' : `${formatUsd(rule.flatAmount)} per policy`;
@@ -39,7 +39,7 @@ export function formatEditionInSentence(edition: 'product' | 'statute'): string 
   return edition === 'product' ? 'the Stampline rate table' : 'the statute';
 }
 
-/** Returns the name of an edition on screens; null means a rule of both. */
+/** Returns the name of an edition on screens; null means that the rule belongs to both editions. */
 export function getEditionName(edition: 'product' | 'statute' | null): string {
   if (edition === null) return 'Both editions';
   return edition === 'product' ? 'Stampline rate table' : 'Statute';

@@ -10,7 +10,7 @@ export function getConfidenceLabel(confidence: Confidence): string {
   return CONFIDENCE_LABELS[confidence];
 }
 
-/** Formats the confidence in a legal rule; one that must be read again is never called verified. */
+/** Formats the confidence in a legal rule; a rule that must be reviewed again is never labeled verified. */
 export function formatVerification({ confidence, mustBeReadAgain }: { confidence: Confidence | null; mustBeReadAgain: boolean }): string {
   if (confidence === null) return '';
   return mustBeReadAgain ? 'Needs another check.' : getConfidenceLabel(confidence);

@@ -14,7 +14,7 @@ const REASONS: Readonly<Record<string, string>> = {
   outside_state: 'Not taxed: the risk is outside the state',
 };
 
-/** Explains why a line charges nothing: `exempt_government` -> `Not due: government risks are exempt`. */
+/** Explains why nothing is charged on a line: `exempt_government` -> `Not due: government risks are exempt`. */
 export function describeReason(reason: string): string {
   return REASONS[reason] ?? `Not due: ${reason.replaceAll('_', ' ')}`;
 }

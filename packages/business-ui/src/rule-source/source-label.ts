@@ -1,4 +1,4 @@
-/** Formats the site and page, where the path is readable: `tax.virginia.gov: tax bulletins 14 3`. */
+/** Formats the site, and the page if the path is readable: `tax.virginia.gov: tax bulletins 14 3`. */
 export function formatSource(url: string): string {
   const { pathname } = new URL(url);
   const words = decodeURIComponent(pathname)

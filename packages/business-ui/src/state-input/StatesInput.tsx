@@ -9,11 +9,11 @@ interface NamedState {
 
 export interface StatesInputProps<Fields extends FieldValues> extends FieldProps<Fields, string[]> {
   states: readonly NamedState[];
-  /** Largest number of chosen states; unlimited by default. */
+  /** Maximum number of states that can be chosen; unlimited by default. */
   max?: number;
 }
 
-/** Searchable choice of several states, kept in the order in which they were chosen; the value is their codes. */
+/** Searchable multi-select of states, kept in the order in which they were chosen; the value is their codes. */
 export function StatesInput<Fields extends FieldValues>({ states, max = Infinity, ...props }: StatesInputProps<Fields>) {
   const { value, name, change, error } = useField(props);
   const isFull = value.length >= max;

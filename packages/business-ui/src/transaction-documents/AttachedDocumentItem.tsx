@@ -13,7 +13,7 @@ interface AttachedDocumentItemProps {
   actions: { onRename: (name: string) => void; onRemove: () => void } | undefined;
 }
 
-/** An attached file: the document that it is, and a comparison of its text with the record. */
+/** An attached file, with its document type and a comparison of its text with the record. */
 export function AttachedDocumentItem({ document, names, actions }: AttachedDocumentItemProps) {
   const { fileName, documentName, isNameGuessed, textNote, attachedEmail, comparisons, otherTransactionCount, addedByName } = document;
   const { words, tone } = summarizeComparison(document);

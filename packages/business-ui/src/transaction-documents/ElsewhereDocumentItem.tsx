@@ -9,7 +9,7 @@ interface ElsewhereDocumentItemProps {
   onRemove: (() => void) | undefined;
 }
 
-/** A document kept in another system: the system, and the author and date of the statement. */
+/** A document kept in another system, with the system's name and who stated this and when. */
 export function ElsewhereDocumentItem({
   document: { documentName, keptIn, statedByName, statedAt },
   onRemove,

@@ -9,7 +9,7 @@ import { useDocumentChanges } from './transaction-documents-api';
 
 interface KeptElsewhereFormProps {
   transactionIds: readonly string[];
-  /** Documents to choose from; without them, the statement is about all that are missing. */
+  /** Documents to choose from; if omitted, the statement covers all missing documents. */
   names: readonly string[];
   onRecorded?: () => void;
 }

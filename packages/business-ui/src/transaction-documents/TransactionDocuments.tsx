@@ -16,7 +16,7 @@ import {
   useDocumentChanges,
 } from './transaction-documents-api';
 
-/** Documents of a transaction: the ones that its office asks for, and the attached files compared with the record. */
+/** Transaction documents: those that its office requires, and the attached files compared with the record. */
 export function TransactionDocuments({ transactionId }: { transactionId: string }) {
   return (
     <QueryState

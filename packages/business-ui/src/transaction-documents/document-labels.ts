@@ -31,7 +31,7 @@ export function describeComparison({ factLabel, onRecord, inDocument, comparison
 
 type WantedDocument = TransactionDocuments['wantedDocuments'][number];
 
-/** Returns the state of a document that the office asks for. */
+/** Returns the state of a document that the office requires. */
 export function describeRequestedDocument({ isAttached, isKeptElsewhere, isNeeded, onlyIfSearchDue }: WantedDocument): {
   words: string;
   tone: StatusTone;

@@ -40,7 +40,7 @@ const attachStored = (transactionIds: readonly string[], documentSource: Documen
 const uploadTo = (transactionId: string, file: File) =>
   sendFileForResponse<AttachedTo>({ path: `/api/transactions/${transactionId}/documents`, file, onProgress: () => undefined });
 
-/** Changes to documents. Each invalidates the queries of documents and placements. */
+/** Mutations of documents. Each invalidates the queries for documents and placements. */
 export function useDocumentChanges() {
   const client = useQueryClient();
   const invalidateAfter = async <T>(work: Promise<T>): Promise<T> => {
@@ -61,7 +61,7 @@ export function useDocumentChanges() {
       };
       return invalidateAfter(attachToOthers());
     },
-    /** Records where documents that are not attached are kept, or removes that record. */
+    /** Records where unattached documents are kept, or removes that record. */
     recordElsewhere: (body: ElsewhereStatement) => invalidateAfter(getData(api.PUT('/api/transactions/documents-elsewhere', { body }))),
     rename: ({ transactionId: id, fileId }: AttachedDocument, documentName: string) =>
       invalidateAfter(

@@ -1,7 +1,7 @@
 import { StatusChip } from '@stampline/ui';
 import { getDueLabel } from './urgency';
 
-/** Days until a day to act by, in the color of their urgency. */
+/** Chip with the days until an act-by date, colored by urgency. */
 export function DueChip({ daysUntil }: { daysUntil: number }) {
   const { text, tone, strong } = getDueLabel(daysUntil);
   return (

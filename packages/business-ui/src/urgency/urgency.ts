@@ -7,7 +7,7 @@ export type Urgency = (typeof URGENCIES)[number];
 export interface UrgencyLabel {
   readonly text: string;
   readonly tone: StatusTone;
-  /** Full color instead of its tint. */
+  /** True for the full color instead of its tint. */
   readonly strong: boolean;
 }
 
@@ -18,7 +18,7 @@ const LABELS: Readonly<Record<Urgency, UrgencyLabel>> = {
   later: { text: 'Later', tone: 'neutral', strong: false },
 };
 
-/** Returns the urgency of a day to act by: this week up to 7 days ahead, as on the server. @param daysUntil negative once it has passed */
+/** Returns the urgency of an act-by date: "this week" up to 7 days ahead, as on the server. @param daysUntil negative once it has passed */
 export function getUrgency(daysUntil: number): Urgency {
   if (daysUntil < 0) return 'overdue';
   if (daysUntil <= 7) return 'this_week';
@@ -34,5 +34,5 @@ export function formatDueIn(daysUntil: number): string {
   return daysUntil === 1 ? 'Due Tomorrow' : `Due in ${daysUntil} days`;
 }
 
-/** Returns the days until a day to act by with the color of their urgency. */
+/** Returns the days until an act-by date, with the color for their urgency. */
 export const getDueLabel = (daysUntil: number): UrgencyLabel => ({ ...LABELS[getUrgency(daysUntil)], text: formatDueIn(daysUntil) });
