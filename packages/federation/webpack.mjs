@@ -75,12 +75,11 @@ export function buildRemoteConfiguration(name, title) {
 }
 
 /**
- * Returns the options that all apps have in common.
- * @param {string[]} plugins of the runtime, in `src`
+ * Returns the options that all apps have in common. @param {string[]} plugins runtime plugins in `src`
  */
 function createFederationOptions(...plugins) {
   return {
-    // 'version-first' would load every known remote before the page starts: one that is down would keep the page blank.
+    // 'version-first' would load every known remote before the page starts, so a remote that is down would keep the page blank.
     shareStrategy: /** @type {const} */ ('loaded-first'),
     runtimePlugins: plugins.map((plugin) => path.join(here, `src/${plugin}.ts`)),
     dts: false,

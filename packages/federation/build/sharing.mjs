@@ -165,8 +165,8 @@ function requiredVersion(kind, version) {
 }
 
 /**
- * Returns a module for the shell that imports every shared component, so that the shell also offers those that only remotes use. It is
- * never run.
+ * Returns a module for the shell that imports every shared component, so that the shell also offers the components that only remotes use. The module
+ * is never run.
  * @returns {string} a URL that webpack reads
  */
 export function buildComponentsModule() {

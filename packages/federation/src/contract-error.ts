@@ -1,6 +1,6 @@
 import { SERVED_CONTRACTS } from './contract';
 
-/** Data from another origin does not have the agreed shape. The message names the place: `mfeFiling: routes[2].title is not text`. */
+/** Thrown when data from another origin does not have the agreed shape. The message names the location: `mfeFiling: routes[2].title is not text`. */
 export class ContractError extends Error {
   override name = 'ContractError';
 }

@@ -1,8 +1,8 @@
 import type { RouteObject } from 'react-router-dom';
 
 /**
- * Version of the contract that remotes are built for. Additions do not raise it: a page that is older than a remote ignores fields, groups
- * and icons that it does not know. It is raised when one side can no longer read the other.
+ * Version of the contract that remotes are built for. Additions do not raise it: a page that is older than a remote ignores fields, groups and icons
+ * that it does not know. The version is raised when one side can no longer read the other's data.
  */
 export const CONTRACT_VERSION = 1;
 
@@ -13,8 +13,8 @@ export const CONTRACT_VERSION = 1;
 export const SERVED_CONTRACTS = { oldest: 1, newest: CONTRACT_VERSION };
 
 /**
- * Exports of a remote's `./remote` module. Version 1: `routes` are route objects with relative paths for the shell's router, and `handbook`
- * loads the remote's chapters of the handbook.
+ * Exports of a remote's `./remote` module. Version 1: `routes` are route objects with relative paths for the shell's router, and `handbook` loads the
+ * remote's handbook chapters.
  */
 export interface RemoteModule {
   contractVersion: number;
@@ -22,17 +22,17 @@ export interface RemoteModule {
   handbook?: () => Promise<{ default: readonly HandbookChapter[] }>;
 }
 
-/** A term or figure of a screen. */
+/** A term or figure that a screen shows. */
 export interface HandbookEntry {
   readonly term: string;
   readonly meaning: string;
-  /** Worked example of a figure. */
+  /** Worked example of how a figure is calculated. */
   readonly example?: string;
 }
 
-/** Chapter of the handbook about a screen. */
+/** Handbook chapter about a screen. */
 export interface HandbookChapter {
-  /** Path of the screen; the sidebar's entry with this path is the chapter's title. */
+  /** Path of the screen; the chapter's title is that of the sidebar entry with this path. */
   readonly path: string;
   readonly purpose: string;
   readonly entries: readonly HandbookEntry[];
@@ -41,7 +41,7 @@ export interface HandbookChapter {
 /** Sidebar groups in order; groups that a remote adds follow them. */
 export const NAVIGATION_GROUPS = ['Overview', 'Book', 'Tax', 'Filing', 'Documents', 'Compliance', 'Integrations'] as const;
 
-/** A screen of a remote. `path` is a pattern of the full path: `/states/:slug`. */
+/** A screen of a remote. `path` is a pattern for the full path: `/states/:slug`. */
 export interface NavigationRoute {
   path: string;
   title: string;
@@ -50,8 +50,8 @@ export interface NavigationRoute {
 }
 
 /**
- * A sidebar entry; entries of a group are sorted by `order` across remotes. `group` is one of {@link NAVIGATION_GROUPS} or the title of a
- * new one; `icon` is a name known to `@stampline/ui`, any other is drawn as a document.
+ * A sidebar entry; entries in a group are sorted by `order` across remotes. `group` is one of {@link NAVIGATION_GROUPS} or the title of a
+ * new one; `icon` is a name known to `@stampline/ui`; any other name is drawn as a document.
  */
 export interface NavigationEntry {
   path: string;
@@ -61,7 +61,7 @@ export interface NavigationEntry {
   icon: string;
 }
 
-/** Content of a remote's `navigation.json`: everything that the shell can draw without code of the remote. */
+/** Content of a remote's `navigation.json`: everything that the shell can draw without running the remote's code. */
 export interface Navigation {
   name: string;
   contractVersion: number;
@@ -71,7 +71,7 @@ export interface Navigation {
   entries: NavigationEntry[];
 }
 
-/** An item of the shell's `remotes.json`. */
+/** An entry in the shell's `remotes.json`. */
 export interface RemoteDescription {
   /** Federation name, an identifier: `mfeFiling`. */
   name: string;
@@ -82,6 +82,6 @@ export interface RemoteDescription {
   contractVersion: number;
   /** Identifier of the deployed build; null when the remote did not respond. */
   build: string | null;
-  /** Last valid navigation; null when none was ever read. */
+  /** The most recent valid navigation; null if none has ever been read. */
   navigation: Navigation | null;
 }

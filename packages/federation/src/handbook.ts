@@ -1,7 +1,7 @@
 import type { HandbookChapter, HandbookEntry } from './contract';
 import { JsonFields, type ReportProblem } from './json-fields';
 
-/** Reads the chapters of a remote, and skips and reports chapters of another shape: types prove nothing about the deployed version. */
+/** Reads a remote's handbook chapters; skips and reports chapters with a different shape, because types prove nothing about the deployed version. */
 export function parseHandbook(value: unknown, remoteName: string, report: ReportProblem): HandbookChapter[] {
   return new JsonFields({ chapters: value }, remoteName).readItems('chapters', (item, place) => parseChapter(item, place, report), report);
 }

@@ -1,9 +1,9 @@
 import { ContractError } from './contract-error';
 
-/** Receives a sentence about an item that was skipped. */
+/** Callback that receives a sentence about each skipped item. */
 export type ReportProblem = (problem: string) => void;
 
-/** Returns the result of `read`; when it finds data of another shape, reports that and returns undefined. */
+/** Returns the result of `read`; if the data has a different shape, reports that and returns undefined. */
 export function readOrReport<T>(read: () => T, report: ReportProblem): T | undefined {
   try {
     return read();
@@ -14,7 +14,7 @@ export function readOrReport<T>(read: () => T, report: ReportProblem): T | undef
   }
 }
 
-/** Reads typed fields of a parsed JSON object and reports the place of the first wrong one. */
+/** Reads typed fields of a parsed JSON object, and reports the location of the first field with a wrong type. */
 export class JsonFields {
   private readonly fields: Record<string, unknown>;
 
@@ -26,7 +26,7 @@ export class JsonFields {
     this.fields = { ...value };
   }
 
-  /** Reads a nonempty text, optionally of a pattern. */
+  /** Reads a nonempty string, which must match the pattern if there is one. */
   readText(name: string, pattern?: RegExp): string {
     const value = this.fields[name];
     if (typeof value !== 'string' || value === '') throw this.createError(name, 'is not text');
@@ -52,14 +52,14 @@ export class JsonFields {
     return value;
   }
 
-  /** Reads a list, and skips and reports the items that `read` rejects. `read` receives the item's place for its messages. */
+  /** Reads a list, and skips and reports the items that `read` rejects. `read` receives the item's location for its messages. */
   readItems<T>(name: string, read: (item: unknown, place: string) => T, report: ReportProblem): T[] {
     const value = this.fields[name];
     if (!Array.isArray(value)) throw this.createError(name, 'is not a list');
     return value.flatMap((item: unknown, index) => readOrReport(() => read(item, `${this.place}.${name}[${index}]`), report) ?? []);
   }
 
-  /** Returns the unparsed value, for a nested reader. */
+  /** Returns the raw value, for a nested reader. */
   getUnparsed(name: string): unknown {
     return this.fields[name];
   }

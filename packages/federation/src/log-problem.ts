@@ -1,4 +1,4 @@
 import type { ReportProblem } from './json-fields';
 
-/** Logs skipped parts of a remote to the browser console, for operators. */
+/** Logs the skipped parts of a remote to the browser console, for operators. */
 export const logProblem: ReportProblem = (problem) => console.warn(problem);

@@ -4,7 +4,7 @@ import { parseNavigation } from './navigation';
 import { parseRemoteModule } from './remote-module';
 
 /**
- * Lists mismatches between the `navigation.json` and the code of a remote, for its test.
+ * Lists mismatches between a remote's `navigation.json` and its code, for the remote's test.
  * @example expect(findNavigationProblems('mfeFiling', navigation, remote)).toEqual([])
  */
 export function findNavigationProblems(remoteName: string, navigation: unknown, module: RemoteModule): string[] {

@@ -2,7 +2,7 @@ import type { Navigation, NavigationEntry, NavigationRoute } from './contract';
 import { ContractError } from './contract-error';
 import { JsonFields, type ReportProblem } from './json-fields';
 
-/** `/filing-calendar`, `/states/:slug`: one leading slash, no dots, no scheme, so that it can only open a page of this site. */
+/** `/filing-calendar`, `/states/:slug`: one leading slash, no dots, no scheme, so that a path can only open a page on this site. */
 const ROUTE_PATH = /^(?:\/:?[a-z0-9-]+)+$/;
 /** An entry links to a concrete page, so it has no parameters. */
 const ENTRY_PATH = /^(?:\/[a-z0-9-]+)+$/;
@@ -10,7 +10,7 @@ const ENTRY_PATH = /^(?:\/[a-z0-9-]+)+$/;
 const GROUP = /^\p{L}[\p{L} &-]{0,29}$/u;
 
 /**
- * Reads a remote's `navigation.json`. The file comes from another origin and may be of another version, so it is not trusted. A route or an
+ * Reads a remote's `navigation.json`. The file comes from another origin and may have a different version, so it is not trusted. A route or an
  * entry that cannot be read is skipped and reported.
  * Throws {@link ContractError} when the file is not a navigation, belongs to another remote, or has no readable route.
  */

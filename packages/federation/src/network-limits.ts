@@ -1,14 +1,14 @@
 import type { ModuleFederationRuntimePlugin } from '@module-federation/enhanced/runtime';
 
-/** A lost packet costs only the short first attempt; a slow connection can use all of the last one. */
+/** A lost packet costs only the first attempt, which is short; a slow connection can use the full time of the last attempt. */
 const MANIFEST_TIMEOUTS_MS = [4_000, 8_000, 15_000];
 const SCRIPT_TIMEOUT_MS = 15_000;
 const RETRY_DELAYS_MS = [300, 1_000];
 
 /**
- * Runtime plugin of the shell. The federation runtime waits for a manifest without a limit; this plugin limits each attempt, retries twice
- * with growing limits and pauses, and bypasses the browser's cache so that a new deployment is found. After the last attempt the loading
- * rejects, and the screen of that remote shows the failure.
+ * Runtime plugin of the shell. The federation runtime waits for a manifest indefinitely; this plugin limits each attempt, retries twice with
+ * increasing limits and delays, and bypasses the browser's cache so that a new deployment is found. After the last attempt, loading rejects and the
+ * remote's screen shows the failure.
  */
 export default function createNetworkLimitsPlugin(): ModuleFederationRuntimePlugin {
   return {
@@ -32,7 +32,7 @@ export async function fetchManifest(url: string, init: RequestInit, pausesMs: re
       const response = await fetch(url, { ...init, signal: createTimeoutSignal(tried) });
       if (response.status < 500) return response;
     } catch {
-      // Unreachable or too slow: the next attempt, or the one after the loop, decides.
+      // Unreachable or too slow: the next attempt decides, or the final one after the loop.
     }
     await new Promise((resolve) => setTimeout(resolve, pause));
   }

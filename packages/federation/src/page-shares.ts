@@ -2,13 +2,13 @@ import { type ModuleFederationRuntimePlugin, satisfy } from '@module-federation/
 
 const SHELL = 'shell';
 
-/** A remote needs a different version of a module that the page has only once. */
+/** Thrown when a remote needs a different version of a module that the page can have only once. */
 class SharedVersionError extends Error {
   override name = 'SharedVersionError';
 }
 
 /**
- * Runtime plugin of the shell and the remotes. All of them use the shell's copy of each module that a page may have only once. The federation runtime
+ * Runtime plugin for the shell and the remotes. They all use the shell's copy of each module that a page may have only once. The federation runtime
  * would
  * use the highest version that is not loaded yet, so that half of a library could come from a remote.
  * Throws {@link SharedVersionError} when the shell's version does not satisfy a remote.

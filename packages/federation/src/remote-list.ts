@@ -6,28 +6,28 @@ import { parseNavigation } from './navigation';
 /** Name of the `<meta>` element in which the shell's server lists, separated by spaces, the origins whose code may run. */
 export const REMOTE_ORIGINS_META = 'remote-origins';
 
-/** Name of the `<meta>` element with the build of the shell that the page was loaded from. */
+/** Name of the `<meta>` element with the shell build that the page was loaded from. */
 export const SHELL_BUILD_META = 'shell-build';
-/** Header of `remotes.json` with the build of the shell that is deployed. */
+/** Header of the `remotes.json` response with the deployed shell build. */
 export const SHELL_BUILD_HEADER = 'Shell-Build';
 
-/** Returns the build of the shell that the page was loaded from; null when it states none (development server). */
+/** Returns the shell build that the page was loaded from; null if the page does not state one (development server). */
 export function readShellBuild(page: Document): string | null {
   return page.querySelector(`meta[name="${SHELL_BUILD_META}"]`)?.getAttribute('content') ?? null;
 }
 
-/** Origin of a remote served through the shell's server, so that its files have the page's origin, whatever its name. */
+/** Value for a remote whose files are served through the shell's server, and therefore have the page's origin, whatever its host name. */
 export const PAGE_ORIGIN = 'self';
 
-/** Returns the origins that the page lists as allowed. Empty when it lists none (development server). */
+/** Returns the origins that the page lists as allowed. Empty if the page does not list any (development server). */
 export function readAllowedOrigins(page: Document): string[] {
   const stated = page.querySelector(`meta[name="${REMOTE_ORIGINS_META}"]`)?.getAttribute('content') ?? '';
   return stated.split(' ').filter((origin) => origin !== '');
 }
 
 /**
- * Reads `remotes.json`. A description that cannot be read is skipped and reported. Code of a remote runs with all permissions of the page,
- * so a remote whose origin is not in `allowedOrigins`, or whose manifest is on another origin, is also skipped. Throws {@link ContractError} when
+ * Reads `remotes.json`. A description that cannot be read is skipped and reported. A remote's code runs with all of the page's permissions, so a
+ * remote whose origin is not in `allowedOrigins`, or whose manifest is on another origin, is also skipped. Throws {@link ContractError} when
  * there is no list at all.
  */
 export function parseRemoteList(value: unknown, allowedOrigins: readonly string[], report: ReportProblem): RemoteDescription[] {
@@ -63,7 +63,7 @@ function readRemote(value: unknown, place: string, allowedOrigins: readonly stri
   };
 }
 
-/** An unreadable navigation is treated like one that was never read. */
+/** An unreadable navigation is treated as if it had never been read. */
 function readNavigation(value: unknown, name: string, report: ReportProblem): Navigation | null {
   if (value === null || value === undefined) return null;
   return readOrReport(() => parseNavigation(value, name, report), report) ?? null;

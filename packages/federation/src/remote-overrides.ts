@@ -3,18 +3,18 @@ import type { ReportProblem } from './json-fields';
 /** Name of the `<meta>` element in which the shell's server lists, separated by spaces, the origins that may replace a deployed remote. */
 export const OVERRIDE_ORIGINS_META = 'override-origins';
 
-/** Key in the session storage of a tab: a JSON object with an origin for each replaced remote, by its name. */
+/** Session storage key of a tab's overrides: a JSON object that maps the name of each replaced remote to an origin. */
 export const OVERRIDES_KEY = 'remote-overrides';
 
-/** A remote whose code comes from a developer's machine, only in this tab. */
+/** A remote whose code is loaded from a developer's machine, in this tab only. */
 export interface RemoteOverride {
   name: string;
   origin: string;
 }
 
 /**
- * Reads the overrides of this tab. Those whose origin the server does not allow are skipped and reported. A link cannot set them: code of a
- * remote runs with all permissions of the page.
+ * Reads the overrides of this tab. Those whose origin the server does not allow are skipped and reported. Overrides cannot be set by a link, because
+ * a remote's code runs with all of the page's permissions.
  */
 export function readRemoteOverrides(page: Document, storage: Storage, report: ReportProblem): RemoteOverride[] {
   const stored = parseStored(storage.getItem(OVERRIDES_KEY));

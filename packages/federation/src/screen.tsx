@@ -3,7 +3,7 @@ import { lazyPart } from '@stampline/ui/lazy-part';
 import type { ComponentType, ReactElement } from 'react';
 
 /**
- * Returns the element of a route whose code is loaded on first entry, and again after a failure.
+ * Returns the element for a route whose code is loaded when the route is first entered, and loaded again after a failure.
  * @example { path: 'reports', element: screen(() => import('./reports/ReportsPage')) }
  */
 export function createLazyScreen(load: () => Promise<{ default: ComponentType }>): ReactElement {

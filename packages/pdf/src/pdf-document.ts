@@ -1,5 +1,5 @@
 /**
- * Content of a document, in reading order and without layout. Texts may be in any script and from any source; `writePdf` sanitizes them.
+ * Content of a document, in reading order and without layout. Its text may be in any script and from any source; `writePdf` sanitizes it.
  */
 export interface PdfDocument {
   readonly title: string;
@@ -7,7 +7,7 @@ export interface PdfDocument {
   readonly subject: string | null;
   /** Language of the text, such as 'en-US'. */
   readonly language: string;
-  /** Time of the data, and the file's date. The same document results in the same bytes. */
+  /** Date and time of the data, also used as the file's date. The same document always produces the same bytes. */
   readonly createdAt: Date;
   /**
    * Version of the rulebook that figures, dates and rules are based on. Null only for a document without rules, such as an activity log.
@@ -17,7 +17,7 @@ export interface PdfDocument {
   readonly notice: string | null;
   /** Watermark on each page. */
   readonly mark: 'DRAFT' | 'VOID' | 'SAMPLE' | null;
-  /** True for a document that is not recorded yet, so it has no verification code. */
+  /** True for a document that is not recorded yet and therefore has no verification code. */
   readonly isPreview?: boolean;
   readonly sections: readonly PdfSection[];
 }
@@ -33,7 +33,7 @@ export type PdfBlock = PdfParagraph | PdfList | PdfRows | PdfTable | PdfBlanks;
 export interface PdfParagraph {
   readonly kind: 'paragraph';
   readonly text: string;
-  /** 'strong' for the most important text, 'quiet' for an aside. */
+  /** 'strong' for the most important text, 'quiet' for secondary text. */
   readonly tone?: 'strong' | 'quiet';
   /** URL that the text links to, http or https. */
   readonly link?: string;
@@ -59,7 +59,7 @@ export interface PdfRow {
   readonly strong?: boolean;
 }
 
-/** A table whose head is repeated on each page. */
+/** A table whose header row is repeated on each page. */
 export interface PdfTable {
   readonly kind: 'table';
   /** Description for screen readers. */
@@ -79,7 +79,7 @@ export interface PdfColumn {
   readonly width?: number;
 }
 
-/** Lines to write on: answers to a form, signatures and their dates. */
+/** Blank lines to write on, for answers on a form, signatures and their dates. */
 export interface PdfBlanks {
   readonly kind: 'blanks';
   readonly fields: readonly PdfBlank[];
@@ -89,6 +89,6 @@ export interface PdfBlank {
   readonly label: string;
   /** Small print below the line, such as 'As printed on the license'. */
   readonly hint?: string;
-  /** Leaves enough space for a signature. */
+  /** True to leave enough space for a signature. */
   readonly signature?: boolean;
 }

@@ -4,14 +4,14 @@ import { createRequire } from 'node:module';
 import { pathToFileURL } from 'node:url';
 
 const MAX_PAGES = 60;
-/** Changes of size that are returned; each page has a few. */
+/** Maximum number of type-size changes to return; each page has a few. */
 const MAX_RUNS = 20_000;
 const MAX_MS = 20_000;
 const MAX_HEAP_MB = 160;
 
 /**
- * Program of a separate process that reads a document from its input and writes the text to its output: a document may need considerable time and
- * memory, and a hostile one could use up everything that the worker needs for other jobs.
+ * Program that runs in a separate process, reads a document from standard input and writes its text to standard output: a document may need
+ * considerable time and memory, and a hostile one could use up everything that the worker needs for other jobs.
  */
 const PROGRAM = `
 const [library, mostPages, mostCharacters, mostRuns] = process.argv.slice(1);
@@ -48,7 +48,7 @@ process.stdout.write(JSON.stringify({ text: pages.join('\\n\\n'), runs: runs.sli
 
 const library = pathToFileURL(createRequire(import.meta.url).resolve('unpdf')).href;
 
-/** Size of the type from one character to the next run: offset of the character, points, and page from 1. */
+/** Type size from one character up to the next run: the character's offset, the size in points, and the page number, starting at 1. */
 export type TypeRun = readonly [at: number, points: number, page: number];
 
 interface PdfText {
@@ -57,22 +57,21 @@ interface PdfText {
 }
 
 /**
- * Returns the text of a PDF by paragraphs, of its first 60 pages, with the sizes of its type; undefined when it cannot be read. A scanned page has
- * no text.
- * @param maxCharacters characters after which the rest is omitted
+ * Returns the text of a PDF's first 60 pages by paragraph, with its type sizes; undefined if the file cannot be read. A scanned page has no text.
+ * @param maxCharacters number of characters after which the rest is omitted
  */
 export async function readPdfText(bytes: Buffer, maxCharacters: number): Promise<PdfText | undefined> {
   const words = [`--max-old-space-size=${MAX_HEAP_MB}`, '--input-type=module', '--eval', PROGRAM];
   const reader = spawn(process.execPath, [...words, library, String(MAX_PAGES), String(maxCharacters), String(MAX_RUNS)], {
     stdio: ['pipe', 'pipe', 'ignore'],
-    // Without the environment, so that the reader receives no secret.
+    // Does not pass the environment, so that the reader does not receive any secrets.
     env: {},
     timeout: MAX_MS,
     killSignal: 'SIGKILL',
   });
   const text: Buffer[] = [];
   reader.stdout.on('data', (part: Buffer) => text.push(part));
-  // A process that ends before reading everything reports that by its exit code.
+  // A process that ends before reading all of its input reports that through its exit code.
   reader.stdin.on('error', () => undefined);
   reader.stdin.end(bytes);
   const [code] = await once(reader, 'close');

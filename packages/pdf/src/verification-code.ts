@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import type { PdfDocument } from './pdf-document.js';
 
 /**
- * Returns the code on each page that identifies a document: 16 hexadecimal digits, the beginning of the SHA-256 of its content. A watermark
- * does not change the code, so that a voided copy is recognized.
+ * Returns the code, printed on each page, that identifies a document: the first 16 hexadecimal digits of the SHA-256 of its content. A watermark does
+ * not change the code, so a voided copy is still recognized.
  */
 export function computeVerificationCode(document: PdfDocument): string {
   return createHash('sha256')

@@ -180,7 +180,7 @@ describe('a written PDF', () => {
     const [word, many] = [await writePdf(buildDocument(buildParagraphs(['w'.repeat(characters)]))), await writePdf(buildDocument([table]))];
     expect(process.cpuUsage(began).user).toBeLessThan(3_000_000 + SIZE_FACTOR * 3_400_000);
     expect((await readPdf(word)).pages.join('').match(/w/g)?.length).toBeGreaterThanOrEqual(characters);
-    // Each row is one structure element with two cells, apart from the repeated heads.
+    // Each row is one structure element with two cells, apart from the repeated header rows.
     expect(many.toString('latin1').match(/\/S \/TD/g)).toHaveLength(rows.length * 2);
   });
 });

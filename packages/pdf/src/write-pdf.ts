@@ -10,8 +10,9 @@ import { computeVerificationCode } from './verification-code.js';
 const MARK_NOTES = { DRAFT: 'This is a draft.', VOID: 'This document is void.', SAMPLE: 'This is a sample.' };
 
 /**
- * Writes a document as a PDF with pages of 8.5 by 11 inches: tagged for PDF/UA, with embedded fonts and its text unchanged. The output is deterministic.
- * @param producer name of the program, in the properties of the file
+ * Writes a document as a PDF with pages of 8.5 by 11 inches: tagged for PDF/UA, with embedded fonts and its text unchanged. The output is
+ * deterministic.
+ * @param producer name of the program for the file's properties
  */
 export async function writePdf(document: PdfDocument, producer: string): Promise<Buffer> {
   const code = computeVerificationCode(document);
@@ -38,7 +39,7 @@ function drawSections(canvas: Canvas, { title, subject, mark, sections }: PdfDoc
   canvas.addSpace(8);
   for (const { heading, blocks } of sections) {
     if (heading !== null) {
-      // Keeps a heading with the text below it.
+      // Keeps a heading on the same page as the text below it.
       canvas.ensureSpace(80);
       canvas.addSpace(8);
       drawText(canvas, root, 'H2', heading, DRAW_STYLES.heading);

@@ -21,7 +21,7 @@ const padTwoDigits = (value: number): string => String(value).padStart(2, '0');
 
 const toIsoDate = (daysSince1900: number): string => new Date(Date.UTC(1900, 0, 1) + daysSince1900 * DAY_MS).toISOString().slice(0, 10);
 
-/** Number of digits that spreadsheets preserve: they replace the others with zeros. */
+/** Number of digits that spreadsheets preserve; they replace any further digits with zeros. */
 const EXACT_INTEGER = /^\d{16}$/;
 
 /**

@@ -5,8 +5,7 @@ import { UnreadableFileError } from './unreadable-file-error.js';
 /** Thrown when the first row with text lacks required columns. */
 export class MissingColumnsError extends UnreadableFileError {
   /**
-   * @param missing the exact names
-   * @param header the names that the row has
+   * @param missing the exact names of the missing columns @param header the names in the row
    */
   constructor(missing: readonly string[], header: readonly string[]) {
     const columns =
@@ -21,9 +20,8 @@ export class MissingColumnsError extends UnreadableFileError {
 }
 
 /**
- * Refuses an unknown name that is close to a missing known one: ignoring it would silently drop its values.
- * @param unknown names without a meaning
- * @param absent known names that are not among the columns
+ * Rejects an unknown name that is close to a missing known one: ignoring it would silently drop the column's values. @param unknown names that we do
+ * not know @param absent known names that are not among the columns
  * @throws UnreadableFileError
  */
 export function refuseNearMisses(unknown: readonly string[], absent: readonly string[]): void {
@@ -33,7 +31,7 @@ export function refuseNearMisses(unknown: readonly string[], absent: readonly st
 
 const NUMBER_WORDS: ReadonlySet<string> = new Set(['number', 'no', 'nbr', 'num', 'code', 'id']);
 
-/** Returns the words of a name except those for a number; undefined for a name with no other words. */
+/** Returns the words of a name except those that mean "number"; undefined if the name has no other words. */
 function getNumberStem(name: string): string | undefined {
   const words =
     separatedWords(name)
@@ -44,7 +42,7 @@ function getNumberStem(name: string): string | undefined {
 }
 
 /**
- * Refuses a name such as "NAIC" or "NAIC #" if naic_number is absent.
+ * Rejects a name such as "NAIC" or "NAIC #" if naic_number is absent.
  * @throws UnreadableFileError
  */
 export function refuseOtherNumberWords(unknown: readonly string[], absent: readonly string[]): void {
@@ -64,7 +62,7 @@ export function findNearMisses<Name extends string>(unknown: Iterable<string>, a
   });
 }
 
-/** Formats the reason for such a refusal. @param what 'column' or 'field' */
+/** Formats the reason for rejecting a name. @param what 'column' or 'field' */
 export function formatNearMiss(what: 'column' | 'field', name: string, meant: string): string {
   return `The ${what} ${quoteCell(name)} must be written ${meant}. If it is something else, give it another name.`;
 }

@@ -1,4 +1,4 @@
-/** Sentences that spreadsheets write before a threaded comment, for programs that only read notes. */
+/** Sentences that spreadsheets insert before a threaded comment, for programs that can only read notes. */
 const PREAMBLE = /^\s*\[Threaded comment\][\s\S]*?\bComment:\s*/;
 const MAX_CHARACTERS = 500;
 

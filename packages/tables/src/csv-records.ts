@@ -7,9 +7,9 @@ const LINE_FEED = 0x0a;
 const CARRIAGE_RETURN = 0x0d;
 
 /**
- * Splits comma-separated text, piece by piece, into records. Quotation marks count only at the start of a value, as in spreadsheets: 12"
+ * Splits comma-separated text into records, chunk by chunk. Quotation marks count only at the start of a value, as in spreadsheets: 12"
  * pipe is a value. Records may have any number of values; blank lines are records with one empty value.
- * Written here because a record of unusual length must cost no more than any other: a file may contain millions of blank lines.
+ * Implemented here because a record of unusual length must not cost more than any other: a file may contain millions of blank lines.
  */
 export class CsvRecords {
   private readonly delimiterCode: number;
@@ -26,8 +26,7 @@ export class CsvRecords {
   }
 
   /**
-   * Returns the records that end in the piece.
-   * @throws UnreadableFileError for a record that is longer than any row of a table
+   * Returns the records that end in the chunk. @throws UnreadableFileError for a record that is longer than any table row
    */
   *readChunk(piece: string): Generator<string[]> {
     let at = 0;
@@ -53,7 +52,7 @@ export class CsvRecords {
 
   /**
    * Returns the last record if no line break ends it.
-   * @throws UnreadableFileError when a quotation mark is open
+   * @throws UnreadableFileError if a quotation mark is still open
    */
   end(): string[] | undefined {
     if (this.place === 'quoted') throw new UnreadableFileError(`A quotation mark that opens in row ${this.records + 1} is never closed.`);
@@ -68,7 +67,7 @@ export class CsvRecords {
     return quote + 1;
   }
 
-  /** A quotation mark at the start of a value opens it; one right after a closing one is an escaped mark. */
+  /** A quotation mark at the start of a value opens a quoted value; a mark right after a closing one is an escaped quotation mark. */
   private readQuote(at: number): number {
     if (this.place === 'after-quote') this.append(QUOTE);
     this.place = 'quoted';

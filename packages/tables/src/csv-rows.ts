@@ -14,11 +14,11 @@ export interface CsvDialect {
 }
 
 /**
- * Streams rows of text that is separated by commas, semicolons or tabs. Counts records instead of lines, so that a quoted line break does
+ * Streams the rows of text separated by commas, semicolons or tabs. Counts records instead of lines, so that a quoted line break does
  * not shift the row numbers a spreadsheet shows.
  * @param open opens the file from its start; it is read twice (encoding, then rows)
- * @param rowsPerChunk small where rows are processed at once, large where each chunk costs a round trip
- * @param onForm receives the form of the file before the first row
+ * @param rowsPerChunk small if rows are processed immediately, large if each chunk costs a round trip @param onForm receives the file's encoding and
+ * delimiter before the first row
  * @throws UnreadableFileError while iterating, with the row where reading stopped
  */
 export async function* readCsvRows(
@@ -65,7 +65,7 @@ export async function* readCsvRows(
   if (chunk.length > 0) yield chunk;
 }
 
-/** Returns true for sep=; which its separator may already have split. */
+/** Returns true for the line sep=; which the separator itself may already have split. */
 const isSeparatorLine = (cells: readonly string[], delimiter: string): boolean =>
   /^sep=.$/i.test(cells.length === 2 && cells[1] === '' ? `${cells[0]}${delimiter}` : cells.length === 1 ? cells[0]! : '');
 
@@ -76,7 +76,7 @@ function removeGuard(cell: string): string {
   return TEXT_FORMULA.exec(cell)?.[1]?.replaceAll('""', '"') ?? cell;
 }
 
-/** Reads until the first line is complete, and returns it with the whole text. */
+/** Reads until the first line is complete, and returns it together with all the text read so far. */
 async function readSample(text: AsyncGenerator<string>): Promise<{ sample: string; whole: AsyncIterable<string> }> {
   let sample = '';
   let next = await text.next();
@@ -90,7 +90,7 @@ async function readSample(text: AsyncGenerator<string>): Promise<{ sample: strin
       yield sample;
       yield* text;
     } finally {
-      // A consumer that stops at the sample has not started the rest.
+      // If the consumer stops at the sample, the rest was never started.
       await text.return(undefined);
     }
   }

@@ -7,17 +7,17 @@ const CANDIDATES = [
   { delimiter: '|', name: 'vertical bars' },
 ] as const;
 
-/** First line of files for Excel: sep=; */
+/** First line of files for Excel that specifies the separator: sep=; */
 const SEPARATOR_LINE = /^\ufeff?"?sep=(.)"?(?:\r\n|\r|\n)/i;
 
-/** Last row that is searched for column names, below a cover. */
+/** Last row that is searched for column names below a cover section. */
 const MAX_SAMPLE_LINES = 30;
-/** A line of a cover may have a comma in a name or a date. */
+/** A line in a cover section may have a comma in a name or a date. */
 const MIN_DELIMITERS_IN_HEADER = 2;
 
 /**
- * Finds the delimiter of a CSV file: the one specified in its first line, otherwise the candidate that occurs most often outside quotes in
- * the first line with more than one of them, as column names have; a comma if there is none (a single column).
+ * Finds the delimiter of a CSV file: the one specified in its first line, otherwise the candidate that occurs most often outside quotes in the first
+ * line with more than one of them, as a row of column names has; a comma if there is no such line (a single column).
  */
 export function findDelimiter(start: string, note: AddNote): string {
   const named = SEPARATOR_LINE.exec(start)?.[1];

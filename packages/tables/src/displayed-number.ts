@@ -1,12 +1,12 @@
 import { formatDateCell, formatNumberCell } from './cell-text.js';
 import { formatOtherNumber, formatPartialDate } from './number-format.js';
 
-/** Digits, literals and separators only: a format that pads a number, such as 00000000, "ESL-"000000 or 000-00-0000. */
+/** Formats with only digits, literals and separators, which pad a number, such as 00000000, "ESL-"000000 or 000-00-0000. */
 const PADDING_FORMAT = /^(?:"[^"]*"|\\.|[-/ ()#]|0)*0(?:"[^"]*"|\\.|[-/ ()#]|0)*$/;
 
 /**
- * Formats a whole number like its cell if the format pads it with zeros or adds text: 123 in 00000 is 00123. Returns undefined for formats
- * of amounts, percentages and General, where the digits count.
+ * Formats a whole number as its cell displays it if the cell's format pads it with zeros or adds text: 123 in 00000 is 00123. Returns undefined for
+ * formats of amounts, percentages and General, where the digits count.
  * @param format from the workbook; the first section, for positive numbers, is used
  * @param digits the number, decimal digits only
  */
@@ -18,7 +18,7 @@ export function formatPaddedNumber(format: string, digits: string): string | und
   const isPlain = places === parts.length && parts.filter((part) => part === '0').length <= 1;
   if (isPlain) return undefined;
   const padded = digits.padStart(parts.filter((part) => part === '0').length, '0').padStart(places, ' ');
-  // Digits beyond the places of the format precede the first of them.
+  // Digits beyond the format's placeholders precede the first placeholder.
   let next = padded.length - places;
   let shown = '';
   let isFirst = true;
@@ -33,12 +33,12 @@ export function formatPaddedNumber(format: string, digits: string): string | und
   return shown;
 }
 
-/** Currency sign of a format: [$EUR-407], [$CAD], a sign in quotes or plain. The locale without a sign, [$-409], is none. */
+/** Currency sign of a format: [$EUR-407], [$CAD], a sign in quotes or plain. A locale without a sign, [$-409], does not count as one. */
 const CURRENCY_SIGN = /\[\$([^\]-]+)(?:-[^\]]*)?\]|([€£¥₹₩₽₱]|\b(?:CAD|AUD|NZD|EUR|GBP|CHF|JPY|MXN)\b|(?:CA|AU|NZ|MX|C|A)\$)/u;
 const DOLLAR_SIGN = /^(?:US ?)?\$$|^USD?$/i;
 
 /**
- * Formats a number with the unit that its format displays and that its digits do not have: 0.5 in 0% is 50%, and 12000 in [$€-407] #,##0 is € 12000.
+ * Formats a number with the unit that its format displays but its digits lack: 0.5 in 0% is 50%, and 12000 in [$€-407] #,##0 is € 12000.
  * Returns undefined for formats of dollars and of plain numbers.
  */
 export function formatUnitNumber(format: string, digits: string): string | undefined {

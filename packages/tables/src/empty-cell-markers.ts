@@ -2,7 +2,7 @@ export const EMPTY_CELL_MARKERS = ['N/A', 'NA', 'NULL', '(null)', 'NaN', 'None',
 const LOWER_CASE_MARKERS: ReadonlySet<string> = new Set(EMPTY_CELL_MARKERS.map((word) => word.toLowerCase()));
 
 const MAX_LENGTH = Math.max(...EMPTY_CELL_MARKERS.map(({ length }) => length));
-/** The codes of their first characters: every cell is checked, and few start with them. */
+/** The markers' first character codes, for a fast check: every cell is checked, and few start with one of them. */
 const FIRST_CODES: ReadonlySet<number> = new Set(
   EMPTY_CELL_MARKERS.flatMap((word) => [word, word.toLowerCase()]).map((word) => word.charCodeAt(0)),
 );

@@ -13,7 +13,7 @@ export function formatErrorsHeader(names: readonly string[]): string {
   return formatCsvLine([...findKeptIndexes(names).map((place) => names[place] ?? ''), ERRORS_COLUMN]);
 }
 
-/** Formats an uploaded row, then its errors. Values beyond the header come last, so that none is lost. */
+/** Formats an uploaded row, then its errors. Values beyond the header come last, so that no value is lost. */
 export function formatErrorsLine(names: readonly string[], cells: readonly string[], errors: readonly string[]): string {
   const values = [...findKeptIndexes(names).map((place) => cells[place] ?? ''), errors.join(' '), ...cells.slice(names.length)];
   return `${values.map(guardValue).join(',')}\r\n`;

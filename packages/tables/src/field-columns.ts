@@ -10,17 +10,18 @@ export interface FieldColumns<Field extends string> {
   /** Unchanged header. */
   readonly names: readonly string[];
   readonly positions: Readonly<Partial<Record<Field, number>>>;
-  /** Field that every row must have. */
+  /** Field that every row must contain. */
   readonly required: Field;
   /** Names of unknown columns. */
   readonly ignored: readonly string[];
 }
 
 /**
- * Finds the columns of a table by name, in any order and case, with underscores, spaces or neither. Ignores others.
+ * Finds a table's columns by name, in any order and case, with underscores, spaces or neither. Ignores unknown columns.
  * @param columns the name of each field's column
  * @param required the field that every table must have
- * @throws UnreadableFileError without the required column, for a known column that occurs twice, or one that is close to a known one that is absent
+ * @throws UnreadableFileError if the required column is missing, for a known column that occurs twice, or one that is close to a known one that is
+ * absent
  */
 export function findFieldColumns<Field extends string>(
   columns: Readonly<Record<Field, string>>,
@@ -46,8 +47,8 @@ export function findFieldColumns<Field extends string>(
 }
 
 /**
- * Returns the strings of a row by field, without empty cells and without optional cells such as N/A or NULL.
- * @param identifiers fields that identify something elsewhere; the guards of spreadsheets are removed from them
+ * Returns a row's strings by field, without empty cells and without optional cells such as N/A or NULL. @param identifiers fields whose values
+ * identify something elsewhere; spreadsheet guards are removed from them
  */
 export function readFieldTexts<Field extends string>(
   columns: Readonly<Record<Field, string>>,
@@ -91,7 +92,7 @@ export function findFieldErrors<Field extends string>(
   });
 }
 
-/** Headers of unread columns with the status of a record, or with a flag of one that applies or does not. */
+/** Headers of columns that are not read but state a record's status, or flag whether it applies. */
 const STATUS_HEADERS = /^(?:\w+ )?(?:status|stage|disposition)$/i;
 const ENDED_FLAGS = /^(?:is )?(?:inactive|deleted|archived|void|voided|expired|revoked|withdrawn|do not use)$/i;
 const CURRENT_FLAGS = /^(?:is )?(?:active|eligible|valid|current|in force)$/i;
@@ -100,7 +101,7 @@ const ENDED =
 const YES = /^(?:y|yes|x|true|1)$/i;
 const NO = /^(?:n|no|false|0)$/i;
 
-/** Explains that a column that is not read marks a record that no longer applies; undefined for others. */
+/** Explains that an unread column marks the record as no longer applicable; undefined for other records. */
 function findStatusError({ names, ignored }: Pick<FieldColumns<string>, 'names' | 'ignored'>, { cells }: SheetRow): string | undefined {
   for (const name of ignored) {
     const words = name.replaceAll(/[_\W]+/g, ' ').trim();

@@ -29,7 +29,7 @@ function detectContent(head: Buffer): Content {
   return !isUtf16 && head.some((byte) => byte < 32 && !TEXT_CONTROLS.has(byte)) ? 'binary' : 'text';
 }
 
-/** Detects UTF-16 without a byte order mark by its zeros in every other byte. */
+/** Detects UTF-16 without a byte order mark by the zeros in every other byte. */
 export function looksLikeUtf16(head: Buffer): 'le' | 'be' | undefined {
   const pairs = Math.floor(Math.min(head.length, 512) / 2);
   if (pairs < 4) return undefined;
@@ -44,8 +44,8 @@ export function looksLikeUtf16(head: Buffer): 'le' | 'be' | undefined {
 }
 
 /**
- * Returns the format of an upload by its name and its first bytes (at least 4 KB if the file is that long).
- * Both must agree, so that no reader gets a file it was not made for.
+ * Returns an upload's format based on its name and its first bytes (at least 4 KB if the file is that long). Both must agree, so that no reader gets
+ * a file it was not made for.
  * @throws UnreadableFileError with instructions
  */
 export function detectFileFormat(fileName: string, head: Buffer): FileFormat {

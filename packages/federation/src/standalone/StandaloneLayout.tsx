@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Outlet, Link as RouterLink } from 'react-router-dom';
 import type { Navigation } from '../contract';
 
-/** Links to the remote's screens and the current screen, for a signed-in user. */
+/** Layout with links to the remote's screens, and the current screen, for a signed-in user. */
 export function StandaloneLayout({ navigation }: { navigation: Navigation }) {
   return (
     <ToastProvider>

@@ -9,11 +9,11 @@ const PREVIEW_NOTICE = 'Preview, without a verification code.';
 function composeFooter({ title, notice, rulebookVersion, isPreview = false }: PdfDocument, code: string): { title: string; words: string } {
   const rulebook = rulebookVersion === null ? [] : [`Rulebook ${rulebookVersion}.`];
   const noticeParts = notice === null ? [] : [/[.!?]$/.test(notice) ? notice : `${notice}.`];
-  // Mandatory text comes first: a long notice is cut at its end.
+  // Mandatory text comes first, because a long notice is cut off at the end.
   return { title, words: [...rulebook, isPreview ? PREVIEW_NOTICE : `Verification code ${code}.`, ...noticeParts].join(' ') };
 }
 
-/** Draws title, number, version, code and mark on each page. */
+/** Draws the title, page number, version, code and watermark on each page. */
 export function addHeadersAndFooters(canvas: Canvas, document: PdfDocument, code: string): void {
   const { kit, left, width } = canvas;
   const { title, words } = composeFooter(document, code);

@@ -4,7 +4,7 @@ import { MARGINS } from './tagged-document.js';
 
 type Element = PDFKit.PDFStructureElement;
 
-/** Pages that are filled from top to bottom. Everything drawn is either content of a structure element or an artifact. */
+/** Pages that are filled from top to bottom. Everything drawn is either the content of a structure element or an artifact. */
 export class Canvas {
   /** Position of the next element, from the top of the page. */
   y = MARGINS.top;
@@ -20,7 +20,7 @@ export class Canvas {
     this.bottom = kit.page.height - MARGINS.bottom;
   }
 
-  /** Points left on the page. */
+  /** Remaining height on the page, in points. */
   get remainingHeight(): number {
     return this.bottom - this.y;
   }
@@ -35,7 +35,7 @@ export class Canvas {
     this.y = MARGINS.top;
   }
 
-  /** Starts a new page unless this many points fit here, or on no page at all. */
+  /** Starts a new page unless this many points fit on the current page, or would not fit on any page. */
   ensureSpace(height: number): void {
     if (height > this.remainingHeight && height <= this.contentHeight) this.addPage();
   }
@@ -79,7 +79,7 @@ export class Canvas {
     });
   }
 
-  /** @param top of the line, with its leading */
+  /** @param top top of the line, including its leading */
   drawLine(line: TextLine, x: number, top: number, look: DrawStyle): void {
     this.kit.fillColor(look.color);
     this.typesetter.drawLine(line, x, top + (look.leading + look.size * 0.72) / 2, look);

@@ -3,7 +3,7 @@ import type { Canvas } from './canvas.js';
 import { drawLinkLine, type HorizontalSpan } from './draw-text.js';
 import type { DrawStyle } from './draw-styles.js';
 
-/** A cell of a row, broken into lines. */
+/** A table cell, broken into lines. */
 export interface Cell {
   readonly element: PDFKit.PDFStructureElement;
   readonly tag: 'TH' | 'TD';
@@ -19,7 +19,7 @@ export function measureRowHeight(cells: readonly Pick<Cell, 'lines' | 'look'>[])
   return Math.max(...cells.map(({ lines, look }) => lines.length * look.leading));
 }
 
-/** Draws cells side by side. A row that is higher than a page continues at the top of the next one. */
+/** Draws cells side by side. A row that is taller than a page continues at the top of the next page. */
 export function drawRow(canvas: Canvas, cells: readonly Cell[], onNewPage: () => void): void {
   const leading = Math.max(...cells.map(({ look }) => look.leading));
   const count = Math.max(...cells.map(({ lines }) => lines.length));

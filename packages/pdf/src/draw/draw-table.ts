@@ -8,10 +8,10 @@ import { DRAW_STYLES, type DrawStyle, RULE } from './draw-styles.js';
 type Element = PDFKit.PDFStructureElement;
 const GAP = 10;
 const PADDING = 3;
-/** Amounts are aligned right, text left. */
+/** Amounts are right-aligned, text is left-aligned. */
 const AMOUNT_PATTERN = /^(at least )?[-(]?\$[\d,.]+/;
 
-/** Draws a table and repeats its head on each page. */
+/** Draws a table and repeats its header row on each page. */
 export function drawTable(canvas: Canvas, parent: Element, { caption, columns, rows, total }: PdfTable): void {
   canvas.ensureSpace(80);
   const table = canvas.addElement(parent, 'Table');
@@ -38,7 +38,7 @@ export function drawTable(canvas: Canvas, parent: Element, { caption, columns, r
   if (rows.length === 0) drawText(canvas, parent, 'P', 'Nothing to list.', DRAW_STYLES.quiet);
 }
 
-/** Draws labels with their values as a table of two columns; each label is the row's header cell. */
+/** Draws labels and their values as a two-column table; each label is its row's header cell. */
 export function drawRows(canvas: Canvas, parent: Element, { rows }: PdfRows): void {
   if (rows.length === 0) return;
   const table = canvas.addElement(parent, 'Table');
@@ -101,10 +101,10 @@ function drawBodyRow(canvas: Canvas, parent: Element, buildCells: (row: Element)
 }
 
 function skipHead(): void {
-  // The head itself, and tables without a head, have nothing to repeat.
+  // The header row itself, and tables without one, have nothing to repeat.
 }
 
-/** Repeats the head on a later page as an artifact, so that screen readers skip it. */
+/** Repeats the header row on later pages as an artifact, so that screen readers skip it. */
 function repeatHead(canvas: Canvas, places: readonly HorizontalSpan[], titles: readonly string[], columns: PdfTable['columns']): void {
   const look = DRAW_STYLES.head;
   const cells = places.map((place, index) => ({ place, lines: canvas.breakLines(titles[index] ?? '', look, place.width) }));

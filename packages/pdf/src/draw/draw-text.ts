@@ -41,17 +41,17 @@ export function drawLink(
   paragraph.end();
 }
 
-/** Draws a line that links to a URL, at the current position. */
+/** Draws one line of text that links to a URL, at the current position. */
 export function drawLinkLine(canvas: Canvas, parent: Element, line: TextLine, address: string, look: DrawStyle, x: number): void {
   const link = canvas.addElement(parent, 'Link');
   canvas.drawContent(link, 'Link', () => canvas.drawLine(line, x, canvas.y, look));
-  // PDFKit writes a string object as text, and a plain string as a name.
+  // PDFKit writes a String object as PDF text, and a plain string as a PDF name.
   const contents = Object(`Opens ${address}`);
   canvas.kit.link(x, canvas.y, line.width, look.leading, address, { structParent: link, Contents: contents });
   link.end();
 }
 
-/** Draws lines below each other as content of an element, over as many pages as needed. */
+/** Draws lines one below the other as the content of an element, over as many pages as needed. */
 export function drawLines(canvas: Canvas, element: Element, tag: string, lines: readonly TextLine[], look: DrawStyle, x: number): void {
   let next = 0;
   while (next < lines.length) {

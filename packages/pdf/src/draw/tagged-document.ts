@@ -7,7 +7,7 @@ import { computeVerificationCode } from '../verification-code.js';
 export const MARGINS = { top: 54, left: 54, right: 54, bottom: 64 };
 
 /**
- * Creates a PDF/UA file for pages of 8.5 by 11 inches; it has no pages yet. Its dates and id come from the document.
+ * Creates a PDF/UA file for pages of 8.5 by 11 inches, without any pages yet. Its dates and id come from the document.
  * @param producer name of the program that writes it
  */
 export function createTaggedDocument(document: PdfDocument, producer: string): PDFKit.PDFDocument {
@@ -29,7 +29,7 @@ export function createTaggedDocument(document: PdfDocument, producer: string): P
       CreationDate: document.createdAt,
     },
   };
-  // Missing in the types of PDFKit.
+  // Missing from PDFKit's types.
   return new TaggedDocument(Object.assign(options, { subset: 'PDF/UA' }));
 }
 
@@ -38,7 +38,7 @@ function collapseWhitespace(text: string): string {
 }
 
 class TaggedDocument extends PdfKit {
-  /** Does nothing: PDFKit would write the title into the XML unescaped. */
+  /** Does nothing, because PDFKit would write the title into the XML unescaped. */
   protected _addInfo(): void {
     const { Title = '', Subject = '', Producer = '', Keywords = '', CreationDate = new Date(0) } = this.info;
     const made = CreationDate.toISOString().replace(/\.\d+Z$/, 'Z');

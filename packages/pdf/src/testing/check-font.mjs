@@ -1,7 +1,7 @@
 import { PdfReader } from './read-objects.mjs';
 
 /**
- * Checks a font and the codes shown with it: it is embedded, and each code has a glyph, the width in the file, and characters.
+ * Checks a font and the codes shown with it: the font is embedded, and each code has a glyph, the width that the file states, and characters.
  * @param {any} font @param {(value: any) => any} resolve @param {Set<number>} codes
  */
 export function checkFont(font, resolve, codes) {
@@ -48,7 +48,7 @@ function readTables(file) {
 }
 
 /**
- * Reads the characters of each code of a font.
+ * Reads the characters that each code of a font maps to.
  *
  * @param {any} font @param {(value: any) => any} resolve
  * @returns {Map<number, string>}

@@ -5,8 +5,8 @@ import { readContent } from './read-content.mjs';
 import { readObjects } from './read-objects.mjs';
 
 /**
- * Checks PDF/UA-1 as far as a machine can (the failure conditions of the Matterhorn protocol 1.1, by their numbers) for documents of text, tables and
- * links. Stricter in some points: only standard roles; no scripts, files or fields.
+ * Checks PDF/UA-1 as far as a machine can (the failure conditions of the Matterhorn protocol 1.1, by number) for documents with text, tables and
+ * links. Stricter than the standard in some respects: only standard roles; no scripts, files or fields.
  * @param {Buffer} bytes
  * @returns {{ complaints: string[], heard: string[] }} complaints, and the text of each page as a screen reader reads it
  */

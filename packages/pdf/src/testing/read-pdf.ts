@@ -7,16 +7,16 @@ export interface ReadPdf {
   readonly complaints: readonly string[];
   /** The text of each page as a screen reader reads it: with ActualText in place of glyphs, which pdf.js ignores. */
   readonly heard: readonly string[];
-  /** The text of each page by pdf.js. */
+  /** The text of each page, as read by pdf.js. */
   readonly pages: readonly string[];
-  /** The structure roles of each page by pdf.js. */
+  /** The structure roles of each page, as read by pdf.js. */
   readonly roles: readonly (readonly string[])[];
   readonly title: string | null;
 }
 
 /** Starting a reader is slower than reading, so readers start once per spec. */
 let readers: Worker | undefined;
-/** Readers read one file at a time. */
+/** Each reader processes one file at a time. */
 let reading: Promise<unknown> = Promise.resolve();
 
 afterAll(async () => {
@@ -24,7 +24,7 @@ afterAll(async () => {
   readers = undefined;
 });
 
-/** Reads a PDF by two readers that are independent of the code that wrote it. */
+/** Reads a PDF with two readers that are independent of the code that wrote it. */
 export async function readPdf(bytes: Uint8Array): Promise<ReadPdf> {
   return (await readPdfs([bytes]))[0]!;
 }

@@ -13,7 +13,7 @@ function splitEastAsian(part: string): string[] {
   return part.split(/(?<=\p{L}[-/])(?=\p{L})/u);
 }
 
-/** Joins closing punctuation and spaces to the text before them, and opening punctuation to the text after it. */
+/** Attaches closing punctuation and spaces to the text before them, and opening punctuation to the text after it. */
 function joinPunctuation(parts: readonly string[]): string[] {
   const kept: string[] = [];
   for (const part of parts) {

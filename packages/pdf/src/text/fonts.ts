@@ -23,7 +23,7 @@ const FILES: readonly [latin: Files, ...further: Files[]] = [
 const require = createRequire(import.meta.url);
 const faces = new Map<string, Face>();
 
-/** Finds the first face that has a character with all its marks; null if none does. */
+/** Finds the first face that has a character and all of its marks; null if no face does. */
 export function findFace(letter: string, weight: Weight): Face | null {
   const characters = Array.from(letter, (character) => character.codePointAt(0)!);
   for (const files of FILES) {
@@ -48,12 +48,12 @@ function openFace(file: string): Face {
   return face;
 }
 
-/** Parts of Chinese characters, which share their glyphs with the characters that look like them. */
+/** Radicals (parts of Chinese characters), which share glyphs with the characters that look like them. */
 const RADICAL = /[\u{2E80}-\u{2FDF}]/u;
 
 /**
- * Opens a font and requests the glyph of each character, because fontkit remembers for each glyph the characters that requested it first: a
- * document must not depend on earlier ones. If several characters share a glyph, it keeps the first that is not a radical.
+ * Opens a font and requests the glyph of each character, because fontkit remembers for each glyph the characters that requested it first: a document
+ * must not depend on earlier ones. If several characters share a glyph, the first one that is not a radical is kept.
  */
 function openFont(content: Buffer): Font {
   const font = create(content);

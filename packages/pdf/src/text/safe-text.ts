@@ -6,7 +6,7 @@ const UNASSIGNED = /[\p{Cs}\p{Co}\p{Cn}]/gu;
 const EXCESS_MARKS = /(\p{M}{6})\p{M}+/gu;
 
 /**
- * Sanitizes text for a page: removes invisible characters that could make it look like a different text, control characters, and stacks
+ * Sanitizes text for a page: removes invisible characters that could make it look like different text, control characters, and stacks
  * of combining marks that cover other lines. Keeps line breaks.
  */
 export function sanitizeText(text: string): string {

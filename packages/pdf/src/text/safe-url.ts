@@ -1,4 +1,4 @@
-/** Returns a URL that a page may open; null for anything but http and https. */
+/** Returns the URL if a page may link to it; null for anything but http and https. */
 export function toSafeUrl(text: string): string | null {
   const address = URL.canParse(text) ? new URL(text) : null;
   return address?.protocol === 'https:' || address?.protocol === 'http:' ? address.href : null;

@@ -19,7 +19,7 @@ export interface TextRun {
   readonly face: Face;
   readonly text: string;
   /**
-   * The characters for screen readers and copying, where they differ from those of the glyphs: boxes, marks, and characters that share a
+   * The characters for screen readers and copying, if they differ from those that the glyphs represent: boxes, marks, and characters that share a
    * glyph.
    */
   readonly actual: string | null;
@@ -34,23 +34,23 @@ interface Part {
   readonly isComplete: boolean;
 }
 
-/** Characters with one glyph each in the Latin face. */
+/** Characters that each have exactly one glyph in the Latin face. */
 const PLAIN = /^[\u{20}-\u{7E}\u{A0}-\u{AC}\u{AE}-\u{FF}]*$/u;
 /** Fonts choose how many glyphs a character and its marks need. */
 const MARK = /\p{M}/u;
-/** Longer strings are not words; they are set character by character, in linear time. */
+/** Longer strings are not words; they are typeset character by character, in linear time. */
 const MAX_WORD_LENGTH = 100;
 /** Longer text always needs several lines. */
 const MAX_LINE_LENGTH = 200;
 const MISSING_CHARACTER = '□';
 
-/** Breaks and draws the text of a document with PDFKit's shaping. */
+/** Breaks a document's text into lines, and draws them with PDFKit's shaping. */
 export class Typesetter {
   private readonly used = new Set<Face>();
 
   constructor(private readonly kit: PDFKit.PDFDocument) {}
 
-  /** Breaks text into lines of at most a width in points, and breaks a word only if it is wider. Returns at least one line. */
+  /** Breaks text into lines of at most the given width in points, and breaks a word only if the word is wider. Returns at least one line. */
   breakIntoLines(text: string, style: TextStyle, width: number): TextLine[] {
     return sanitizeText(text)
       .split('\n')
@@ -58,7 +58,7 @@ export class Typesetter {
       .map((line) => this.shapeLine(line.trimEnd(), style));
   }
 
-  /** Draws a line whose baseline starts at a point of the page. */
+  /** Draws a line of text whose baseline starts at a given point on the page. */
   drawLine({ runs }: TextLine, x: number, baseline: number, { size }: TextStyle): void {
     let pen = x;
     for (const { face, text, actual, width } of runs) {
@@ -124,7 +124,7 @@ export class Typesetter {
     return parts;
   }
 
-  /** Finds the face for a character with its marks. Falls back to the character without its marks, then to a box. */
+  /** Finds the face for a character and its marks. Falls back to the character without its marks, then to a box. */
   private findPart(letter: string, weight: Weight): Part {
     const whole = findFace(letter, weight);
     if (whole !== null) return { face: whole, text: letter, actual: letter, isComplete: true };
@@ -153,7 +153,7 @@ function fillCharacters({ _font: { unicode } }: PDFKit.PDFDocument): void {
   for (const [glyph, characters] of unicode.entries()) if (characters.length === 0 || characters[0] === 0) unicode[glyph] = [0xfffd];
 }
 
-/** Returns true if the glyphs of a drawn text spell the actual text. */
+/** Returns true if the glyphs of drawn text spell its actual text. */
 function matchesText(face: Face, drawn: string, actual: string): boolean {
   if (PLAIN.test(actual)) return true;
   if (MARK.test(actual)) return false;
