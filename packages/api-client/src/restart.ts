@@ -3,7 +3,9 @@ import { ConnectionError } from './api-error';
 /** Milliseconds before each retry: a restarted server is ready within seconds. */
 const PAUSES_MS: readonly number[] = [500, 1_500, 3_000];
 
-/** Longest Retry-After, in seconds, that means part of the server is restarting. Rate limits require longer waits, which a retry would not shorten. */
+/**
+ * Longest Retry-After, in seconds, that means part of the server is restarting. Rate limits require longer waits, which a retry would not shorten.
+ */
 const MAX_RETRY_AFTER = 5;
 
 /** Sends a request. A read-only request is retried after each of the delays while the server restarts; the last response is returned. */

@@ -1,6 +1,7 @@
-// Imports a file of policies, prices a placement, files the earliest deadline, receives the submission by webhook, and prints one line of JSON. Your organization
-// needs a license in the state. Set STAMPLINE_ORIGIN and STAMPLINE_API_KEY; the key needs policies:write, tax:read, filing:write and integrations:read.
-// An owner adds a webhook endpoint for submission.created that reaches STAMPLINE_WEBHOOK_PORT; STAMPLINE_WEBHOOK_SECRET is its secret.
+// Imports a file of policies, prices a placement, files the earliest deadline, receives the submission by webhook, and prints one line of JSON. Your
+// organization needs a license in the state. Set STAMPLINE_ORIGIN and STAMPLINE_API_KEY; the key needs policies:write, tax:read, filing:write and
+// integrations:read. An owner adds a webhook endpoint for submission.created that reaches STAMPLINE_WEBHOOK_PORT; STAMPLINE_WEBHOOK_SECRET is its
+// secret.
 import { readFileSync } from 'node:fs';
 import { basename } from 'node:path';
 import { setTimeout } from 'node:timers/promises';

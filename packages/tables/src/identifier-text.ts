@@ -15,19 +15,19 @@ export function normalizeIdentifier(cell: string): string {
   return text.replace(/^'/, '').replaceAll(DASHES, '-').trim();
 }
 
-/** A long number as displayed in a narrow or general column of a spreadsheet, and saved to CSV in this form. */
+/** A long number as a spreadsheet displays it in a narrow or General column, and saves it to CSV. */
 const SHORTENED_NUMBER = /^\d(?:[.,]\d+)?E\+\d{2,3}$/i;
-/** A number such as 3-1-26 or MAR26 that a spreadsheet has changed to a date. */
+/** A date into which a spreadsheet has converted an identifier such as 3-1-26 or MAR26. */
 const DATE =
   /^(?:\d{4}-\d{2}-\d{2}(?:[T ]\d{2}:\d{2}(?::\d{2})?)?|\d{1,2}\/\d{1,2}\/\d{2,4}|\d{1,2}-[A-Z][a-z]{2}(?:-\d{2,4})?|[A-Z][a-z]{2}-\d{2,4})$/;
 
-/** A number or a day whose cell displays something else. */
+/** A number or a date whose cell displays something else. */
 const STORED_OTHERWISE = / ?\(stored as ([^()]+)\)$/;
 
 /** A whole number as displayed with commas between thousands. */
 const WITH_THOUSANDS = /^\d{1,3}(?:,\d{3})+$/;
 
-/** Returns advice about an identifier that a spreadsheet has shortened or changed to a date; undefined for others. */
+/** Returns advice about an identifier that a spreadsheet has shortened or converted to a date; undefined for others. */
 export function findIdentifierAdvice(identifier: string): string | undefined {
   if (SHORTENED_NUMBER.test(identifier)) {
     return 'Your spreadsheet has shortened a long number. Format the column as Text, enter the number again with all its digits, and save the file.';

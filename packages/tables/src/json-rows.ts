@@ -21,8 +21,8 @@ export class InvalidRowsBodyError extends Error {
 }
 
 /**
- * Splits the JSON text `{"rows": [...]}`, piece by piece, into the texts of its rows, so that a large body is never in memory as a whole.
- * Rows are not parsed: callers do that, and find the errors inside them.
+ * Splits the JSON text `{"rows": [...]}` into the text of each row, chunk by chunk, so that a large body is never in memory as a whole. Rows are not
+ * parsed: callers do that, and detect errors inside them.
  */
 export class JsonRows {
   private place: ReaderState = 'start';
@@ -34,8 +34,8 @@ export class JsonRows {
   private rows = 0;
 
   /**
-   * Returns the texts of the rows that end in the piece.
-   * @throws UnreadableFileError for text that is not JSON, InvalidRowsBodyError for JSON of another shape
+   * Returns the text of each row that ends in the chunk. @throws UnreadableFileError for text that is not JSON, InvalidRowsBodyError for JSON with a
+   * different shape
    */
   *readChunk(piece: string): Generator<string> {
     for (let at = 0; at < piece.length; at += 1) {
@@ -62,7 +62,7 @@ export class JsonRows {
     if (this.place !== 'end') throw new UnreadableFileError(`The JSON text ends early, after ${this.rows} rows.`);
   }
 
-  /** Returns true where a row starts; an array may also end at once. */
+  /** Returns true if a row starts here; an array may also end immediately. */
   private startsRow(code: number): boolean {
     if (this.place !== 'first' && this.place !== 'next') return false;
     if (this.place === 'first' && code === CLOSE_ARRAY) return false;
@@ -107,7 +107,7 @@ export class JsonRows {
       throw code === QUOTE || this.key.startsWith('"') ? new InvalidRowsBodyError('rows', ROWS_MISSING) : this.createError();
   }
 
-  /** Returns the end of the row, at the comma or bracket after it, or the length of the piece if it continues. */
+  /** Returns the end of the row, at the comma or bracket after it, or the length of the chunk if the row continues. */
   private findEndOfRow(piece: string, from: number): number {
     for (let at = from; at < piece.length; at += 1) {
       const code = piece.charCodeAt(at);

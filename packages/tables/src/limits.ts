@@ -1,4 +1,4 @@
-/** Limits of an uploaded table. A file that exceeds one is refused with a sentence that states the limit, and never slows or crashes a process. */
+/** Limits of an uploaded table. A file that exceeds a limit is rejected with a sentence that states it, and never slows or crashes a process. */
 export const MAX_FILE_BYTES = 10 * 1024 * 1024;
 export const MAX_ROWS = 400_000;
 /** Last row number of a worksheet. */
@@ -11,12 +11,12 @@ export const MAX_RECORD_CHARACTERS = 256 * 1024;
 
 export const MAX_ZIP_ENTRIES = 2_000;
 export const MAX_INFLATED_BYTES = 400 * 1024 * 1024;
-/** Worksheets compress 10 to 30 times; a zip bomb a thousand times. */
+/** Worksheets compress by a factor of 10 to 30; a zip bomb by a factor of a thousand. */
 export const MAX_INFLATION_RATIO = 200;
 export const MAX_SHARED_STRINGS = 1_000_000;
 export const MAX_SHARED_STRING_CHARACTERS = 32 * 1024 * 1024;
 
-/** Heap of the thread that reads a legacy workbook. */
+/** Heap limit of the thread that reads a legacy workbook. */
 export const XLS_THREAD_HEAP_MB = 192;
 export const XLS_THREAD_SECONDS = 60;
 

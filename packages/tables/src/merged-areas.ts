@@ -11,12 +11,12 @@ export interface MergedArea {
 
 const MAX_MERGED_AREAS = 10_000;
 const AREA = /<(?:\w+:)?mergeCell\b[^>]*?\bref\s*=\s*["']([A-Z]{1,3})(\d{1,7}):[A-Z]{1,3}(\d{1,7})["']/g;
-/** Text carried over to the next piece, so that no tag is split. */
+/** Text carried over to the next chunk, so that tags are never split. */
 const MAX_TAG_LENGTH = 200;
 
 /**
- * Finds the merged areas of a worksheet that span rows. They are listed after the rows, so the part is searched before its rows are read.
- * @throws UnreadableFileError for more areas than a sheet of records has
+ * Finds the merged areas of a worksheet that span rows. The file lists them after the rows, so the worksheet part is searched before its rows are
+ * read. @throws UnreadableFileError for more areas than a sheet of records would have
  */
 export async function readMergedAreas(worksheet: Readable): Promise<MergedArea[]> {
   const areas: MergedArea[] = [];

@@ -1,7 +1,7 @@
 /** Removes everything except letters and digits, and ignores case. */
 export const keepLettersAndDigits = (name: string): string => name.toLowerCase().replaceAll(/[^a-z\d]/g, '');
 
-/** Separates the words of a name that a program has joined: "TransactionEffective", "PREM_CENTS". */
+/** Separates the words that a program has joined into one name: "TransactionEffective", "PREM_CENTS". */
 export const separatedWords = (name: string): string =>
   name
     .replaceAll('_', ' ')
@@ -24,7 +24,7 @@ export function findNearName<Name extends string>(name: string, known: Iterable<
   let fewest = (plain.length < MIN_CHARACTERS_FOR_TWO_EDITS ? 1 : 2) + 1;
   for (const candidate of known) {
     const wanted = keepLettersAndDigits(candidate);
-    // Each typo changes the length by one at most. This avoids the full comparison for most cells.
+    // Each typo changes the length by at most one. This check avoids the full comparison for most cells.
     if (Math.abs(wanted.length - plain.length) >= fewest) continue;
     const slips = countEdits(plain, wanted);
     if (slips < fewest) [nearest, fewest] = [candidate, slips];

@@ -1,19 +1,19 @@
 import { formatNumberCell } from './cell-text.js';
 
-/** One of the parts of a number format that semicolons separate. */
+/** One of the sections of a number format, which semicolons separate. */
 interface Section {
   /** The condition of `[>=1000]`; undefined for a section that is chosen by the sign. */
   readonly isMeant: ((value: number) => boolean) | undefined;
-  /** Texts before and after the digits. */
+  /** Text before and after the digits. */
   readonly before: string;
   readonly after: string;
   readonly hasDigits: boolean;
-  /** Divisor of the commas after the digits: 1000 for `#,##0,`. */
+  /** Divisor that the commas after the digits represent: 1000 for `#,##0,`. */
   readonly divisor: number;
   readonly decimals: number;
   /** True for a section with a color, such as `[Red]`, which marks negative numbers without a minus. */
   readonly isColored: boolean;
-  /** True for a section of times or other codes, which is not one of numbers. */
+  /** True for a section with times or other codes, which does not format plain numbers. */
   readonly isOther: boolean;
 }
 
@@ -74,7 +74,7 @@ function parseSection(text: string): Section {
 const MAX_FORMATS = 1_000;
 const parsedFormats = new Map<string, readonly Section[]>();
 
-/** Returns the sections of a format, which thousands of cells share. */
+/** Returns the sections of a format; cached, because thousands of cells share a format. */
 function parseFormat(format: string): readonly Section[] {
   const known = parsedFormats.get(format);
   if (known !== undefined) return known;
@@ -84,7 +84,7 @@ function parseFormat(format: string): readonly Section[] {
   return sections;
 }
 
-/** Returns the section of a number, and whether a minus is displayed in addition to it. */
+/** Returns the section that formats a number, and whether a minus sign is displayed in addition. */
 function chooseSection(sections: readonly Section[], value: number): { section: Section; hasMinus: boolean } | undefined {
   const numeric = sections.slice(0, 3);
   const conditional = numeric.some(({ isMeant }) => isMeant !== undefined);
@@ -103,7 +103,8 @@ const DOLLARS_AND_SIGNS = /^(?:US ?\$|USD|[\s$()+\u2212-]|DR|CR)*$/i;
 
 /**
  * Formats a number whose format displays something other than its digits: thousands, text, nothing, or another sign. 12000 in `#,##0,"K"` is
- * "12K (stored as 12000)", which is not an amount, and 4711 in `"ESL-"General` is ESL-4711. Returns undefined for the formats that display the digits.
+ * "12K (stored as 12000)", which is not an amount, and 4711 in `"ESL-"General` is ESL-4711. Returns undefined for the formats that display the
+ * digits.
  * @param digits the number, decimal
  */
 export function formatOtherNumber(format: string, digits: string): string | undefined {
@@ -138,9 +139,9 @@ export function formatOtherText(format: string, text: string): string {
 const MONTHS = 'Jan,Feb,Mar,Apr,May,Jun,Jul,Aug,Sep,Oct,Nov,Dec'.split(',');
 
 /**
- * Formats a day whose format does not display all of it: 2026-01-15 in `mmm-yy` is "Jan 2026 (stored as 2026-01-15)", which is not a date. Returns
+ * Formats a date whose format does not display all of it: 2026-01-15 in `mmm-yy` is "Jan 2026 (stored as 2026-01-15)", which is not a date. Returns
  * undefined for formats with day, month and year.
- * @param date YYYY-MM-DD, with a time or without
+ * @param date YYYY-MM-DD, with or without a time
  */
 export function formatPartialDate(format: string, date: string): string | undefined {
   const codes = format.split(';', 1)[0]!.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, '');

@@ -1,7 +1,7 @@
 import type { Readable } from 'node:stream';
 import { readWholeXml } from './read-xml.js';
 
-/** Built-in formats of every workbook: dates, dates with times, and the East Asian dates. */
+/** Formats built into every workbook: dates, dates with times, and East Asian dates. */
 const isBuiltInDate = (id: number): boolean => (id >= 14 && id <= 17) || id === 22 || (id >= 27 && id <= 36) || (id >= 50 && id <= 58);
 
 /**
@@ -12,7 +12,7 @@ function isDateFormat(formatCode: string): boolean {
   return /[dy]/i.test(formatCode.replace(/"[^"]*"|\\.|_.|\*.|\[[^\]]*\]/g, ''));
 }
 
-/** Built-in formats that display something other than the digits or the day. */
+/** Built-in formats that display something other than the digits or the full date. */
 const BUILT_IN_FORMATS: ReadonlyMap<number, string> = new Map([
   [9, '0%'],
   [10, '0.00%'],
@@ -20,10 +20,10 @@ const BUILT_IN_FORMATS: ReadonlyMap<number, string> = new Map([
   [17, 'mmm-yy'],
 ]);
 
-/** Number format of a cell style, and whether its text is struck through or unseen. */
+/** Number format of a cell style, and whether the style's text is struck through or invisible. */
 export interface NumberStyle {
   readonly isDate: boolean;
-  /** Format that the workbook defines, or a built-in percentage or part of a date; undefined for other built-in ones. */
+  /** Format that the workbook defines, or a built-in percentage or partial-date format; undefined for other built-in formats. */
   readonly format: string | undefined;
   /** True for a style that strikes its text through. */
   readonly isStruck?: boolean;
@@ -32,12 +32,12 @@ export interface NumberStyle {
 }
 
 const [BLACK, WHITE] = ['000000', 'FFFFFF'];
-/** Colors of the old palette, and those of windows and their text, by index. */
+/** Colors of the legacy palette and the system colors for windows and their text, by index. */
 const INDEXED_COLORS: Readonly<Record<string, string>> = { 0: BLACK, 1: WHITE, 8: BLACK, 9: WHITE, 64: BLACK, 65: WHITE };
-/** Colors of the theme that a program changes with its background: white and black. */
+/** Theme colors that a program swaps to match its background: white and black. */
 const THEME_COLORS: Readonly<Record<string, string>> = { 0: WHITE, 1: BLACK };
 
-/** Returns a key that equal colors share. */
+/** Returns a key that is the same for equal colors. */
 function getColorKey({ rgb, indexed, theme, tint }: Readonly<Record<string, string>>): string {
   if (rgb !== undefined) return rgb.slice(-6).toUpperCase();
   if (indexed !== undefined) return INDEXED_COLORS[indexed] ?? `indexed ${indexed}`;
@@ -90,5 +90,5 @@ export async function readNumberStyles(stream: Readable, part: string): Promise<
   return styles;
 }
 
-/** Returns true for an element that strikes text through, not one that turns it off. */
+/** Returns true for an element that turns strikethrough on, not for one that turns it off. */
 export const isStrike = ({ val }: Readonly<Record<string, string>>): boolean => val !== '0' && val !== 'false';

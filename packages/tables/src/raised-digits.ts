@@ -1,4 +1,4 @@
 const RAISED = '⁰¹²³⁴⁵⁶⁷⁸⁹';
 
-/** Returns superscript text with its digits raised, so that the mark of a footnote is not a digit of the number before it. */
+/** Returns superscript text with its digits raised, so that a footnote mark is not read as part of the preceding number. */
 export const raiseDigits = (text: string): string => text.replaceAll(/\d/g, (digit) => RAISED.charAt(Number(digit)));

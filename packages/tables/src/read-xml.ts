@@ -3,7 +3,7 @@ import { StringDecoder } from 'node:string_decoder';
 import { SaxesParser } from 'saxes';
 import { UnreadableFileError } from './unreadable-file-error.js';
 
-/** Maximum characters between tags; longer text or attributes do not occur in a workbook. */
+/** Maximum number of characters between tags; longer text or attributes do not occur in a workbook. */
 const MAX_CHARACTERS_BETWEEN_TAGS = 1024 * 1024;
 
 export interface XmlHandlers {
@@ -16,9 +16,9 @@ export interface XmlHandlers {
 const removePrefix = (name: string): string => name.slice(name.indexOf(':') + 1);
 
 /**
- * Parses one XML part of a workbook as it arrives. Yields after each piece, so that the caller can process what the handlers have
+ * Parses one XML part of a workbook as it arrives. Yields after each chunk, so that the caller can process what the handlers have
  * collected. Only XML's five built-in entities are accepted, so nothing can expand.
- * @throws UnreadableFileError when it is not well-formed
+ * @throws UnreadableFileError if the part is not well-formed
  */
 export async function* readXml(stream: Readable, part: string, handlers: XmlHandlers): AsyncGenerator<void> {
   const parser = new SaxesParser();

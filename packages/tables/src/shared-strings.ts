@@ -5,14 +5,14 @@ import { raiseDigits } from './raised-digits.js';
 import { readWholeXml } from './read-xml.js';
 import { UnreadableFileError } from './unreadable-file-error.js';
 
-/** Texts that cells refer to by number. */
+/** Strings that cells refer to by number. */
 export interface SharedStrings {
   readonly texts: readonly string[];
   /** Numbers of strings that are partly struck through. */
   readonly struck: ReadonlySet<number>;
 }
 
-/** Reads the table of strings that cells refer to by number. Omits phonetic guides, and joins runs of rich text; raised digits stay raised. */
+/** Reads the shared string table, to which cells refer by number. Omits phonetic guides, and joins rich-text runs; raised digits stay raised. */
 export async function readSharedStrings(stream: Readable, part: string): Promise<SharedStrings> {
   const strings: string[] = [];
   const struck = new Set<number>();

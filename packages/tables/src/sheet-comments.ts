@@ -15,7 +15,7 @@ const PLACE = /^([A-Z]{1,3})(\d{1,7})$/;
 
 /**
  * Reads the comments and notes of a worksheet's cells; programs that write threaded comments write them as notes too.
- * @throws UnreadableFileError for more comments than a sheet of records has
+ * @throws UnreadableFileError for more comments than a sheet of records would have
  */
 export async function readSheetComments(file: ZipPackage, sheet: string): Promise<SheetComments> {
   const folder = posix.dirname(sheet);

@@ -2,30 +2,30 @@ import { quoteCell } from './cell-error.js';
 import { isSkippedSheetsNote, type AddNote, type SheetRow, type SheetRows } from './sheet.js';
 import { UnreadableFileError } from './unreadable-file-error.js';
 
-/** Sheets of a workbook that are read after the first one, as if their rows followed its rows. */
+/** Additional sheets of a workbook, whose rows are read as if they followed the rows of the first sheet. */
 export interface AdditionalSheets {
   readonly names: readonly string[];
-  /** Row of the column names on the first sheet; the others have the same names in one of their first rows. */
+  /** Number of the row with the column names on the first sheet; the other sheets have the same names in one of their first rows. */
   readonly headerRow: number;
 }
 
-/** Location of a row in its sheet. */
+/** Sheet of a row, and the row's number in it. */
 export interface SheetPlace {
   readonly sheet: string;
   readonly row: number;
 }
 
-/** Number of rows that are searched for the column names of an additional sheet. */
+/** Number of rows searched for the column names on an additional sheet. */
 const MAX_HEADER_ROW = 30;
 
 /**
- * Reads sheets one after the other with continuous row numbers: the first row after the column names of an additional sheet follows the
- * last row of the sheet before.
+ * Reads sheets one after the other with continuous row numbers: the first row after the column names of an additional sheet follows the last row of
+ * the previous sheet.
  */
 export class SheetSequence {
   private readonly starts: { readonly sheet: string; readonly before: number; readonly header: number }[] = [];
 
-  /** @param rowsOf returns the rows of a sheet; of the first visible one without a name */
+  /** @param rowsOf returns the rows of the named sheet, or of the first visible sheet if no name is given */
   constructor(
     private readonly rowsOf: (note: AddNote, sheet: string | undefined) => SheetRows,
     private readonly sheets: readonly string[],
@@ -65,14 +65,14 @@ export class SheetSequence {
     note(`${[this.starts[0]?.sheet ?? '', ...names].map(quoteCell).join(', ')} were read, one after the other.`);
   }
 
-  /** Returns the location of a row in its sheet; undefined when one sheet is read. */
+  /** Returns a row's sheet and its number in that sheet; undefined if only one sheet is read. */
   findPlace(row: number): SheetPlace | undefined {
     const start = this.starts.findLast(({ before }) => row > before);
     return start === undefined ? undefined : { sheet: start.sheet, row: row - start.before + start.header };
   }
 }
 
-/** Joins the column names, ignoring case and spacing; empty if there is no row. */
+/** Joins the column names, ignoring case and spacing; empty if the row does not exist. */
 const normalizeHeader = (row: SheetRow | undefined): string =>
   row === undefined
     ? ''

@@ -1,7 +1,7 @@
 import { quoteCell } from './cell-error.js';
 import { UnreadableFileError } from './unreadable-file-error.js';
 
-/** One row of a table file as text. `row` is the number a spreadsheet shows: the header is usually row 1, blank rows count. */
+/** One row of a table file as text. `row` is the number that a spreadsheet shows: the header is usually row 1, and blank rows are counted. */
 export interface SheetRow {
   row: number;
   cells: string[];
@@ -15,11 +15,11 @@ export interface SheetRow {
   hiddenColumns?: readonly number[];
   /** Columns whose text has the color of its background. */
   unseen?: readonly number[];
-  /** Comments and notes of the cells of the row. */
+  /** Comments and notes on the row's cells. */
   comments?: readonly CellComment[];
 }
 
-/** A comment or note of a cell, which a sheet displays only when the pointer is on it. */
+/** A comment or note on a cell, which a spreadsheet displays only while the pointer is over the cell. */
 export interface CellComment {
   readonly column: number;
   readonly text: string;
@@ -29,7 +29,7 @@ export interface CellComment {
 export const MERGED_AMOUNT_ADVICE =
   'The cell is merged with other rows, so the amount may be that of several of them. Unmerge it and enter the amount of each row.';
 
-/** Text of a formula cell without a calculated value. */
+/** Text for a formula cell without a calculated value. */
 export const UNCALCULATED_FORMULA = '#FORMULA!';
 const NUMBER_SIGN = 0x23;
 const SPREADSHEET_ERROR =
@@ -37,7 +37,7 @@ const SPREADSHEET_ERROR =
 /** Text that Google Sheets shows while it computes a cell. */
 const LOADING = 'Loading...';
 
-/** Returns false for a cell that cannot be an error value or an uncalculated formula; a quick check. */
+/** Quickly rules out cells that cannot be an error value or an uncalculated formula, for which it returns false. */
 export const mayBeSpreadsheetError = (text: string): boolean => text.charCodeAt(0) === NUMBER_SIGN || text === LOADING;
 
 /** Returns advice about a cell with an error value or an uncalculated formula; undefined for others. */
@@ -64,8 +64,8 @@ export const isSkippedSheetsNote = (sentence: string): boolean => /^The workbook
 export const isBlankRow = (cells: readonly string[]): boolean => cells.every((cell) => cell.trim() === '');
 
 /**
- * Returns the errors of a row itself: hidden, struck and unseen text, and values beyond the header, most often a value with a separator in
- * it.
+ * Returns the errors of the row itself: hidden, struck-through and invisible text, and values beyond the header, usually caused by a separator within
+ * a value.
  */
 export function findRowErrors(
   { cells, isHidden, isStruck, unseen = [] }: Pick<SheetRow, 'isHidden' | 'isStruck' | 'unseen'> & { readonly cells: readonly string[] },
@@ -95,7 +95,7 @@ function formatTooManyValues(values: number, columns: number): string {
 export const formatColumnName = (column: number): string =>
   (column >= 26 ? formatColumnName(Math.floor(column / 26) - 1) : '') + String.fromCharCode(65 + (column % 26));
 
-/** Returns the index of a sheet by name; the first one without a name. @throws UnreadableFileError for an unknown name */
+/** Returns the index of a sheet by name; that of the first sheet if no name is given. @throws UnreadableFileError for an unknown name */
 export function findSheetIndex(names: readonly string[], name: string | undefined): number {
   const place = name === undefined ? 0 : names.indexOf(name);
   if (place >= 0) return place;

@@ -6,11 +6,11 @@ export interface DownloadColumn<Row> {
   /** Name in the header, as in uploaded files: `order_number`. */
   readonly title: string;
   readonly kind: CellKind;
-  /** Amounts in exact dollars as text, days as YYYY-MM-DD. */
+  /** Amounts are exact dollars as text, dates are YYYY-MM-DD. */
   readonly value: (row: Row) => string | number | null;
 }
 
-/** Rows of a file for spreadsheets. No cell is ever evaluated as a formula. */
+/** Content of a spreadsheet file. Cells are never evaluated as formulas. */
 export interface TableContent<Row> {
   /** Name of the file, without its extension. */
   readonly name: string;

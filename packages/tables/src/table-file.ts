@@ -15,9 +15,9 @@ export type OpenFile = () => Promise<AsyncIterable<Buffer>>;
 
 export interface TableRows {
   readonly rows: SheetRows;
-  /** Names of a workbook's sheets, known after its first rows were read; only the first visible one is read. */
+  /** Names of a workbook's sheets, known once its first rows have been read; only the first visible sheet is read. */
   readonly sheets: readonly string[];
-  /** Location of a row that was read from one of several sheets. */
+  /** Sheet of a row that was read from one of several sheets, and the row's number in that sheet. */
   readonly findPlace?: (row: number) => SheetPlace | undefined;
   /** Reads another sheet of the workbook. */
   readonly readSheet?: (sheet: string) => SheetRows;
@@ -25,13 +25,13 @@ export interface TableRows {
 
 export interface TableFile extends TableRows {
   format: FileFormat;
-  /** Approximate number of rows after the header; null if only reading reveals it. */
+  /** Approximate number of rows after the header; null if it is known only after reading the file. */
   expectedRows: number | null;
 }
 
 /** Options for reading a table file. */
 export interface ReadOptions {
-  /** Sheet of a workbook; the first visible one by default. */
+  /** Name of the workbook's sheet to read; the first visible one by default. */
   readonly sheet?: string | undefined;
   /** Only for CSV and XLSX files. */
   readonly rowsPerChunk?: number;
@@ -40,7 +40,7 @@ export interface ReadOptions {
 
 /**
  * Reads an uploaded table of any format as a stream of rows.
- * @throws UnreadableFileError at once if name and content do not match; other errors while iterating
+ * @throws UnreadableFileError immediately if name and content do not match; other errors while iterating
  */
 export async function readTableFile(fileName: string, open: OpenFile, note: AddNote, options: ReadOptions = {}): Promise<TableFile> {
   const table = await openTable(fileName, open);
@@ -59,12 +59,12 @@ export async function readTableFile(fileName: string, open: OpenFile, note: AddN
 /** A table file that can be read from its start more than once. */
 export interface OpenedTable {
   readonly format: FileFormat;
-  /** Names of a workbook's sheets, known after its first rows were read. */
+  /** Names of a workbook's sheets, known once its first rows have been read. */
   readonly sheets: readonly string[];
-  /** Returns the form of a CSV file, known after its first rows were read. */
+  /** Returns the encoding and delimiter of a CSV file, known once its first rows have been read. */
   getCsvDialect(): CsvDialect | null;
   readRows(note: AddNote, options?: ReadOptions): SheetRows;
-  /** Location of a row that was read from one of several sheets; undefined when one sheet is read. */
+  /** Sheet of a row that was read from one of several sheets, and the row's number in that sheet; undefined if only one sheet is read. */
   readonly findPlace?: (row: number) => SheetPlace | undefined;
 }
 

@@ -5,7 +5,7 @@ const TYPES: Readonly<Record<string, string>> = {
   xlsx: 'application/vnd.openxmlformats-officedocument.spreadsheetml.sheet',
 };
 
-/** Returns the media type of a table by the extension of its name. */
+/** Returns a table's media type based on its file extension. */
 export function getTableMediaType(fileName: string): string {
   return TYPES[fileName.toLowerCase().split('.').at(-1) ?? ''] ?? 'application/octet-stream';
 }

@@ -3,14 +3,14 @@ const [COMMA, MINUS, POINT, ZERO] = [0x2c, 0x2d, 0x2e, 0x30];
 const LAST_ASCII = 0x7f;
 /** Length up to which a loop is faster than a call to Node's encoder. */
 const SHORT_TEXT_LENGTH = 40;
-/** Below it, integer arithmetic needs no doubles. */
+/** Below this value, integer arithmetic does not need doubles. */
 const MAX_SMALL_INTEGER = 0x4000_0000;
-/** Maximum bytes of an amount, and of a character. */
+/** Maximum number of bytes in an amount, and in a character. */
 const [AMOUNT_BYTES, CHARACTER_BYTES] = [24, 3];
 
 /**
- * UTF-8 text assembled from many small parts, such as the lines of a large file. Concatenating strings would first build long chains of
- * them, which costs several times as much.
+ * Buffer for UTF-8 text assembled from many small parts, such as the lines of a large file. Concatenating strings would first build long chains of
+ * strings, which costs several times as much.
  */
 export class TextBuffer {
   private bytes = Buffer.allocUnsafe(FIRST_BYTES);
@@ -42,7 +42,7 @@ export class TextBuffer {
     this.length += 1;
   }
 
-  /** Appends an ASCII text if each of its codes is 1 in the table; otherwise appends nothing and returns false. */
+  /** Appends ASCII text if the table has 1 for each of its character codes; otherwise appends nothing and returns false. */
   tryAppendPlainText(text: string, plainCodes: Uint8Array): boolean {
     this.reserve(text.length);
     const { bytes } = this;
@@ -75,7 +75,7 @@ export class TextBuffer {
     this.length += 3;
   }
 
-  /** Returns and clears the content. */
+  /** Returns the content and clears the buffer. */
   flush(): Buffer {
     const content = Buffer.from(this.bytes.subarray(0, this.length));
     this.length = 0;

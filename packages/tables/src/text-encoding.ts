@@ -5,8 +5,8 @@ import type { AddNote } from './sheet.js';
 export type TextEncoding = 'utf-8' | 'utf-16le' | 'utf-16be' | 'windows-1252';
 
 /**
- * Detects the encoding of a CSV file by reading it once: byte order mark first, then UTF-16 by its zeros, then strict UTF-8, and
- * windows-1252 (which has a character for every byte) for the rest.
+ * Detects the encoding of a CSV file by reading it once: byte order mark first, then UTF-16 by its zeros, then strict UTF-8, and otherwise
+ * windows-1252, which has a character for every byte.
  */
 export async function detectTextEncoding(bytes: AsyncIterable<Buffer>, note: AddNote): Promise<TextEncoding> {
   const utf8 = new TextDecoder('utf-8', { fatal: true });

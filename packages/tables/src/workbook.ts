@@ -4,13 +4,13 @@ import { UnreadableFileError } from './unreadable-file-error.js';
 import type { ZipPackage } from './zip-package.js';
 
 export interface Workbook {
-  /** The visible worksheets in order, or the hidden ones if all are: name and path inside the archive. */
+  /** The visible worksheets in order, or the hidden ones if all are hidden: name and path inside the archive. */
   sheets: { name: string; part: string }[];
   /** Number of worksheets, including hidden ones. */
   sheetCount: number;
   sharedStringsPart: string | undefined;
   stylesPart: string | undefined;
-  /** Days count from 1904-01-01 instead of 1900-01-00. */
+  /** True if day numbers are counted from 1904-01-01 instead of 1900-01-00. */
   uses1904Dates: boolean;
 }
 
@@ -68,7 +68,7 @@ async function findOfficeDocument(archive: ZipPackage): Promise<string | undefin
   return found;
 }
 
-/** Reads the parts that a part refers to, by id. */
+/** Reads the parts to which a part refers, by relationship id. */
 export async function readRelations(archive: ZipPackage, part: string, folder: string): Promise<Map<string, Relation>> {
   const relations = new Map<string, Relation>();
   await readWholeXml(await archive.openPart(part), part, {

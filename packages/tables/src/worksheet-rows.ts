@@ -28,8 +28,8 @@ interface Cell {
 }
 
 /**
- * Streams the rows of one worksheet. Formulas are never evaluated: the last calculated value is read, and a formula without one is an error
- * value. The rows of a merged area all get its value.
+ * Streams the rows of one worksheet. Formulas are never evaluated: the last calculated value is read, and a formula without one is read as an error
+ * value. All rows of a merged area get its value.
  */
 export async function* readWorksheetRows(
   stream: Readable,
@@ -104,7 +104,7 @@ export async function* readWorksheetRows(
   else if (formulas > 1) note(`${formulas} cells have formulas. Their last calculated values were read; nothing was evaluated.`);
 }
 
-/** Returns the zero-based column of a reference such as 'AB12'; the next free column if there is no reference. */
+/** Returns the zero-based column of a cell reference such as 'AB12'; the next free column if the cell has no reference. */
 function parseColumn(reference: string | undefined, row: SheetRow): number {
   let column = 0;
   for (const character of reference ?? '') {
@@ -154,7 +154,7 @@ const MIN_WIDTH = 0.5;
 const isHiddenRow = ({ hidden, ht }: Readonly<Record<string, string>>): boolean =>
   isTrueFlag(hidden) || (ht !== undefined && Number(ht) === 0);
 
-/** Returns the columns of a `col` element that is hidden, collapsed with its group, or too narrow to be seen. */
+/** Returns the columns that a `col` element covers, if it is hidden, collapsed with its group, or too narrow to be seen. */
 function listHiddenColumns({ hidden, width, min, max }: Readonly<Record<string, string>>): number[] {
   if (!isTrueFlag(hidden) && (width === undefined || Number(width) >= MIN_WIDTH)) return [];
   const [first, last] = [Number(min ?? 1), Math.min(Number(max ?? min ?? 1), MAX_COLUMNS)];

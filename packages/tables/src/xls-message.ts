@@ -1,7 +1,10 @@
 import type { MergedArea } from './merged-areas.js';
 import type { CellComment } from './sheet.js';
 
-/** A cell of a legacy workbook from the reader thread: text, text with its format, or a number with its format and whether that displays a date. */
+/**
+ * A cell of a legacy workbook, sent by the reader thread: text, text with its format, or a number with its format and whether that format displays a
+ * date.
+ */
 export type XlsCell = string | { text: string; format: string } | { number: number; isDate: boolean; format: string };
 
 export interface XlsRow {
@@ -11,7 +14,7 @@ export interface XlsRow {
   comments: CellComment[];
 }
 
-/** Responses of the thread to 'next': the workbook once, its rows in chunks, then the end. */
+/** The thread's responses to 'next': the workbook once, its rows in chunks, then the end. */
 export type XlsMessage =
   | { kind: 'book'; sheetNames: string[]; uses1904Dates: boolean; merged: MergedArea[]; hiddenColumns: number[] }
   | { kind: 'rows'; rows: XlsRow[] }

@@ -4,7 +4,7 @@ import type { CellComment } from './sheet.js';
 import type { XlsCell, XlsMessage, XlsRow, XlsThreadData } from './xls-message.js';
 
 /**
- * Reads a legacy .xls workbook in a thread, because its reader loads the whole file: running out of memory here does not end the process.
+ * Reads a legacy .xls workbook in a separate thread: its reader loads the whole file, and running out of memory in a thread does not end the process.
  * Responds to each message with the next rows of the sheet.
  */
 const { bytes, rowsPerChunk, maxColumns, sheet: chosen }: XlsThreadData = workerData;
@@ -20,7 +20,7 @@ function toXlsCell(cell: CellObject | undefined): XlsCell {
   return typeof cell.z === 'string' && cell.z.includes('@') ? { text: String(cell.v), format: cell.z } : String(cell.v);
 }
 
-/** Returns the number of cells up to the last one with a value, at most one more than are read; cells with only a format do not count. */
+/** Returns the number of cells up to the last one with a value, capped at one more than are read; cells that only have a format are ignored. */
 const findEnd = (cells: readonly (CellObject | undefined)[]): number =>
   Math.min(cells.findLastIndex((cell) => cell?.v !== undefined && cell.v !== null) + 1, maxColumns + 1);
 
@@ -71,7 +71,7 @@ function openBook(): WorkBook | undefined {
       cellFormula: false,
     });
   } catch {
-    // Any error of the reader means that the workbook cannot be read.
+    // Any error from the reader means that the workbook cannot be read.
     return undefined;
   }
 }

@@ -4,7 +4,7 @@ import type { TableContent } from './table-content.js';
 import { CONTENT_TYPES, PACKAGE_PARTS, STYLES, WORKBOOK, WORKBOOK_PARTS } from './xlsx-parts.js';
 import { formatSheetXml } from './xlsx-sheet.js';
 
-/** Fast; the rows of a sheet are so similar that higher levels gain little. */
+/** Fast compression level; a sheet's rows are so similar that higher levels gain little. */
 const COMPRESSION_LEVEL = 2;
 
 /** Generates a workbook with one sheet, compressed while its rows are read. */
@@ -14,7 +14,7 @@ export async function* writeXlsx<Row>(table: TableContent<Row>): AsyncGenerator<
   const output = Readable.from(zip.outputStream);
   const fail = (error: unknown) => output.destroy(error instanceof Error ? error : new Error(String(error)));
   zip.on('error', fail);
-  // The zip does not handle errors of its input streams.
+  // The ZIP library does not handle errors in its input streams.
   sheet.on('error', fail);
   for (const [name, content] of Object.entries({
     '[Content_Types].xml': CONTENT_TYPES,

@@ -6,7 +6,7 @@ const WIDTHS: Readonly<Record<CellKind, number>> = { text: 24, money: 16, number
 const MAX_CELL_CHARACTERS = 32_767;
 const NUMBER_PATTERN = /^-?\d+(?:\.\d+)?$/;
 const DAY_MS = 86_400_000;
-/** Day 0 of a workbook. */
+/** Day 0 of a workbook's date system. */
 const DAY_ZERO = Date.UTC(1899, 11, 30);
 
 /**

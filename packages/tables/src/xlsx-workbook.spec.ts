@@ -157,7 +157,7 @@ describe('an XLSX workbook', () => {
 
 const textCell = (cell: string, value: string): string => `<c r="${cell}" t="inlineStr"><is><t>${value}</t></is></c>`;
 
-/** Text that hardly compresses, so that the limits on unpacking do not apply first. */
+/** Text that hardly compresses, so that the unpacking limits are not reached first. */
 function randomText(characters: number): string {
   const source = readFileSync(process.execPath).subarray(1_000_000, 1_000_000 + characters);
   return source.toString('base64').slice(0, characters);

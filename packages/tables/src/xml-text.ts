@@ -1,7 +1,7 @@
-/** XML cannot represent most of these, escaped or not, and none of them is useful in a cell. */
+/** XML cannot represent most of these characters, escaped or not, and none of them is useful in a cell. */
 const UNWRITABLE = /(?![\t\n\r])\p{Cc}|\uFFFE|\uFFFF/gu;
 
-/** Escapes text for content or an attribute. */
+/** Escapes text for use as element content or an attribute value. */
 export function escapeXml(text: string): string {
   return text.replace(UNWRITABLE, '').replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;').replaceAll('"', '&quot;');
 }

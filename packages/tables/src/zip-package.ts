@@ -7,7 +7,7 @@ const DAMAGED_MESSAGE = 'The workbook is damaged: its archive cannot be opened. 
 const TOO_LARGE_MESSAGE = 'The workbook unpacks to far more data than a workbook contains; it was not read.';
 const MIN_BYTES_FOR_RATIO = 1024 * 1024;
 
-/** Archive of a workbook. Sizes are checked as declared and again while unpacking, over all parts that are read. */
+/** Archive of a workbook. Declared sizes are checked first, and actual sizes again during unpacking, across all parts that are read.  */
 export class ZipPackage {
   private inflatedBytes = 0;
 
@@ -16,7 +16,7 @@ export class ZipPackage {
     private readonly entries: ReadonlyMap<string, Entry>,
   ) {}
 
-  /** @throws UnreadableFileError when it is not an archive, is encrypted, or declares more than the limits allow */
+  /** @throws UnreadableFileError if the file is not an archive, is encrypted, or declares sizes beyond the limits */
   static async open(archive: Buffer): Promise<ZipPackage> {
     const zip = await new Promise<ZipFile>((resolve, reject) => {
       yauzl.fromBuffer(archive, { lazyEntries: true, validateEntrySizes: true }, (error, opened) =>
@@ -34,7 +34,7 @@ export class ZipPackage {
 
   /**
    * Unpacks one part as a stream.
-   * @param isRepeated true for another read, which does not count toward the unpacked size
+   * @param isRepeated true if the part was read before, so that it does not count toward the unpacked size
    * @throws UnreadableFileError if the part is missing; the stream fails with the same error beyond the limits
    */
   async openPart(name: string, isRepeated = false): Promise<Readable> {

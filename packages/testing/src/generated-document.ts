@@ -2,7 +2,7 @@ import type { ResponseBody } from '@stampline/api-client';
 
 type Document = ResponseBody<'/api/documents'>[number];
 
-/** Builds Virginia's Form 802 for 2026 as in the list of documents. */
+/** Builds Virginia's Form 802 for 2026 as it appears in the list of documents. */
 export function buildGeneratedDocument(fields: Partial<Document> = {}): Document {
   return {
     id: 'document-1',

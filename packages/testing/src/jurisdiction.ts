@@ -1,6 +1,6 @@
 import type { Jurisdiction } from '@stampline/api-client';
 
-/** Builds Virginia as in the list of states. */
+/** Builds Virginia as it appears in the list of states. */
 export function buildJurisdiction(fields: Partial<Jurisdiction> = {}): Jurisdiction {
   return {
     code: 'VA',

@@ -14,7 +14,7 @@ interface RenderOptions {
   client?: QueryClient;
 }
 
-/** Renders a screen with the providers of the product: theme, cache, router, toasts, confirmations, signed-in user. */
+/** Renders a screen with the product's providers: theme, cache, router, toasts, confirmations, signed-in user. */
 export function renderScreen(
   screen: ReactElement,
   { address = '/', path = '*', user = buildPerson(), client = createQueryClient() }: RenderOptions = {},

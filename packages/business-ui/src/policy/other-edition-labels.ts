@@ -5,8 +5,8 @@ import type { PolicyTransaction } from './use-policy';
 type OtherEdition = NonNullable<PolicyTransaction['otherEdition']>;
 
 /**
- * Compares the editions: `By the statute, $534.38 is due ($513.00 Surplus lines premium tax + $21.38 Stamping fee), $15.00 more than charged.`, `Same amount by
- * the statute: $50.00.`, or explains why it has no result.
+ * Compares the editions: `By the statute, $534.38 is due ($513.00 Surplus lines premium tax + $21.38 Stamping fee), $15.00 more than charged.`, `Same
+ * amount by the statute: $50.00.`, or explains why it has no result.
  */
 export function describeOtherEdition({ edition, charges, totalDue, difference, notCovered }: OtherEdition): string {
   const name = formatEditionInSentence(edition);

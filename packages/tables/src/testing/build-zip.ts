@@ -3,7 +3,7 @@ import { crc32, deflateRawSync } from 'node:zlib';
 export interface ZipPart {
   name: string;
   content: Buffer | string;
-  /** The size in the directory, if it differs from the real one. */
+  /** The size stated in the ZIP directory, if it differs from the real one. */
   declaredSize?: number;
 }
 

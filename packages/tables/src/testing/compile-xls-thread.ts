@@ -5,7 +5,7 @@ import { transformSync } from '@swc/core';
 
 const tables = join(import.meta.dirname, '../..');
 
-/** Compiles the thread of the .xls reader, because tests run from TypeScript sources but a thread starts from JavaScript. */
+/** Compiles the .xls reader's thread, because tests run from TypeScript sources but a thread must be started from JavaScript. */
 export function compileXlsThread(): URL {
   const source = readFileSync(join(tables, 'src/xls-thread.ts'), 'utf8');
   const { code } = transformSync(source, {

@@ -8,12 +8,12 @@ export interface SheetParts {
   readonly merges?: Range[];
   /** Hidden rows, numbered as in a spreadsheet. */
   readonly hiddenRows?: readonly number[];
-  /** Hidden columns, from zero. */
+  /** Hidden columns, numbered from zero. */
   readonly hiddenColumns?: readonly number[];
   readonly uses1904Dates?: boolean;
 }
 
-/** Returns a workbook whose only sheet has the cells. */
+/** Returns a workbook whose only sheet has the given cells. */
 export function createWorkbook(
   cells: readonly (readonly Cell[])[],
   { merges, hiddenRows = [], hiddenColumns = [], uses1904Dates = false }: SheetParts = {},
@@ -27,7 +27,7 @@ export function createWorkbook(
   return book;
 }
 
-/** Returns the bytes of an .xlsx file with the cells. */
+/** Returns the bytes of an .xlsx file with the given cells. */
 export const writeWorkbook = (cells: readonly (readonly Cell[])[], parts?: SheetParts): Buffer =>
   write(createWorkbook(cells, parts), { type: 'buffer', bookType: 'xlsx' });
 

@@ -17,7 +17,7 @@ const settings: ResponseBody<'/api/tax/settings'> = {
   overrides: [],
   rulebookVersion: '1',
 };
-/** Sends a request that bypasses the types: an unknown path, a URL in text, an older client. */
+/** Sends a request that bypasses the types, as for an unknown path, a URL in text, or an older client. */
 const postJson = (path: string, body: unknown) => fetch(path, { method: 'POST', body: JSON.stringify(body) });
 
 test("returns the test's response to a documented request", async () => {

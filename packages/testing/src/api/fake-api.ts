@@ -17,7 +17,7 @@ type ResponseSource<Path extends keyof paths, Method extends HttpMethod> =
 
 type Responder = (asked: FakeRequest) => Promise<Reply>;
 
-/** Fake server with responses defined by the test. It validates every request against the OpenAPI document. */
+/** Fake server whose responses the test defines. It validates every request against the OpenAPI document. */
 export class FakeApi {
   private readonly answers = new Map<string, Responder>();
   private readonly next = new Map<string, Responder[]>();
@@ -25,7 +25,8 @@ export class FakeApi {
   private faults: string[] = [];
 
   /**
-   * Sets the response to all such requests. A plain body is sent as a success; for anything else pass a reply, such as `replyWithProblem(409, '…')`.
+   * Sets the response to all requests of this kind. A plain body is sent as a success; for anything else, pass a reply, such as
+   * `replyWithProblem(409, '…')`.
    */
   on<Method extends HttpMethod, Path extends PathOf<Method>>(
     method: Method,
@@ -36,7 +37,7 @@ export class FakeApi {
     this.answers.set(`${method} ${path}`, toResponder(given, headers));
   }
 
-  /** Queues a response to the next such request, before that of `on`. */
+  /** Queues a response to the next request of this kind; it has priority over that of `on`. */
   once<Method extends HttpMethod, Path extends PathOf<Method>>(
     method: Method,
     path: Path,
@@ -63,12 +64,12 @@ export class FakeApi {
     sendLiveMessage(message);
   }
 
-  /** Returns the number of event streams that the page holds open. */
+  /** Returns the number of the page's open event streams. */
   openStreams(): number {
     return countOpenStreams();
   }
 
-  /** Opens, interrupts or refuses the event streams of the page. */
+  /** Opens, interrupts or refuses the page's event streams. */
   setStreams(to: 'begun' | 'interrupted' | 'refused'): void {
     setStreamState(to);
   }
@@ -91,13 +92,13 @@ export class FakeApi {
     });
   }
 
-  /** Returns invalid and unexpected requests of the page; empty when there are none. */
+  /** Returns the page's invalid and unexpected requests; empty if there are none. */
   listFaults(): string[] {
     return this.faults;
   }
 
   private async respond(method: string, address: string, headers: Headers, sent: unknown): Promise<SentResponse & { status: number }> {
-    // HEAD gets the response of GET without its body.
+    // HEAD requests get the GET response without its body.
     const verb = method === 'HEAD' ? 'get' : method.toLowerCase();
     const { pathname, searchParams } = new URL(address, location.href);
     const found = findOperation(verb, pathname);
@@ -135,7 +136,7 @@ function isFunction(given: unknown): given is (asked: FakeRequest) => unknown {
   return typeof given === 'function';
 }
 
-/** Creates a server for each test of the file. An invalid or unexpected request fails its test. */
+/** Creates a fake server for each test in the file. An invalid or unexpected request fails its test. */
 export function createFakeApi(): FakeApi {
   const api = new FakeApi();
   beforeEach(() => api.start());

@@ -2,7 +2,7 @@ import type { LiveMessage } from '@stampline/api-client';
 
 const openSources = new Set<FakeEventSource>();
 
-/** Event stream of the API, open until it is closed. */
+/** Fake of the API's event stream, open until it is closed. */
 export class FakeEventSource extends EventTarget {
   static readonly CLOSED = 2;
   readyState = 1;

@@ -9,10 +9,10 @@ export interface Parameter {
   schema: object;
 }
 
-/** An operation of the OpenAPI document. */
+/** An operation in the OpenAPI document. */
 export interface Operation {
   verb: string;
-  /** Path template of the document: `/api/policies/{id}`. */
+  /** Path template in the document: `/api/policies/{id}`. */
   path: string;
   parameters: Parameter[];
   requestBody?: { required?: boolean; content: Record<string, { schema: object }> };
@@ -26,7 +26,7 @@ const operations: Operation[] = Object.entries(statedOperations).flatMap(([path,
   Object.entries(verbs).flatMap(([verb, operation]) => (operation ? [{ parameters: [], ...operation, verb, path }] : [])),
 );
 
-/** Finds the operation of a method and path, with the values of path parameters. A literal segment wins over a parameter. */
+/** Finds the operation for a method and path, with the values of its path parameters. A literal segment wins over a parameter. */
 export function findOperation(verb: string, address: string): { operation: Operation; params: Record<string, string> } | undefined {
   const found = operations
     .filter((operation) => operation.verb === verb)

@@ -1,5 +1,5 @@
 export interface SentResponse {
-  /** Default: the success status in the document. */
+  /** Default: the success status in the OpenAPI document. */
   status?: number;
   body: string;
   headers?: Record<string, string>;
@@ -11,7 +11,7 @@ export class Reply {
 }
 
 /**
- * Builds a problem document (RFC 9457) with its detail, and errors by field of the request.
+ * Builds a problem document (RFC 9457) with a detail, and errors by request field.
  * @param facts additional members of this problem type
  */
 export function replyWithProblem(status: number, detail: string, errors?: { field: string; message: string }[], facts: object = {}): Reply {
@@ -32,7 +32,7 @@ export function replyWithJson(body: unknown, headers: Record<string, string> = {
   return new Reply(async () => ({ body: JSON.stringify(body), headers: { 'Content-Type': 'application/json', ...headers } }));
 }
 
-/** Builds the response of a background job (202). */
+/** Builds the response that starts a background job (202). */
 export function replyAccepted(body: object): Reply {
   return new Reply(async () => ({ status: 202, body: JSON.stringify(body), headers: { 'Content-Type': 'application/json' } }));
 }

@@ -7,7 +7,7 @@ export interface FakeRequest {
   params: Record<string, string>;
   query: Record<string, string>;
   headers: Headers;
-  /** The parsed JSON, the parts of a form, or undefined if there is no body. */
+  /** The parsed JSON, the parts of a form, or undefined if the request has no body. */
   body: unknown;
 }
 

@@ -7,7 +7,7 @@ ajv.addSchema(toClosedSchema({ components: document.components }), 'api');
 
 const compiled = new WeakMap<object, ValidateFunction>();
 
-/** Validates a value against a schema of the OpenAPI document; empty when it is valid. Numbers may be given as text. */
+/** Validates a value against a schema of the OpenAPI document and returns the errors; empty if it is valid. Numbers may be given as text. */
 export function findSchemaFaults(schema: object, value: unknown, name: string): string[] {
   const validate = compiled.get(schema) ?? ajv.compile({ type: 'object', properties: { value: toClosedSchema(schema) } });
   compiled.set(schema, validate);
@@ -18,7 +18,7 @@ export function findSchemaFaults(schema: object, value: unknown, name: string): 
   });
 }
 
-/** Returns a schema with its references, closed to undeclared fields. */
+/** Returns a schema with its references, changed to reject undeclared fields. */
 function toClosedSchema(schema: unknown): object {
   const result = toJsonSchema(schema);
   return typeof result === 'object' && result !== null ? result : {};

@@ -5,7 +5,7 @@ import { formatUsd } from '../format';
 
 interface AmountSeries {
   label: string;
-  /** Dollars, one for each bar. */
+  /** Amounts in dollars, one per bar. */
   amounts: readonly number[];
 }
 
@@ -13,22 +13,23 @@ interface AmountBarsProps {
   /** Description for screen readers. */
   label: string;
   bars: readonly string[];
-  /** Stacked in each bar; at most three. */
+  /** Series that are stacked in each bar; at most three. */
   series: readonly AmountSeries[];
-  /** Horizontal bars, for long names. */
+  /** True for horizontal bars, which have room for long names. */
   isHorizontal?: boolean;
   height: number;
   hasLegend?: boolean;
 }
 
 /**
- * Share of the largest bar: smaller credits would be invisible, so the axis does not extend to them. The table next to the chart lists them.
+ * Minimum size of a credit relative to the largest bar: smaller credits would be invisible, so the axis does not extend to them. The table next to
+ * the chart lists them.
  */
 const MIN_VISIBLE_SHARE = 0.01;
 
 const AXIS_WIDTH = { names: 112, amounts: 56 };
 
-/** Formats `$12.5K`: an axis has room for few characters. */
+/** Formats amounts as `$12.5K`, because an axis has room for few characters. */
 const formatShort = new Intl.NumberFormat('en-US', { style: 'currency', currency: 'USD', notation: 'compact', maximumFractionDigits: 1 });
 
 export default function AmountBars({ label, bars, series, isHorizontal = false, height, hasLegend = true }: AmountBarsProps) {

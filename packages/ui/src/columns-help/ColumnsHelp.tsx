@@ -11,7 +11,7 @@ const SIDE_BY_SIDE = 'minmax(120px, auto) 1fr';
 interface ColumnsHelpProps {
   title: string;
   columns: readonly FileColumn[];
-  /** Two columns side by side in a wide window, for a block with the full width. */
+  /** True to show two columns side by side in a wide window, for a block with the full width. */
   isWide?: boolean;
 }
 

@@ -8,7 +8,7 @@ import type { ConfirmQuestion } from '@stampline/page';
 import { useId } from 'react';
 
 export interface ConfirmDialogProps {
-  /** Kept while the dialog fades out. */
+  /** The content is kept while the dialog fades out. */
   question: ConfirmQuestion | null;
   open: boolean;
   onAnswer: (confirmed: boolean) => void;

@@ -6,7 +6,7 @@ import type { List } from './use-list';
 export interface ActiveFilter {
   /** Name of the filter in the API. */
   name: string;
-  /** Label of the choice, for example `State: Virginia`. */
+  /** Label of the selected value, for example `State: Virginia`. */
   words: string;
 }
 

@@ -11,9 +11,9 @@ import { ListToolbar } from './ListToolbar';
 const LINES_PER_CARD = 3.5;
 
 export interface CardListProps<Row extends { id: string }> extends Pick<DataTableProps<Row>, 'label' | 'list' | 'filters' | 'failure'> {
-  /** Placeholder of the search: `Search accounts...`; without it there is no search. */
+  /** Placeholder of the search field, such as `Search accounts...`; without it, the list has no search. */
   search?: string;
-  /** Renders an `EmptyState` when there are no rows. @param isSearched true with a search text */
+  /** Renders an `EmptyState` when there are no rows. @param isSearched true if search text was entered */
   renderEmpty: (isSearched: boolean) => ReactNode;
   /** Number of placeholder cards while loading. */
   placeholders?: number;

@@ -14,7 +14,7 @@ export interface ColumnsButtonProps {
   choice: Pick<ColumnChoice<unknown>, 'isShown' | 'toggle' | 'reset'>;
 }
 
-/** Chooses the columns of a table; columns that identify a row are always visible. */
+/** Button to choose a table's visible columns; columns that identify a row are always visible. */
 export function ColumnsButton({ columns, choice: { isShown, toggle, reset } }: ColumnsButtonProps) {
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);
   const [button, menu] = [useId(), useId()];

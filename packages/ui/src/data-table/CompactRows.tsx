@@ -4,10 +4,10 @@ import { FoldedRows } from './FoldedRows';
 import type { CompactPlace, ListColumn } from './list-column';
 import type { StackedRowsProps } from './StackedRows';
 
-/** Two lines, and the space between rows. */
+/** Height of two lines plus the space between rows. */
 const LINES_PER_ROW = 3;
 
-/** Rows of a page on a phone, each in two lines with amounts at their right end. A tap anywhere on a row opens it. */
+/** Rows of a page on a phone, each in two lines with amounts on the right. A tap anywhere on a row opens it. */
 export function CompactRows<Row extends { id: string }>({ label, columns, rows }: StackedRowsProps<Row>) {
   return (
     <FoldedRows
@@ -41,7 +41,7 @@ function CompactRow<Row>({ columns, row }: { columns: readonly ListColumn<Row>[]
         borderTop: 1,
         borderColor: 'divider',
         '& [data-opens-row]::after, & a::after': { content: '""', position: 'absolute', inset: 0 },
-        // Other controls stay above the area that opens the row.
+        // Other controls are layered above the area that opens the row.
         '& button:not([data-opens-row])': { position: 'relative', zIndex: 1 },
       }}
     >
@@ -65,7 +65,7 @@ function CompactRow<Row>({ columns, row }: { columns: readonly ListColumn<Row>[]
 
 type CompactValues = readonly { field: string; value: ReactNode }[];
 
-/** Ends never shrink, because they are amounts; the last value before them wraps instead. */
+/** The right-hand values never shrink, because they are amounts; the last value before them wraps instead. */
 function CompactLine({ values, ends }: { values: CompactValues; ends: CompactValues }) {
   return (
     <Box sx={{ display: 'flex', alignItems: 'center', gap: 2, minWidth: 0, minHeight: 28 }}>

@@ -19,7 +19,7 @@ import { StackedRows } from './StackedRows';
 import { useColumnChoice } from './use-column-choice';
 import type { List } from './use-list';
 
-/** Height of a row of two lines. */
+/** Height of a two-line row. */
 const COMPACT_HEIGHT = 77;
 
 const hasCompactRows = (columns: readonly Pick<ListColumn<never>, 'compactPlace'>[]): boolean =>
@@ -35,24 +35,24 @@ export interface DataTableProps<Row extends { id: string }> {
   columns: readonly ListColumn<Row>[];
   /** `EmptyState` with the first step, shown when there is no data yet. */
   empty: ReactNode;
-  /** Searched fields, for example `Policy number or insured`; without it there is no search. */
+  /** Fields that are searched, for example `Policy number or insured`; without it, the list has no search. */
   search?: string;
   /** Filter fields. */
   filters?: ReactNode;
-  /** Active filters with labels, each of which can be cleared: needed when the filter fields are not all visible. */
+  /** Active filters with labels, each of which can be cleared; required if some filter fields are hidden. */
   chosen?: readonly ActiveFilter[];
   /** Totals of all matching rows. */
   totals?: readonly ListTotal[];
-  /** Key of the browser storage for visible columns; without it they cannot be chosen. */
+  /** Browser storage key for the visible columns; without it, columns cannot be chosen. */
   columnsKey?: string;
-  /** URL of the same list as a file; without it there is no download. */
+  /** URL of the same list as a file; without it, the list cannot be downloaded. */
   download?: string;
-  /** Text for a list without matches, in place of the default. */
+  /** Text for a list without matches, instead of the default text. */
   nothingMatches?: string;
-  /** Explains a failed request: a sentence, and the id to quote. */
+  /** Explains a failed request with a sentence and the id to quote to support. */
   failure: (error: Error) => { detail: string; requestId?: string | undefined };
   rowHeight?: number;
-  /** Number of rows from which search, filters and, on narrow screens, the sort order are shown; a short list is read at a glance. */
+  /** Minimum number of rows for which search, filters and, on narrow screens, the sort order are shown; a shorter list can be read at a glance. */
   toolsFrom?: number;
 }
 
@@ -64,7 +64,7 @@ export function DataTable<Row extends { id: string }>(props: DataTableProps<Row>
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));
   const isCompact = useMediaQuery((theme: Theme) => theme.breakpoints.down('lg'));
   const isFolding = isCompact && !isNarrow && choice.reset === undefined;
-  // Rows of two lines have fixed columns, regardless of those chosen for the grid.
+  // Two-line rows have fixed columns, regardless of those chosen for the grid.
   const isInLines = isNarrow && hasCompactRows(props.columns);
   const columns = isInLines ? props.columns : isFolding ? choice.columns.filter(({ isMinor }) => !isMinor) : choice.columns;
   const { sort: _sort, ...narrowing } = selection;
@@ -115,7 +115,7 @@ function Rows<Row extends { id: string }>({
   const { page, error, state, sort, change, isChanging } = list;
   const toFirstPage = () => change({ cursor: null, page: 1 });
   if (error && (page === undefined || isChanging)) return <ListFailure label={label} failure={failure} list={list} error={error} />;
-  // Height of the most likely content, so that little moves: the first rows of a short list, on narrow screens each with a line for every
+  // Height of the most likely content, so that the layout shifts little: the first rows of a short list, on narrow screens each with a line for every
   // column.
   const isInLines = isNarrow && hasCompactRows(columns);
   const [rowsAhead, heightAhead] =
@@ -173,7 +173,7 @@ function describeNoMatches(chosen: readonly ActiveFilter[] = []): string {
     : 'Nothing is listed with all of these filters. Remove one, or clear them all.';
 }
 
-/** The rows of the page were removed since its link was created. */
+/** The page's rows have been removed since the link to it was created. */
 function EmptyPage({ onBack }: { onBack: () => void }) {
   return (
     <EmptyState

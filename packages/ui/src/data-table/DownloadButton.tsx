@@ -12,7 +12,7 @@ const FORMATS = [
 export interface DownloadButtonProps {
   /** URL of the download, without parameters. */
   href: string;
-  /** Search, order and filters: the file contains all pages of the list. */
+  /** Search, order and filters of the list; the file contains all of its pages. */
   selection: Readonly<Record<string, string>>;
   isDisabled?: boolean;
 }

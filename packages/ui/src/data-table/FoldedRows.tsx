@@ -14,10 +14,10 @@ interface FoldedRowsProps<Row> {
 
 /** Number of lines before the page is expanded, so that it fits within three screens with its header and filters. */
 const MAX_LINES = 48;
-/** If fewer lines are left, they are shown at once: a button needs more space than one short row. */
+/** If no more than this many lines remain, they are shown immediately: a button needs more space than one short row. */
 const MIN_HIDDEN_LINES = 12;
 
-/** Rows of a page; those beyond three screens are shown on request. */
+/** Rows of a page; rows beyond three screens are shown on request. */
 export function FoldedRows<Row extends { id: string }>({ label, rows, linesPerRow, isChanging = false, renderRow }: FoldedRowsProps<Row>) {
   const max = Math.floor(MAX_LINES / linesPerRow);
   const minHidden = Math.ceil((MAX_LINES + MIN_HIDDEN_LINES) / linesPerRow) - max;

@@ -9,7 +9,7 @@ export interface ListFailureProps {
   error: Error;
 }
 
-/** Failed page of a list, with Retry, or with a link to the first page when the cursor was refused. */
+/** Failed page of a list, with Retry, or with a link to the first page if the cursor was rejected. */
 export function ListFailure({ label, failure, list: { state, change, reload }, error }: ListFailureProps) {
   const toFirstPage = () => change({ cursor: null, page: 1 });
   const again = state.cursor === null ? { onRetry: reload } : { onRetry: toFirstPage, retryLabel: 'Go to the first page' };

@@ -5,13 +5,13 @@ export interface ListFilterProps {
   list: Pick<List<unknown>, 'state' | 'change'>;
   /** Name of the filter in the API. */
   name: string;
-  /** Noun of the choice, for example `State`. */
+  /** Noun for the filtered property, for example `State`. */
   label: string;
-  /** Shows the label above the field, to align with labeled fields. */
+  /** True to show the label above the field, to align with labeled fields. */
   isLabeled?: boolean;
   /** Label of the empty choice, for example `All states`. */
   all: string;
-  /** Values of the API with their labels. */
+  /** API values with their labels. */
   choices: readonly (readonly [value: string, title: string])[];
 }
 

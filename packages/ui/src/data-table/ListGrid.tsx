@@ -17,10 +17,10 @@ export interface ListGridProps {
 }
 
 const HEADER_HEIGHT = 48;
-/** For flexible columns: the widest lists fit next to the navigation on a laptop (1,360 px). */
+/** Minimum width of flexible columns: with it, the widest lists fit next to the navigation on a laptop (1,360 px). */
 const MIN_COLUMN_WIDTH = 130;
 
-/** Rows of a page as a grid with arrow key navigation. The server has sorted, filtered and paged them. */
+/** Rows of a page as a grid with arrow key navigation. The rows are already sorted, filtered and paged by the server. */
 export default function ListGrid({ label, columns, rows, cell, sort, onSort, isChanging, rowHeight }: ListGridProps) {
   const sorted = sort.replace(/^-/, '');
   return (
@@ -49,7 +49,7 @@ export default function ListGrid({ label, columns, rows, cell, sort, onSort, isC
         disableColumnSelector
         disableRowSelectionOnClick
         rowSelection={false}
-        // A page is short: without virtualization, all of it can be printed and found in the browser.
+        // Virtualization is off: a page is short, and this way the browser can print and search all of it.
         disableVirtualization
         hideFooter
         slotProps={{ loadingOverlay: { variant: 'linear-progress' } }}
@@ -116,7 +116,7 @@ function isPlainClick(target: EventTarget): boolean {
   return !isOnControl && (window.getSelection()?.isCollapsed ?? true);
 }
 
-/** Enter on a cell activates its link or button, or that of the row. */
+/** Enter on a cell activates the cell's link or button or, if it has none, that of the row. */
 function openCell(cell: HTMLElement): void {
   const inside = cell.querySelector<HTMLElement>('a, button') ?? cell.closest('[role="row"]')?.querySelector<HTMLElement>(ROW_OPENER);
   inside?.click();

@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { formatCount } from '@stampline/ui/format';
 import type { List } from './use-list';
 
-/** Range of rows with the total and the neighboring pages; only the total when all rows fit on one page. */
+/** Range of rows with the total and links to the neighboring pages; only the total if all rows fit on one page. */
 export function ListPager<Row>({ list: { page, state, pageSize, isChanging, change } }: { list: List<Row> }) {
   if (page === undefined || page.rows.length === 0) return null;
   const first = (state.page - 1) * pageSize + 1;

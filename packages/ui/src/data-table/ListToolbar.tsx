@@ -7,7 +7,7 @@ import { Icon } from '@stampline/ui';
 const TYPING_PAUSE_MS = 300;
 
 export interface ListToolbarProps {
-  /** Searched fields, for example `Policy number or insured`; null for a list without a search. */
+  /** Fields that are searched, for example `Policy number or insured`; null for a list without a search. */
   searchLabel: string | null;
   search: string;
   onSearch: (words: string) => void;
@@ -27,7 +27,7 @@ export function ListToolbar({ searchLabel, search, onSearch, children }: ListToo
 function SearchField({ label, search, onSearch }: { label: string; search: string; onSearch: (words: string) => void }) {
   const [typed, setTyped] = useState(search);
   const [known, setKnown] = useState(search);
-  // The URL has changed by other means, such as the back button.
+  // The URL was changed by something other than typing, such as the back button.
   if (search !== known) {
     setKnown(search);
     setTyped(search);

@@ -2,10 +2,10 @@ import Box from '@mui/material/Box';
 import Skeleton from '@mui/material/Skeleton';
 import Typography from '@mui/material/Typography';
 
-/** A total with its title; null while it is loaded. */
+/** A total with its title; null while it is loading. */
 export type ListTotal = readonly [title: string, value: string | null];
 
-/** Totals of all rows of a list that match its search and filters. */
+/** Totals across all rows of a list that match its search and filters. */
 export function ListTotals({ totals }: { totals: readonly ListTotal[] }) {
   return (
     <Box
