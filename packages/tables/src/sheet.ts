@@ -37,7 +37,7 @@ const SPREADSHEET_ERROR =
 /** Text that Google Sheets shows while it computes a cell. */
 const LOADING = 'Loading...';
 
-/** Quickly rules out cells that cannot be an error value or an uncalculated formula, for which it returns false. */
+/** Returns false for a cell that cannot be an error value or an uncalculated formula, so that most cells need no further check. */
 export const mayBeSpreadsheetError = (text: string): boolean => text.charCodeAt(0) === NUMBER_SIGN || text === LOADING;
 
 /** Returns advice about a cell with an error value or an uncalculated formula; undefined for others. */

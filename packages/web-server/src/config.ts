@@ -2,7 +2,7 @@ import path from 'node:path';
 import { type LandingClaim, parseLandingClaims } from './landing-claims.js';
 import { type ClientLimits, DEFAULT_CLIENT_LIMITS } from './proxy/client-limits.js';
 
-/** A remote in the configuration of the shell's server. */
+/** A remote in the shell server's configuration. */
 export interface RemoteOrigin {
   /** Federation name, for example `mfeFiling`. */
   name: string;
@@ -15,26 +15,26 @@ export interface RemoteOrigin {
 interface ServerConfig {
   /** Folder of the built app. */
   directory: string;
-  /** Name or address to listen on; `localhost` means both loopback addresses. */
+  /** Host name or address to listen on; `localhost` means both loopback addresses. */
   host: string;
   port: number;
   /** Origin that serves `/api`, `/public-objects` and `/metrics`. */
   backendUrl: string;
-  /** Proxies whose X-Forwarded-* headers are trusted: addresses, ranges or `loopback`. */
+  /** Proxies whose X-Forwarded-* headers are trusted: network addresses, ranges or `loopback`. */
   trustedProxies: string[];
-  /** Limits of concurrent work for one network address. */
+  /** Limits on concurrent work for one network address. */
   clientLimits: ClientLimits;
 }
 
 export interface ShellServerConfig extends ServerConfig {
-  /** True if users reach the product by https, which a proxy before this server provides. */
+  /** True if users reach the product over HTTPS, which is provided by a proxy in front of this server. */
   isHttps: boolean;
   remotes: RemoteOrigin[];
   /** Origins whose code may replace a remote's in tabs that request it; empty unless the operator lists some. */
   overrideOrigins: string[];
   /** Folder that stores the last valid navigation of each remote. */
   stateDirectory: string;
-  /** Claims of the landing page; empty if there are none, undefined for the built-in ones. */
+  /** Claims on the landing page; empty to show none, undefined for the built-in ones. */
   landingClaims: readonly LandingClaim[] | undefined;
 }
 
@@ -42,7 +42,7 @@ export interface RemoteServerConfig extends ServerConfig {
   shellOrigins: string[];
 }
 
-/** Thrown if a setting is missing or wrong; the message is a sentence with the setting's name. */
+/** Thrown if a setting is missing or wrong; the message is a sentence that names the setting. */
 export class ConfigError extends Error {
   override name = 'ConfigError';
 }

@@ -9,7 +9,7 @@ interface Build {
   builtAt: string | null;
 }
 
-/** Reads the identity of a build; `unknown` for a folder that `npm run build` did not write. */
+/** Reads a build's identity; `unknown` for a folder that was not created by `npm run build`. */
 export async function readBuild(directory: string): Promise<Build> {
   try {
     const build: Build = JSON.parse(await readFile(path.join(directory, 'build.json'), 'utf8'));
@@ -19,7 +19,7 @@ export async function readBuild(directory: string): Promise<Build> {
   }
 }
 
-/** Responds while the server runs, with the identity of the build that it serves at the moment. */
+/** Responds, as long as the server runs, with the identity of the build that it currently serves. */
 export function createHealthHandler(directory: string): RequestHandler {
   return async (_request, response) => {
     response.set('Cache-Control', 'no-store').json({ status: 'ok', ...(await readBuild(directory)) });

@@ -3,14 +3,14 @@ import { ConfigError } from './config.js';
 
 /** Node's default of five minutes would interrupt uploads over a slow connection. */
 const REQUEST_TIMEOUT_MS = 30 * 60_000;
-/** Headers arrive together; a connection that delays them is closed with 408. */
+/** Headers normally arrive together; a connection that delays them is closed with status 408. */
 const HEADERS_TIMEOUT_MS = 15_000;
 const CHECK_EVERY_MS = 5_000;
 const LOOPBACK = ['127.0.0.1', '::1'];
 
 /**
  * Listens on `host`; `localhost` means both loopback addresses, if the machine has both.
- * Throws {@link ConfigError} with a sentence when the port is not available.
+ * Throws {@link ConfigError} with a readable sentence if the port is not available.
  */
 export async function listen(handler: RequestListener, host: string, port: number): Promise<Server[]> {
   if (host !== 'localhost') return [await listenOn(handler, host, port)];

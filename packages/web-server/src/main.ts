@@ -56,7 +56,7 @@ function prepareApp(kind: string | undefined): { app: Express; directory: string
   throw new ConfigError('Name a command: serve "shell" or "remote", "deploy", or "rollback".');
 }
 
-/** Accepts no new connections and lets pending responses finish; event streams do not end otherwise, so they are closed after that. */
+/** Stops accepting connections and lets pending responses finish; then closes the event streams, which would not end otherwise. */
 function stopServers(servers: Server[]): void {
   for (const server of servers) {
     server.close();

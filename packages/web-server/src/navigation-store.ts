@@ -4,7 +4,7 @@ import { type Navigation, parseNavigation } from '@stampline/federation';
 
 /**
  * Stores the last valid `navigation.json` of each remote on disk, so that a remote that is down stays in the sidebar across restarts.
- * Until a remote was reached, the copy in the shell's build (`navigation-seed.json`) is used.
+ * Until a remote has been reached, the copy in the shell's build (`navigation-seed.json`) is used.
  */
 export class NavigationStore {
   private readonly known = new Map<string, Navigation>();

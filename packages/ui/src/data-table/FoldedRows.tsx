@@ -14,7 +14,7 @@ interface FoldedRowsProps<Row> {
 
 /** Number of lines before the page is expanded, so that it fits within three screens with its header and filters. */
 const MAX_LINES = 48;
-/** If no more than this many lines remain, they are shown immediately: a button needs more space than one short row. */
+/** If fewer lines than this remain, they are shown immediately: a button needs more space than one short row. */
 const MIN_HIDDEN_LINES = 12;
 
 /** Rows of a page; rows beyond three screens are shown on request. */

@@ -8,17 +8,17 @@ export interface SelectionBarProps<Row extends { readonly id: string }> {
   /** For example `Selected balances`. */
   label: string;
   selection: Selection<Row>;
-  /** Rows of the page that can be chosen. */
+  /** Rows on the page that can be chosen. */
   rows: readonly Row[];
-  /** True while the rows still belong to the previous search and filters, so they cannot be chosen together. */
+  /** True while the rows are still those of the previous search and filters, so they cannot be chosen together. */
   isChanging: boolean;
   /** Describes the chosen rows, for example `3 balances selected, $12.00`. */
   summary: string;
-  /** Actions on the chosen rows, shown once there are some. */
+  /** Actions on the chosen rows, shown once at least one is chosen. */
   children: ReactNode;
 }
 
-/** Toolbar above a list: chooses the rows of its page, and acts on those chosen on all pages. */
+/** Toolbar above a list: chooses all rows on the current page, and acts on the rows chosen on any page. */
 export function SelectionBar<Row extends { readonly id: string }>({
   label,
   selection,

@@ -7,7 +7,7 @@ export interface SortSelectProps {
   onSort: (sort: string) => void;
 }
 
-/** Select of the sort order, where there are no column headers. */
+/** Select for the sort order, for lists without column headers. */
 export function SortSelect({ columns, sort, onSort }: SortSelectProps) {
   const choices = columns
     .filter(({ isSortable }) => isSortable)

@@ -19,7 +19,7 @@ export function StackedRows<Row extends { id: string }>({ label, columns, rows }
     <FoldedRows
       label={label}
       rows={rows}
-      // The head with the space around the row has the height of two lines.
+      // The row's header and the space around the row together have the height of two lines.
       linesPerRow={rest.length + (minor.length > 0 ? 3 : 2)}
       renderRow={(row) => (
         <Box component="li" key={row.id} sx={{ borderTop: 1, borderColor: 'divider', px: 4, py: 3, overflowWrap: 'anywhere' }}>

@@ -9,7 +9,7 @@ export function TaskStatusFilter({ list }: { list: Pick<List<unknown>, 'state' |
   return <ListFilter list={list} name="status" label="Status" all="All statuses" choices={choices} />;
 }
 
-/** Returns the status parameter of the API; none for an unknown status in the URL. */
+/** Returns the API's status parameter; none if the status in the URL is unknown. */
 export function readStatusFilter(filters: Readonly<Record<string, string>>): { status?: TaskOutcome['status'] } {
   const status = STATUSES.find((one) => one === filters['status']);
   return status === undefined ? {} : { status };

@@ -5,11 +5,11 @@ interface ChoiceOptions<Row> {
   readonly getName: (row: Row) => string;
   readonly chosen: ReadonlyMap<string, Row>;
   readonly onToggle: (row: Row) => void;
-  /** Returns false for a row without a checkbox; all have one if omitted. */
+  /** Returns false for a row without a checkbox; if omitted, all rows have one. */
   readonly isOffered?: (row: Row) => boolean;
 }
 
-/** Creates the column of checkboxes that choose rows, each with the name of its row. */
+/** Creates the column of checkboxes for choosing rows, each labeled with the name of its row. */
 export const createChoiceColumn = <Row extends { readonly id: string }>({
   getName,
   chosen,

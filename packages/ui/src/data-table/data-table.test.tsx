@@ -48,7 +48,7 @@ function matchMedia(media: string): MediaQueryList {
   };
 }
 
-/** Fakes the server: two rows a page, with cursors. */
+/** Fakes the server: two rows per page, with cursors. */
 async function fetchPage(request: Request): Promise<ListPage<Row>> {
   requests.push(request);
   if (failure) throw failure;
@@ -141,7 +141,7 @@ test('sorts on the server when a column is clicked, and keeps the order in the U
 test('does not request a page of the previous order when Next is clicked right after the order changes', async () => {
   renderList();
   await findShownNames();
-  // No call waits until everything is rendered, as in a browser.
+  // Calls do not wait until everything is rendered, as in a browser.
   Object.assign(globalThis, { IS_REACT_ACT_ENVIRONMENT: false });
   screen.getByRole('columnheader', { name: 'Premium' }).click();
   screen.getByRole('button', { name: 'Next' }).click();

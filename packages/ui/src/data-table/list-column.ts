@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 
-/** Place of a value in the two lines of a compact row: the control that selects it, the left and right end of each line, or a third line. */
+/** Position of a value in a two-line compact row: the control that selects the row, the left and right ends of each line, or a third line. */
 export type CompactPlace = 'choice' | 'first' | 'firstEnd' | 'second' | 'secondEnd' | 'note';
 
 export interface ListColumn<Row> {
-  /** Unique in the table; the API's sort name where the column can be sorted. */
+  /** Unique in the table; the API's sort name if the column can be sorted. */
   field: string;
   title: string;
   /** True for a column of controls, whose title only screen readers and phones need. */
@@ -14,15 +14,18 @@ export interface ListColumn<Row> {
   /** In CSS pixels; columns without a width share the remaining space. */
   width?: number;
   isSortable?: boolean;
-  /** True for the heading of a row on a phone. */
+  /** True if the value is the heading of a row on a phone. */
   isHead?: boolean;
-  /** Hidden by default, where columns can be chosen. */
+  /** True if hidden by default in tables whose columns can be chosen. */
   isExtra?: boolean;
-  /** Hidden where space is short: not in the grid of a window below 1,200 px, and below "More" on a phone. Never money. */
+  /**
+   * True if hidden where space is limited: omitted from the grid in a window narrower than 1,200 px, and shown under "More" on a phone. Never set it
+   * for money.
+   */
   isMinor?: boolean;
   /**
-   * Place in a row of two lines. If a column of the list has the place `first`, a phone shows such rows instead of blocks of titled values;
-   * columns without a place are only in the opened record. Never omit money.
+   * Position in a two-line row. If one of the list's columns has the position `first`, a phone shows two-line rows instead of blocks of titled
+   * values; columns without a position then appear only in the opened record. Never omit it for money.
    */
   compactPlace?: CompactPlace;
   renderCompact?: (row: Row) => ReactNode;

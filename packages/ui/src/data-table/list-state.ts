@@ -5,9 +5,9 @@ export interface ListState {
   search: string;
   /** `premium` ascending, `-premium` descending; null for the default order. */
   sort: string | null;
-  /** Active filters by the names of the API's parameters. */
+  /** Active filters by API parameter name. */
   filters: Readonly<Record<string, string>>;
-  /** Start of the page; null for the first page. */
+  /** Cursor of the page; null for the first page. */
   cursor: string | null;
   /** Page number from 1, for display. */
   page: number;
@@ -15,16 +15,16 @@ export interface ListState {
 
 export type ListChange = Partial<Pick<ListState, 'search' | 'sort' | 'filters'>> | Pick<ListState, 'cursor' | 'page'>;
 
-/** Filters of a list by the names of the API's parameters, each with the value to use if the URL has none; '' for no filter. */
+/** Filters of a list by API parameter name, each with the value to use if the URL has none; '' means that the filter is not active. */
 export type FilterDefaults = Readonly<Record<string, string>>;
 
 /** Returns filters that are not active until they are chosen. */
 export const withoutDefaults = (names: readonly string[]): FilterDefaults => Object.fromEntries(names.map((name) => [name, '']));
 
-/** Value in the URL of a filter that was cleared although it has a default. */
+/** URL value of a filter that has a default but was cleared. */
 const CLEARED = 'all';
 
-/** Reads a list's state from the URL, and ignores parameters of other lists and screens. */
+/** Reads a list's state from the URL, and ignores the parameters of other lists and screens. */
 export function readListState(params: URLSearchParams, key: string, defaults: FilterDefaults): ListState {
   const page = Number(params.get(`${key}.page`) ?? '1');
   const cursor = params.get(`${key}.at`);

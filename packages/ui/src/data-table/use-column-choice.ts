@@ -11,7 +11,7 @@ export interface ColumnChoice<Column> {
   reset: (() => void) | undefined;
 }
 
-/** Returns the columns chosen by the user, which the browser stores. @param key if omitted, all but the extra columns are visible */
+/** Returns the columns that the user has chosen, which are stored in the browser. @param key if omitted, all but the extra columns are visible */
 export function useColumnChoice<Column extends Pick<ListColumn<never>, 'field' | 'isHead' | 'isExtra'>>(
   key: string | undefined,
   all: readonly Column[],
@@ -39,7 +39,7 @@ function readSavedChoice(key: string): string[] | null {
     const fields: unknown = JSON.parse(window.localStorage.getItem(getStorageKey(key)) ?? 'null');
     return Array.isArray(fields) ? fields.filter((field) => typeof field === 'string') : null;
   } catch {
-    // Some private windows refuse storage, and it may contain anything: use the default columns.
+    // Some private windows refuse access to storage, and its content is not trusted: the default columns are used in these cases.
     return null;
   }
 }
@@ -49,6 +49,6 @@ function saveChoice(key: string, fields: readonly string[] | null): void {
     if (fields === null) window.localStorage.removeItem(getStorageKey(key));
     else window.localStorage.setItem(getStorageKey(key), JSON.stringify(fields));
   } catch {
-    // The choice then lasts until the user leaves the page.
+    // Without storage, the choice lasts until the user leaves the page.
   }
 }

@@ -16,7 +16,7 @@ export interface ListStateInUrl {
   change: (change: ListChange) => void;
 }
 
-/** Keeps search, order, filters and page of a list in the URL, so that reload, sharing and the back button preserve them. */
+/** Keeps a list's search, order, filters and page in the URL, so that reload, sharing and the back button preserve them. */
 export function useListState(stateKey: string, filters: FilterDefaults): ListStateInUrl {
   const address = useUrlParams();
   const state = readListState(address.params, stateKey, filters);
@@ -27,7 +27,7 @@ export function useListState(stateKey: string, filters: FilterDefaults): ListSta
       address.change(
         (current) => {
           const now = readListState(current, stateKey, filters);
-          // A page that is about to be replaced by another order or selection has no valid cursors.
+          // A page that is about to be replaced because the order or selection changed has no valid cursors.
           return 'cursor' in change && !isSameSelection(now, state)
             ? {}
             : toListParameters(stateKey, filters, applyListChange(now, change));

@@ -12,7 +12,7 @@ export interface ListPage<Row> {
   previous: string | null;
 }
 
-/** Request for a page, with the parameter names of the API. */
+/** Request for a page, with the API's parameter names. */
 export interface ListRequest<Sort extends string> {
   limit: number;
   cursor?: string;
@@ -25,10 +25,10 @@ export interface ListOptions<Row, Sort extends string> {
   stateKey: string;
   /** Prefix of the query key. */
   queryKey: QueryKey;
-  /** Sort orders of the API. */
+  /** Sort orders that the API supports. */
   sorts: readonly Sort[];
   defaultSort: Sort | `-${Sort}`;
-  /** Filters of the screen, by their names in the API. */
+  /** The screen's filters, by API name. */
   filters?: readonly string[];
   /** Filters that are active until the user changes or clears them. */
   defaultFilters?: FilterDefaults;
@@ -49,9 +49,9 @@ export interface List<Row> {
   pageSize: number;
   change: (change: ListChange) => void;
   reload: () => void;
-  /** True while nothing but default filters narrows the list. */
+  /** True while only default filters narrow the list. */
   isDefault?: boolean;
-  /** Search, order and filters without the page, as parameters of a download. */
+  /** Search, order and filters without the page, as parameters for a download. */
   selection: Readonly<Record<string, string>>;
 }
 
@@ -66,7 +66,7 @@ export function useList<Row, Sort extends string>(options: ListOptions<Row, Sort
     queryKey: [...queryKey, 'list', request, state.filters],
     queryFn: () => fetch(request, state.filters),
     placeholderData: keepPreviousData,
-    // Cached rows are shown at once and refetched, so that a returning user sees the current state.
+    // Cached rows are shown immediately and refetched, so that a returning user sees the current state.
     refetchOnMount: 'always',
   });
   return {

@@ -5,7 +5,7 @@ import { withoutDefaults } from './list-state';
 import { findOrder, useListState } from './use-list-state';
 
 const PAGE_SIZE = 50;
-/** A stacked row is as high as several rows of the grid. */
+/** A stacked row is as tall as several grid rows. */
 const NARROW_PAGE_SIZE = 10;
 
 export interface LocalListOptions<Row> {
@@ -17,13 +17,13 @@ export interface LocalListOptions<Row> {
   reload: () => void;
   toSearchText?: (row: Row) => string;
   sorts: Readonly<Record<string, (row: Row) => string | number>>;
-  /** Conditions by filter, each for a row and the chosen value. */
+  /** Predicates by filter; each receives a row and the chosen value. */
   filters?: Readonly<Record<string, (row: Row, value: string) => boolean>>;
-  /** Rows of a page on wide screens. */
+  /** Number of rows per page on wide screens. */
   pageSize?: number;
 }
 
-/** A list whose rows were loaded at once. */
+/** A list whose rows were all loaded in one request. */
 export interface LocalList<Row> extends List<Row> {
   /** Rows on all pages that match the search and filters; empty until they are loaded. */
   matching: readonly Row[];

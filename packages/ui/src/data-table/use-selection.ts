@@ -1,11 +1,11 @@
 import { useState } from 'react';
 
-/** Chosen rows of a list, which stay chosen on other pages. */
+/** The chosen rows of a list, which stay chosen when the page changes. */
 export interface Selection<Row> {
   readonly chosen: ReadonlyMap<string, Row>;
   toggle: (row: Row) => void;
   clear: () => void;
-  /** Chooses all rows of a page, or none of them if all are chosen. */
+  /** Chooses all rows on a page, or clears them if all are already chosen. */
   togglePage: (rows: readonly Row[]) => void;
 }
 

@@ -18,7 +18,7 @@ export interface CalendarDateFieldProps {
   onChange: (value: string) => void;
 }
 
-/** A calendar date without time or zone, typed or picked. */
+/** A field for a calendar date without a time or time zone, typed or picked. */
 export default function CalendarDateField({
   label,
   name,
@@ -29,14 +29,14 @@ export default function CalendarDateField({
   value,
   onChange,
 }: CalendarDateFieldProps) {
-  // The picker is controlled, so it needs incomplete input back.
+  // The picker is controlled, so incomplete input must be passed back to it.
   const [date, setDate] = useState(() => parseDate(value));
   if (value !== INCOMPLETE_DATE && value !== toCalendarText(date)) setDate(parseDate(value));
   const change = (changed: Dayjs | null): void => {
     setDate(changed);
     onChange(toCalendarText(changed));
   };
-  // Without an error from the caller, the picker marks incomplete dates.
+  // If the caller does not pass an error, the picker marks incomplete dates.
   const isWrong = error === undefined ? {} : { error: true };
   return (
     <LocalizationProvider dateAdapter={AdapterDayjs}>

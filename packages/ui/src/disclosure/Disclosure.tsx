@@ -8,7 +8,7 @@ export interface DisclosureProps {
   title: string;
   /** Expands again whenever it becomes true. */
   startsOpen?: boolean;
-  /** For forms, and for content that is loaded when it is opened: unless it is open, print shows the title with a note. */
+  /** For forms, and for content that is loaded when it is opened: printing shows only the title with a note unless the part is open. */
   isFoldedInPrint?: boolean;
   children: ReactNode;
 }

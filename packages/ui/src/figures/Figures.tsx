@@ -6,7 +6,7 @@ export interface FiguresProps {
   figures: ReadonlyArray<{ label: string; value: string }>;
 }
 
-/** A few large figures side by side; two of them in a row on a phone. */
+/** A few large figures side by side; two per row on a phone. */
 export function Figures({ figures }: FiguresProps) {
   return (
     <Box component="dl" sx={{ m: 0, display: 'grid', gap: 4, gridTemplateColumns: 'repeat(auto-fit, minmax(min(100%, 140px), 1fr))' }}>

@@ -12,11 +12,11 @@ export interface FileDropZoneProps {
   /** The `accept` attribute of the file input, for example `.csv,.xlsx,.xls`. */
   accept?: string;
   disabled?: boolean;
-  /** Called only with the first file; the caller checks type and size. */
+  /** Called with the first file only; the caller checks its type and size. */
   onFile: (file: File) => void;
 }
 
-/** Drop zone with a button for keyboard users. */
+/** Drop zone for a file, with a button for keyboard users. */
 export function FileDropZone({ label, hint, accept, disabled = false, onFile }: FileDropZoneProps) {
   const input = useRef<HTMLInputElement>(null);
   const [dragging, setDragging] = useState(false);

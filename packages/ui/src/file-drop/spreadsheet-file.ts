@@ -5,13 +5,13 @@ const EXTENSIONS = /\.(?:csv|xlsx|xls)$/i;
 /** The `accept` attribute of a file input for spreadsheets. */
 export const SPREADSHEET_FILES = '.csv,.xlsx,.xls';
 
-/** Reason for refusing a file, as toast texts. */
+/** Reason for rejecting a file, as the title and text of a toast. */
 export interface FileRefusal {
   title: string;
   description: string;
 }
 
-/** Checks type and size before an upload; null when the file is acceptable. The server checks the content. */
+/** Checks a file's type and size before the upload; null if the file is acceptable. The server checks its content. */
 export function getSpreadsheetRefusal(file: Pick<File, 'name' | 'type' | 'size'>): FileRefusal | null {
   if (!TYPES.includes(file.type) && !EXTENSIONS.test(file.name)) {
     return { title: 'Invalid File Type', description: 'Please upload a CSV or Excel file (.csv, .xlsx, .xls)' };

@@ -26,7 +26,7 @@ export interface FormDialogProps<Fields extends FieldValues> {
   children: ReactNode;
 }
 
-/** Form in a dialog. Closing with unsaved changes asks first. */
+/** Form in a dialog. Closing it with unsaved changes asks for confirmation first. */
 export function FormDialog<Fields extends FieldValues>({
   title,
   description,

@@ -1,7 +1,7 @@
 import Alert from '@mui/material/Alert';
 import { useEffect, useRef } from 'react';
 
-/** Error of a form that belongs to no field, scrolled into view because the end of a long form is far below. */
+/** Form error that does not belong to any field; scrolled into view, because the submit button of a long form is far below it. */
 export function FormError({ failure }: { failure: string | undefined }) {
   const alert = useRef<HTMLDivElement>(null);
   useEffect(() => {

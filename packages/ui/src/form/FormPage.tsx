@@ -8,7 +8,7 @@ import { FormError } from './FormError';
 
 export interface FormPageProps<Fields extends FieldValues> {
   form: Form<Fields>;
-  /** A verb, and the label while the form is sent: `Saving...`. */
+  /** The button's label, a verb, and its label while the form is sent: `Saving...`. */
   submitLabel: string;
   sendingLabel: string;
   /** `large`: a single button as wide as the fields. */
@@ -22,7 +22,7 @@ export interface FormPageProps<Fields extends FieldValues> {
   children: ReactNode;
 }
 
-/** Form as part of a page: error, fields, and a single button. Leaving the page with unsaved changes asks first. */
+/** Form as part of a page: error, fields, and a single button. Leaving the page with unsaved changes asks for confirmation first. */
 export function FormPage<Fields extends FieldValues>(props: FormPageProps<Fields>) {
   const { form, submitLabel, sendingLabel, size = 'medium', needsChange = false, leavesFreely = false, readOnly = false, children } = props;
   const isLarge = size === 'large';

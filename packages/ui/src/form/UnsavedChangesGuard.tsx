@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router-dom';
 import { useConfirm } from '@stampline/page';
 import { DISCARD_QUESTION } from './discard-question';
 
-/** Asks for confirmation before the page is left by a link, by the back button, or by closing it (with the browser's text). */
+/** Asks for confirmation before the user leaves the page through a link, with the back button, or by closing it (with the browser's text). */
 export function UnsavedChangesGuard() {
   const confirm = useConfirm();
   const blocker = useBlocker(({ currentLocation, nextLocation }) => currentLocation.pathname !== nextLocation.pathname);

@@ -1,4 +1,4 @@
-/** Confirmation before the changes of a form are discarded. */
+/** Confirmation prompt shown before a form's changes are discarded. */
 export const DISCARD_QUESTION = {
   title: 'Discard your changes?',
   description: 'Your entries have not been saved.',

@@ -4,7 +4,7 @@ export function focusFirstField(form: HTMLFormElement, names: ReadonlySet<string
   findFocusable(first)?.focus();
 }
 
-/** Returns the focusable element of a field: a date field has its text in a hidden input next to the typed parts. */
+/** Returns the focusable element of a field: a date field keeps its text in a hidden input next to the parts that the user types in. */
 function findFocusable(element: Element | undefined): HTMLElement | null {
   const isHidden = element?.getAttribute('aria-hidden') === 'true';
   const shown = isHidden ? element?.parentElement?.querySelector('[role="spinbutton"]') : element;

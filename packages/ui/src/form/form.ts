@@ -28,9 +28,9 @@ export interface FormOptions<Fields extends FieldValues> {
   check: (fields: Fields) => FieldMessages<Fields>;
   /** Sends the form. Errors that it throws are explained and shown. */
   submit: (fields: Fields) => Promise<void> | void;
-  /** Explains an error of `submit`. Errors by field are shown at the fields; if there are none, the form shows the sentence. */
+  /** Explains an error thrown by `submit`. Errors by field are shown at the fields; if there are none, the form shows the sentence. */
   explain: (error: unknown) => FormFailure;
-  /** Called with the errors when `check` refuses the form. */
+  /** Called with the errors if `check` rejects the form. */
   onInvalid?: (complaints: FieldMessages<Fields>) => void;
 }
 
@@ -38,17 +38,17 @@ export interface FormOptions<Fields extends FieldValues> {
 export interface Form<Fields extends FieldValues> extends Pick<UseFormReturn<Fields>, 'reset' | 'setValue'> {
   control: Control<Fields>;
   onSubmit: (event: FormEvent<HTMLFormElement>) => void;
-  /** Reason for the last failure that belongs to no field. */
+  /** Reason for the last failure that does not belong to any field. */
   failure: string | undefined;
   sending: boolean;
   isChanged: boolean;
   /** Clears the error of a field or list, and of the list that contains a field. */
   clearError: (name: string) => void;
-  /** Names of fields with an error, to expand the part of the form that contains them. */
+  /** Names of fields with an error, used to expand the part of the form that contains them. */
   wrongFields: readonly string[];
 }
 
-/** Manages fields with their errors: the first invalid one is focused, and the input is kept when sending fails. */
+/** Manages fields with their errors: the first invalid field is focused, and the input is kept if sending fails. */
 export function useForm<Fields extends FieldValues>({
   initial,
   check,
@@ -56,7 +56,7 @@ export function useForm<Fields extends FieldValues>({
   explain,
   onInvalid: onRefused,
 }: FormOptions<Fields>): Form<Fields> {
-  // Only the first values count: later ones must not replace the input.
+  // Only the first initial values are used: later ones must not replace the user's input.
   const [values] = useState(initial);
   const form = useHookForm<Fields>({
     values,
@@ -73,7 +73,7 @@ export function useForm<Fields extends FieldValues>({
     if (toFocus.current === null || submitCount <= toFocus.current.after) return;
     const { element, names, messages } = toFocus.current;
     focusFirstField(element, names);
-    // Errors of fields that the form contains but does not show, such as the end of a term that was chosen elsewhere.
+    // Errors in fields that the form contains but does not show, such as the end of a term that was chosen elsewhere.
     const unseen = messages.filter((message) => !element.textContent.includes(message));
     if (unseen.length > 0) form.setError('root.failure', { type: 'server', message: unseen.join(' ') });
     toFocus.current = null;
@@ -84,7 +84,7 @@ export function useForm<Fields extends FieldValues>({
     busy.current = true;
     try {
       await submit(fields);
-      // The sent values are saved: only later changes can be lost.
+      // The submitted values are saved, so only later changes can be lost.
       form.resetDefaultValues(fields);
     } catch (error) {
       const { sentence, errors: found } = explain(error);
@@ -144,7 +144,7 @@ function createResolver<Fields extends FieldValues>(check: (fields: Fields) => F
   };
 }
 
-/** Returns the form path of a server error: `fees.0.amount` for `fees[0].amount`, or at least `fees`. */
+/** Returns the form path for a server error's field: `fees.0.amount` for `fees[0].amount`, or at least `fees`. */
 function toFormPath<Fields extends FieldValues>(fields: Fields, name: string): Path<Fields> | undefined {
   const words = name.replaceAll(/\[(\d+)\]/g, '.$1').split('.');
   for (let count = words.length; count > 0; count -= 1) {

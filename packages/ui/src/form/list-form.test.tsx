@@ -144,7 +144,7 @@ test('cannot be submitted again while it is being sent', async () => {
   await userEvent.type(screen.getByLabelText('Payee'), '{Enter}');
   expect(submit).toHaveBeenCalledTimes(1);
   for (const end of ends) end();
-  // Saved: there is nothing to send until something is changed.
+  // The form is saved, so there is nothing to send until something is changed.
   expect(await screen.findByRole('button', { name: 'Save' })).toBeDisabled();
 });
 

@@ -1,4 +1,4 @@
-/** A legal date: `YYYY-MM-DD`, no time and no time zone. */
+/** A legal date: `YYYY-MM-DD`, without a time or time zone. */
 export type CalendarDate = string;
 
 const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun', 'Jul', 'Aug', 'Sep', 'Oct', 'Nov', 'Dec'];
@@ -15,7 +15,7 @@ export function formatMonthDay(date: CalendarDate): string {
   return `${months[month - 1]} ${day}`;
 }
 
-/** Returns whole days from one calendar date to another; negative when `to` is earlier. */
+/** Returns the number of days from one calendar date to another; negative if `to` is earlier. */
 export function countDaysBetween(from: CalendarDate, to: CalendarDate): number {
   return Math.round((toDayNumber(to) - toDayNumber(from)) / 86_400_000);
 }
@@ -38,7 +38,7 @@ export function getTodayInNewYork(now: Date = new Date()): CalendarDate {
   return newYorkDate.format(now);
 }
 
-/** Returns today's date in the user's time zone, for lists of instants. For days that the API evaluates, see `getTodayInNewYork`. */
+/** Returns today's date in the user's time zone, for lists of instants. For dates that the API evaluates, see `getTodayInNewYork`. */
 export function getLocalToday(now: Date = new Date()): CalendarDate {
   return `${now.getFullYear()}-${padTwoDigits(now.getMonth() + 1)}-${padTwoDigits(now.getDate())}`;
 }

@@ -5,7 +5,7 @@ export function formatCount(count: number): string {
   return integer.format(count);
 }
 
-/** Formats `1 state`, `3 states`; pass an irregular plural. */
+/** Formats `1 state`, `3 states`; an irregular plural must be passed. */
 export function formatCountOf(count: number, singular: string, plural = `${singular}s`): string {
   return `${formatCount(count)} ${count === 1 ? singular : plural}`;
 }

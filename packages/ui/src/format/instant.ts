@@ -6,7 +6,7 @@ export function formatDateTime(instant: string): string {
   return dateTime.format(new Date(instant));
 }
 
-/** Formats the day of an instant (ISO 8601) in the user's time zone: `Jan 31, 2027`. */
+/** Formats the date of an instant (ISO 8601) in the user's time zone: `Jan 31, 2027`. */
 export function formatDay(instant: string): string {
   return dateOnly.format(new Date(instant));
 }

@@ -11,7 +11,7 @@ export function formatUsdAccounting(dollars: number): string {
   return usdAccounting.format(dollars === 0 ? 0 : dollars);
 }
 
-/** Adds amounts in dollars exactly, by their cents. */
+/** Adds dollar amounts exactly, by adding their cents. */
 export function sumDollars(amounts: readonly number[]): number {
   return amounts.reduce((cents, amount) => cents + Math.round(amount * 100), 0) / 100;
 }

@@ -5,7 +5,7 @@
  */
 export function formatPercent(fraction: number, minimumDecimals = 0): string {
   const percent = new Intl.NumberFormat('en-US', { minimumFractionDigits: minimumDecimals, maximumFractionDigits: 5 });
-  // 0.0489 * 100 is 4.890000000000001 in binary: round the scaled value first.
+  // 0.0489 * 100 is 4.890000000000001 in floating point, so the scaled value is rounded first.
   return `${percent.format(Number((fraction * 100).toFixed(8)))}%`;
 }
 

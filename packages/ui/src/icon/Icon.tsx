@@ -2,7 +2,7 @@ import { icons } from './icons';
 
 export type IconName = keyof typeof icons;
 
-/** Returns true when a name from outside is a known icon. */
+/** Returns true if a name from an external source is a known icon. */
 export function isIconName(name: string): name is IconName {
   return Object.hasOwn(icons, name);
 }

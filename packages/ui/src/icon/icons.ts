@@ -53,7 +53,7 @@ import UploadFile from '@mui/icons-material/UploadFileOutlined';
 import ViewColumn from '@mui/icons-material/ViewColumnOutlined';
 import WarningAmber from '@mui/icons-material/WarningAmberOutlined';
 
-/** Icons by name, for example for a sidebar entry of a micro-frontend. */
+/** Icons by name, for example for a micro-frontend's sidebar entry. */
 export const icons = {
   accounting: AccountBalance,
   accounts: GroupOutlined,

@@ -16,7 +16,7 @@ class Boundary extends Component<{ children: ReactNode }> {
 }
 
 beforeEach(() => {
-  // React logs errors that a boundary catches; these tests cause them.
+  // React logs errors that a boundary catches, and these tests cause such errors.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 

@@ -12,7 +12,7 @@ export interface PageHeaderProps {
   description?: ReactNode;
   /** Main actions, shown top right (below the title on a phone). */
   actions?: ReactNode;
-  /** Breadcrumb, the topmost screen first. */
+  /** Breadcrumb, starting with the topmost screen. */
   trail?: ReadonlyArray<{ title: string; path: string }>;
 }
 

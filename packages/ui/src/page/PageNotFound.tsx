@@ -5,7 +5,7 @@ import { EmptyState } from '../states/EmptyState';
 import { PageHeader } from './PageHeader';
 import { useDocumentTitle } from './use-document-title';
 
-/** The way back is a page load, because `/` is a different page for signed-out visitors. @param start name of the page at `/` */
+/** The link back loads the page again, because `/` is a different page for signed-out visitors. @param start name of the page at `/` */
 export function PageNotFound({ start = 'dashboard' }: { start?: string }) {
   const { pathname } = useLocation();
   useDocumentTitle('Page Not Found');

@@ -13,11 +13,11 @@ export interface PageTab<Value extends string> {
 }
 
 export interface PageTabsProps<Value extends string> {
-  /** Title of the page: labels the tabs, and is part of the window title. */
+  /** Title of the page: the label of the tab list, and part of the window title. */
   title: string;
-  /** The first one is the default. */
+  /** The first tab is the default. */
   tabs: readonly [PageTab<Value>, ...PageTab<Value>[]];
-  /** Additional URL changes when another tab is chosen. */
+  /** Additional changes to URL parameters when another tab is chosen. */
   onLeave?: UrlParamsChange;
   /** Renders the content of the current tab. */
   children: (current: Value) => ReactNode;

@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 const product = 'Stampline';
 
 /**
- * Sets the title of the browser tab, the most specific part first: `Members`, `Settings` -> `Members - Settings - Stampline`, without
+ * Sets the browser tab's title, with the most specific part first: `Members`, `Settings` -> `Members - Settings - Stampline`, without
  * repetition. An overlay sets the title while it is open. The title is unchanged while the first part is unknown.
  */
 export function useDocumentTitle(...parts: [nearest: string | undefined, ...string[]]): void {

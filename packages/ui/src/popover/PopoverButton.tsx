@@ -10,11 +10,11 @@ export interface PopoverButtonProps {
   title: string;
   /** Label of the button, which is part of running text or a table. */
   children: ReactNode;
-  /** Content, rendered only while open, so that a table of a hundred buttons sends no requests. */
+  /** Content, rendered only while open, so that a table of a hundred buttons does not send a request for each. */
   content: ReactNode;
 }
 
-/** Text that opens a popover with its details. Escape, a click outside and Close return to the text. */
+/** Text that opens a popover with its details. Escape, a click outside and Close return the focus to the text. */
 export function PopoverButton({ title, children, content }: PopoverButtonProps) {
   const titleId = useId();
   const [anchor, setAnchor] = useState<HTMLElement | null>(null);

@@ -8,9 +8,9 @@ import Typography from '@mui/material/Typography';
 import { formatCount } from '../format/count';
 
 export interface RowErrorsTableProps {
-  /** Row numbers as in a spreadsheet, with their errors and optionally a name. */
+  /** Row numbers as in a spreadsheet, with the row's errors and optionally its name. */
   rows: ReadonlyArray<{ row: number; name?: string; errors: readonly string[] }>;
-  /** Column title of the names; if omitted, there is no such column. */
+  /** Title of the name column; if omitted, the table does not have that column. */
   nameTitle?: string;
   count: number;
 }

@@ -5,12 +5,12 @@ import type { Choice } from '../form/fields/choice';
 
 export interface SelectFieldProps<Value extends string> {
   label: string;
-  /** Only screen readers read the label. */
+  /** True if the label is only for screen readers. */
   isLabelHidden?: boolean;
   name?: string;
-  /** For a value that is not a choice, the select shows the choice of '', or else the placeholder. */
+  /** For a value that is not one of the options, the select shows the option with the value '' or, without one, the placeholder. */
   value: Value | '';
-  /** To allow no choice, add the value ''. */
+  /** To let the user choose nothing, add an option with the value ''. */
   choices: readonly Choice<Value>[];
   placeholder?: string;
   help?: string | undefined;
@@ -22,7 +22,7 @@ export interface SelectFieldProps<Value extends string> {
   onChange: (value: Value) => void;
 }
 
-/** The select of every screen: native, which works well with a keyboard and on a phone, and needs one click fewer than a list. */
+/** The select used on every screen: a native one, which works well with a keyboard and on a phone, and needs one click fewer than a custom list. */
 export function SelectField<Value extends string>({
   label,
   isLabelHidden = false,

@@ -5,10 +5,10 @@ import { Icon, type IconName } from '../icon/Icon';
 
 export interface EmptyStateProps {
   title: string;
-  /** First step, or the reason why the list is empty. */
+  /** Text about the first step, or the reason why the list is empty. */
   description?: ReactNode;
   icon?: IconName;
-  /** First step, usually one button. */
+  /** Control for the first step, usually one button. */
   action?: ReactNode;
 }
 

@@ -4,9 +4,9 @@ import Typography from '@mui/material/Typography';
 import { Icon } from '../icon/Icon';
 
 export interface ErrorStateProps {
-  /** Failure, for example `Deadlines could not be loaded`. */
+  /** Title that states the failure, for example `Deadlines could not be loaded`. */
   title: string;
-  /** A sentence with a remedy. */
+  /** A sentence that suggests what to do. */
   detail?: string;
   /** Id to quote to support, in small print. */
   requestId?: string;
@@ -14,7 +14,7 @@ export interface ErrorStateProps {
   retryLabel?: string;
 }
 
-/** Failure with a sentence, Retry, and the id to quote. */
+/** Failure message with a sentence, a Retry button, and the id to quote to support. */
 export function ErrorState({ title, detail, requestId, onRetry, retryLabel = 'Retry' }: ErrorStateProps) {
   return (
     <Box role="alert" sx={{ display: 'grid', justifyItems: 'center', textAlign: 'center', gap: 1, py: 8, px: 4 }}>

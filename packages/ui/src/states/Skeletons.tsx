@@ -22,7 +22,7 @@ export function RowsSkeleton({ rows = 3, rowHeight = 44, label = 'Loading' }: Ro
 
 export interface PageSkeletonProps {
   label?: string;
-  /** Omits the header, where the real one is already visible. */
+  /** True to omit the header if the real one is already visible. */
   headless?: boolean;
 }
 

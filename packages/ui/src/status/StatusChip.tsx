@@ -1,7 +1,7 @@
 import Box from '@mui/material/Box';
 import type { ReactNode } from 'react';
 
-/** Tone of a status. The text has the meaning; the color only repeats it. */
+/** Tone of a status. The text conveys the meaning; the color only reinforces it. */
 export type StatusTone = 'ok' | 'dueSoon' | 'overdue' | 'neutral';
 
 const palette = { ok: 'success', dueSoon: 'warning', overdue: 'error', neutral: 'info' } as const;
@@ -13,7 +13,7 @@ export function getToneColor(tone: StatusTone): string {
 
 interface StatusChipProps {
   tone: StatusTone;
-  /** Uses the full color instead of its tint, for items that need attention first. */
+  /** True to use the full color instead of its tint, for items that need attention first. */
   strong?: boolean;
   children: ReactNode;
 }

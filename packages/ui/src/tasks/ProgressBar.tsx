@@ -9,10 +9,10 @@ export interface ProgressBarProps {
   done: number;
   /** Null while the total is unknown. */
   total: number | null;
-  /** Start of the work and last change to its counts, in milliseconds. */
+  /** Times at which the work started and its counts last changed, in milliseconds. */
   startedAt: number;
   seenAt: number;
-  /** Count at the time the work was first seen, for an honest estimate of the time left. */
+  /** Count when the page first saw the work, needed for an accurate estimate of the time left. */
   startedWith?: number;
   /** Formatted counts, for example `25,000 of 100,000 rows`. */
   count: string;
@@ -20,7 +20,7 @@ export interface ProgressBarProps {
   note: string;
 }
 
-/** Progress of long work: a bar, counts, and the time left. */
+/** Progress of a long-running task: a bar, counts, and the time left. */
 export function ProgressBar({ title, done, total, startedAt, startedWith = 0, seenAt, count, note }: ProgressBarProps) {
   const share = total ? Math.min(100, Math.round((done / total) * 100)) : undefined;
   const left = total ? estimateTimeLeft({ done, total, startedAt, startedWith }, seenAt) : null;

@@ -12,7 +12,7 @@ export interface TaskFailureProps {
   isRetrying: boolean;
 }
 
-/** Failure of a task, with a retry. */
+/** Message about a failed task, with a Retry button. */
 export function TaskFailure({ title, children, onRetry, isRetrying }: TaskFailureProps) {
   const canEdit = useCanEdit();
   return (

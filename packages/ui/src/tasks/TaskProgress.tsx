@@ -6,7 +6,7 @@ export interface TaskProgressProps {
   title: string;
   /** Progress at the last request. */
   known: { done: number; total: number | null };
-  /** Progress by live messages since then; times are in milliseconds. */
+  /** Progress from live messages since then; times are in milliseconds. */
   live: { done: number; total: number | null; startedAt: number; startedWith: number; seenAt: number } | undefined;
   /** Counted unit, `row`, and its plural if irregular. */
   unit: string;

@@ -1,6 +1,6 @@
 import type { StatusTone } from '../status/StatusChip';
 
-/** Outcome of a task over rows, as returned by the API. */
+/** Outcome of a task that processes rows, as returned by the API. */
 export interface TaskOutcome {
   status: 'queued' | 'running' | 'finished' | 'failed';
   failedRows: number;

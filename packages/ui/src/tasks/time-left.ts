@@ -1,6 +1,6 @@
 const MIN_ELAPSED_MS = 1_500;
 
-/** Progress of long work: `done` of `total` units; `startedWith` of them were already done at `startedAt` (milliseconds). */
+/** Progress of a long-running task: `done` of `total` units, of which `startedWith` were already done at `startedAt` (milliseconds). */
 export interface WorkProgress {
   done: number;
   total: number;

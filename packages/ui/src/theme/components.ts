@@ -6,13 +6,13 @@ import { focusColor } from './focus';
 type StylesTheme = Omit<Theme, 'components' | 'palette'> & CssVarsTheme;
 type ThemeComponents = Components<StylesTheme> & PickerComponents<StylesTheme>;
 
-/** Styles of MUI components: borders rather than shadows, labels above fields, visible focus. */
+/** Styles for MUI components: borders rather than shadows, labels above fields, visible focus. */
 export const components: ThemeComponents = {
   MuiCssBaseline: {
     styleOverrides: {
       'html, body, #root': { minHeight: '100%' },
       body: { overflowWrap: 'break-word' },
-      // Elements other than MUI components: plain links, disclosures, scrollable boxes.
+      // Styles for elements other than MUI components: plain links, disclosures, scrollable boxes.
       ':focus-visible': { outline: `2px solid ${focusColor}`, outlineOffset: 2 },
     },
   },
@@ -34,7 +34,7 @@ export const components: ThemeComponents = {
   MuiDialog: {
     styleOverrides: { paper: ({ theme }) => ({ border: `1px solid ${theme.vars.palette.divider}`, maxWidth: scale.dialogMaxWidth }) },
   },
-  // Actions align with the fields above them, and wrap on a phone rather than leave the dialog.
+  // Actions align with the fields above them, and wrap on a phone rather than overflow the dialog.
   MuiDialogActions: {
     defaultProps: { disableSpacing: true },
     styleOverrides: { root: { padding: '12px 24px 20px', flexWrap: 'wrap', gap: 8 } },
@@ -79,11 +79,11 @@ export const components: ThemeComponents = {
     },
   },
   MuiTextField: { defaultProps: { size: 'small', fullWidth: true } },
-  // Help of a disabled field explains why, so it keeps its contrast.
+  // The help text of a disabled field explains why it is disabled, so it keeps its contrast.
   MuiFormHelperText: {
     styleOverrides: { root: ({ theme }) => ({ marginInline: 0, '&.Mui-disabled': { color: theme.vars.palette.text.secondary } }) },
   },
-  // While fonts load, arrows would appear even next to tabs that fit, and move them.
+  // While fonts load, scroll arrows would appear even next to tabs that fit, and shift the tabs.
   MuiTabs: { defaultProps: { scrollButtons: false }, styleOverrides: { scroller: { scrollbarWidth: 'thin' } } },
   MuiTab: { styleOverrides: { root: { minHeight: 44, textTransform: 'none' } } },
   MuiChip: { styleOverrides: { root: { borderRadius: 6, fontWeight: 600 } } },

@@ -1,7 +1,7 @@
 import type { ColorSystemOptions } from '@mui/material/styles';
 import type { ColorTokens, ToneTokens } from '../tokens/colors';
 
-/** Returns the component palette of a scheme. State tones replace success, warning, error and info. */
+/** Returns the component palette for a color scheme. State tones replace success, warning, error and info. */
 export function buildPalette(colors: ColorTokens) {
   return {
     primary: buildTone(colors.brand),

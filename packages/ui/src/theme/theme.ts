@@ -7,7 +7,7 @@ import { focusColor } from './focus';
 import { buildPalette } from './palette';
 import { typography } from './typography';
 
-/** Theme of shell and micro-frontends, light and dark from the same tokens. */
+/** Theme for the shell and the micro-frontends, with light and dark schemes from the same tokens. */
 export const theme = createTheme({
   cssVariables: { colorSchemeSelector: `[${colorSchemeAttribute}="%s"]`, cssVarPrefix: 'sl-mui' },
   colorSchemes: { light: { palette: buildPalette(lightColors) }, dark: { palette: buildPalette(darkColors) } },

@@ -3,7 +3,7 @@ import { fontFamily, typeScale } from '../tokens/scale';
 
 const toRem = (pixels: number) => `${pixels / 16}rem`;
 
-/** Six type sizes, with tabular figures where numbers form columns (`tabularFigures`). */
+/** The six type sizes; `tabularFigures` is for numbers that form columns. */
 export const typography: ThemeOptions['typography'] = {
   fontFamily,
   fontSize: typeScale.body,

@@ -31,7 +31,7 @@ export function ToastRegion() {
         displayPrint: 'none',
         position: 'fixed',
         right: 16,
-        // On a phone the buttons of a dialog are at the bottom.
+        // On a phone, a dialog's buttons are at the bottom of the screen.
         top: { xs: 72, sm: 'auto' },
         bottom: { xs: 'auto', sm: 16 },
         left: { xs: 16, sm: 'auto' },

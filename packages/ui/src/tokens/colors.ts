@@ -1,14 +1,14 @@
-/** A color with its background tint and the text color on it. All values are `#rrggbb`. */
+/** A color with its background tint, and the text color to use on it. All values are `#rrggbb`. */
 export interface ToneTokens {
-  /** Readable as text and as an icon on every surface, and on `tint`. */
+  /** Color that is readable as text and as an icon on every surface, and on `tint`. */
   main: string;
   /** Quiet background for chips, banners and the active navigation entry. */
   tint: string;
-  /** Text on a `main` background. */
+  /** Text color on a `main` background. */
   onMain: string;
 }
 
-/** Colors of a scheme. State tones convey status and are never decoration. */
+/** Colors of a color scheme. State tones convey status and are never used as decoration. */
 export interface ColorTokens {
   canvas: string;
   surface: string;

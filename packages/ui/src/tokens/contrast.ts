@@ -1,5 +1,5 @@
 /**
- * Returns the contrast of two opaque colors by WCAG 2.2, from 1 (same) to 21 (black on white).
+ * Returns the contrast ratio of two opaque colors as defined by WCAG 2.2, from 1 (same) to 21 (black on white).
  * @param foreground `#rrggbb`
  * @param background `#rrggbb`
  */

@@ -1,6 +1,6 @@
 import { type ColorTokens, darkColors, lightColors } from './colors';
 
-/** Attribute of the root element with the active scheme, `light` or `dark`. */
+/** Attribute on the root element with the active color scheme, `light` or `dark`. */
 export const colorSchemeAttribute = 'data-color-scheme';
 
 /** Storage key of the user's choice (`light`, `dark` or `system`). */
@@ -25,7 +25,7 @@ export function buildColorStyleSheet(): string {
   ].join('\n');
 }
 
-/** Sets the remembered (or the system's) scheme on the root element before the first paint. */
+/** Sets the stored color scheme, or the system's if there is none, on the root element before the first paint. */
 export function applySavedColorScheme(): void {
   const mode = readSavedMode();
   const prefersDark = window.matchMedia('(prefers-color-scheme: dark)').matches;
@@ -37,7 +37,7 @@ function readSavedMode(): string | null {
   try {
     return window.localStorage.getItem(colorModeStorageKey);
   } catch {
-    // Some private windows refuse storage: use the system's scheme.
+    // Some private windows refuse access to storage, so the system's scheme is used there.
     return null;
   }
 }

@@ -1,8 +1,8 @@
 import { latinExtUrl, latinUrl } from './font-files';
 
 /**
- * Style sheet that declares the product's font from this origin, and a fallback face based on Arial with the same line height and width, so
- * that nothing moves when the font arrives.
+ * Style sheet that declares the product's font from this origin, and a fallback face based on Arial with the same line height and width, so that
+ * nothing shifts when the font has loaded.
  */
 export const fontFaces = `
 @font-face{font-family:'Inter Variable';font-style:normal;font-display:swap;font-weight:100 900;src:url(${latinUrl}) format('woff2');unicode-range:U+0000-00FF,U+0131,U+0152-0153,U+02BB-02BC,U+02C6,U+02DA,U+02DC,U+0304,U+0308,U+0329,U+2000-206F,U+20AC,U+2122,U+2191,U+2193,U+2212,U+2215,U+FEFF,U+FFFD}

@@ -11,5 +11,5 @@ export const scale = {
 /** The six type sizes of the product, in CSS pixels. Body text is `body`. */
 export const typeScale = { caption: 12, small: 13, body: 14, lead: 16, heading: 20, title: 28 } as const;
 
-/** Variable sans with a fallback of equal metrics, so that a late font moves nothing. */
+/** Variable sans-serif font, with a fallback that has equal metrics, so that nothing shifts if the font loads late. */
 export const fontFamily = "'Inter Variable', 'Inter Fallback', system-ui, sans-serif";

@@ -8,7 +8,7 @@ import { useUrlParams } from './use-url-params';
 
 const Slow = lazy(() => new Promise<{ default: () => null }>(() => undefined));
 
-/** Once a batch is open, a part of the screen suspends rendering forever. */
+/** Once a batch is open, part of the screen suspends rendering forever. */
 function Screen() {
   const { params, isChanging, change } = useUrlParams();
   return (

@@ -7,7 +7,7 @@ export interface UrlParams {
   params: URLSearchParams;
   /** True while the screen is still rendered with the previous parameters. */
   isChanging: boolean;
-  /** Changes parameters in place, or as a step for the back button. A function receives the current parameters. */
+  /** Changes parameters in place, or as a new history entry that the back button undoes. A function receives the current parameters. */
   change: (change: UrlParamsChange | ((params: URLSearchParams) => UrlParamsChange), options?: UrlParamsChangeOptions) => void;
 }
 
@@ -17,10 +17,10 @@ export interface UrlParamsChangeOptions {
 }
 
 /**
- * Keeps state of a screen in the URL, so that reload, sharing and the back button preserve it.
+ * Keeps a screen's state in the URL, so that reload, sharing and the back button preserve it.
  *
- * A change is based on the browser's current parameters. Those of the last render, which the router's `setSearchParams` uses, are older
- * while a navigation is rendering: a click in that time would lose the parameters of the navigation.
+ * A change is based on the browser's current parameters. Those of the last render, which the router's `setSearchParams` uses, are outdated while a
+ * navigation is rendering: a click during that time would lose the navigation's parameters.
  */
 export function useUrlParams(): UrlParams {
   const [params] = useSearchParams();

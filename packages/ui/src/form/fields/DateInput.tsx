@@ -5,7 +5,9 @@ import { type FieldProps, useField } from './use-field';
 
 export type DateInputProps<Fields extends FieldValues> = Omit<FieldProps<Fields, string>, 'disabled'>;
 
-/** Calendar date: `YYYY-MM-DD`, '' if there is none, or INCOMPLETE_DATE while it is typed. Its calendar is loaded on demand. */
+/**
+ * Field for a calendar date: `YYYY-MM-DD`, '' if there is none, or INCOMPLETE_DATE while it is being typed. The calendar popup is loaded on demand.
+ */
 export function DateInput<Fields extends FieldValues>(props: DateInputProps<Fields>) {
   const { label, help } = props;
   const { value, name, change, error } = useField(props);

@@ -12,7 +12,7 @@ import { type FieldProps, useField } from './use-field';
 
 export interface RadioInputProps<Fields extends FieldValues> extends FieldProps<Fields, string> {
   choices: readonly Choice[];
-  /** Shows the options side by side, with the label only for screen readers. */
+  /** True to show the options side by side, with the label visible only to screen readers. */
   row?: boolean;
 }
 

@@ -11,21 +11,21 @@ export interface RowsInputProps<Fields extends FieldValues, Name extends FieldAr
   form: Form<Fields>;
   /** Path of the list in the form: `fees`. */
   name: Name;
-  /** Noun of the rows. */
+  /** Noun for the rows, used as their label. */
   label: string;
-  /** Shows the label above the rows; otherwise it is only for screen readers. */
+  /** True to show the label above the rows; otherwise it is only for screen readers. */
   isTitled?: boolean;
-  /** Noun of a row: `fee` for `Add a fee` and `Remove fee 1`. */
+  /** Noun for one row: `fee` for `Add a fee` and `Remove fee 1`. */
   one: string;
-  /** Label of the add button, where it is not `Add a fee`. */
+  /** Label of the add button, if it differs from the pattern `Add a fee`. */
   addLabel?: string;
   /** Initial values of a new row. */
   empty: FieldArray<Fields, Name>;
-  /** Grid columns of a row's fields; on a phone they are stacked. */
+  /** Grid columns for a row's fields; on a phone, the fields are stacked. */
   columns: string;
   /** Maximum number of rows. */
   max: number;
-  /** Renders the fields of a row by its index. */
+  /** Renders the fields of the row with the given index. */
   children: (at: number) => ReactNode;
 }
 

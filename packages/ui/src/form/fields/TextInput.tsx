@@ -11,7 +11,7 @@ export interface TextInputProps<Fields extends FieldValues> extends FieldProps<F
   maxLength?: number;
 }
 
-/** Line of text with its label above, and help or error below. */
+/** Single-line text field with its label above, and help or an error below. */
 export function TextInput<Fields extends FieldValues>(props: TextInputProps<Fields>) {
   const { label, help, disabled, type = 'text', autoComplete, autoFocus, required, maxLength } = props;
   const { value, name, change, error } = useField(props);

@@ -7,12 +7,12 @@ export interface AmountInputProps<Fields extends FieldValues> extends FieldProps
   required?: boolean;
 }
 
-/** Dollars and cents as typed, at least 0. */
+/** Field for dollars and cents as typed, at least 0. */
 export function MoneyInput<Fields extends FieldValues>(props: AmountInputProps<Fields>) {
   return <AmountInput {...props} type="number" />;
 }
 
-/** Percentage as typed, with any number of decimals. */
+/** Field for a percentage as typed, with any number of decimals. */
 export function PercentInput<Fields extends FieldValues>(props: AmountInputProps<Fields>) {
   return <AmountInput {...props} type="text" />;
 }

@@ -7,7 +7,7 @@ export interface FieldProps<Fields extends FieldValues, Value> {
   /** Path in the form: `email`, `fees.0.amount`. */
   name: FieldPathByValue<Fields, Value>;
   label: string;
-  /** Help text below the field, hidden by an error. */
+  /** Help text below the field, replaced by an error if there is one. */
   help?: string | undefined;
   disabled?: boolean;
   /** Called after a change, for example to clear a dependent field. */
