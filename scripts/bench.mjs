@@ -50,7 +50,7 @@ async function measureBenchmark(name, context) {
     console.table(rows);
     if (also.length > 0) console.table(also);
     const isWithinLimits = ratio <= target && also.every(({ value, limit }) => value <= limit);
-    // Ratios at the small size mean little, so it passes if it runs.
+    // Ratios at the small size mean little, so a benchmark passes if it completes.
     const ok = context.size === 'small' || isWithinLimits;
     return { name, ratio: Number(ratio.toPrecision(4)), target: Number(target.toPrecision(4)), ok, seconds };
   } finally {
@@ -59,7 +59,7 @@ async function measureBenchmark(name, context) {
 }
 
 /**
- * Measures one after another, continuing after failures.
+ * Runs the benchmarks one after another, and continues after failures.
  * @param {readonly string[]} chosen
  * @param {BenchSize} size
  */

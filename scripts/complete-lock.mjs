@@ -1,6 +1,6 @@
 // Some registries return 404 for binaries of platforms that they do not mirror. npm then omits those optional packages from package-lock.json, and
-// `npm ci` refuses the lock ("Missing: ... from lock file"). This adds the missing entries, without
-// integrity, with os / cpu / libc read from the package name. Run it after an `npm install` that changes the lock.
+// `npm ci` rejects the lock file ("Missing: ... from lock file"). This script adds the missing entries, without integrity, and with os / cpu / libc
+// read from the package name. Run it after an `npm install` that changes the lock file.
 import { readFileSync, writeFileSync } from 'node:fs';
 
 const LOCK = new URL('../package-lock.json', import.meta.url);

@@ -14,7 +14,7 @@ import { DEPLOYABLES } from './release/release.mjs';
 import { ROOT } from './root.mjs';
 import { findProgram } from './system/path.mjs';
 
-/** Images by name: the target in docker/Dockerfile, and the deployable whose version they have. */
+/** Images by name: the target in docker/Dockerfile, and the deployable that determines the image's version. */
 const IMAGES = [
   { name: 'backend', target: 'backend', folder: 'backend' },
   { name: 'demo', target: 'demo', folder: 'backend' },
@@ -23,7 +23,7 @@ const IMAGES = [
 ];
 
 /**
- * Arguments before the options of a build; buildah shares its options with docker and podman. Without `--layers`, buildah alone would install the
+ * Arguments before the build options; buildah shares its options with docker and podman. Without `--layers`, buildah alone would install the
  * packages again for every image.
  * @type {Record<string, string[]>}
  */
@@ -41,7 +41,7 @@ function computeBuildId(folder, env) {
   return buildId(ROOT, target, env);
 }
 
-/** Returns the base image from the environment or .env; empty to use that of docker/Dockerfile. */
+/** Returns the base image from the environment or .env; empty to use the one in docker/Dockerfile. */
 const findNodeImage = () => process.env.NODE_IMAGE || (existsSync(join(ROOT, '.env')) && readVariables('.env').NODE_IMAGE) || '';
 
 /** Writes the current digests of external images to .env. */

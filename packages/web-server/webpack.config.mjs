@@ -2,7 +2,7 @@ import path from 'node:path';
 
 const here = import.meta.dirname;
 
-/** Bundles one file that Node runs without node_modules, so that an image contains nothing else. */
+/** Bundles the server into one file that Node can run without node_modules, so that an image needs nothing else. */
 export default {
   name: 'web-server',
   mode: 'production',

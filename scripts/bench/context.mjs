@@ -6,7 +6,7 @@ import { startTemporaryStack } from '../stack/temporary.mjs';
 
 /** @typedef {'web' | 'worker' | 'shell'} BenchPart */
 /**
- * The small size shows within seconds that a benchmark starts and measures; limits apply only to the full size. @typedef {'small' | 'full'}
+ * The small size checks within seconds that a benchmark starts and measures; limits apply only to the full size. @typedef {'small' | 'full'}
  * BenchSize
  */
 /** @typedef {ReturnType<typeof createBenchContexts>} BenchContexts */
@@ -17,7 +17,7 @@ import { startTemporaryStack } from '../stack/temporary.mjs';
 const PART_NAME = { web: 'web process', worker: 'worker', shell: 'fronts' };
 
 /**
- * Creates contexts for benchmarks that run sequentially. At the small size, those with equal parts and settings share a stack.
+ * Creates contexts for benchmarks that run sequentially. At the small size, benchmarks with the same parts and settings share a stack.
  * @param {BenchSize} size
  * @param {(line: string) => void} print
  */
@@ -37,7 +37,8 @@ export function createBenchContexts(size, print) {
         build: () => buildStaleTargets(selectTargets(), print),
         /**
          * Starts the product on free ports with durable settings.
-         * @param {StackOptions} [options] `settings` are additional variables of the backend's processes; `alone` makes the stack exclusive
+         * @param {StackOptions} [options] `settings` are additional environment variables for the backend's processes; `alone` makes the stack
+         * exclusive
          */
         startStack: async ({ parts = ['web', 'worker'], settings = {}, alone = false } = {}) => {
           if (size === 'full' || alone) {
@@ -53,7 +54,7 @@ export function createBenchContexts(size, print) {
           try {
             return { ...(await starting), stop: async () => {} };
           } catch (error) {
-            // The next benchmark tries again.
+            // The next benchmark tries to start the stack again.
             shared.delete(key);
             throw error;
           }

@@ -8,13 +8,13 @@ const SRC = '^backend/src';
 const FEATURES = Object.keys(MAY_USE);
 const FEATURE = `(${FEATURES.join('|')})`;
 const SPEC = '\\.spec\\.ts$';
-/** File names of the framework side of a feature; every other plain name is pure domain. */
+/** File names for the framework side of a feature; every other plain name is pure domain code. */
 const FRAMEWORK_FILE_NAMES =
   '\\.(module|controller|service|entity|dto|processor|queries|guard|decorator|interceptor|filter|middleware|pipe|strategy|job|task|actions|area|notifications|http|client|registry|spec)\\.ts$';
 const FRAMEWORK = 'node_modules/(@nestjs|typeorm|pg|pg-[^/]+|bull|ioredis|express|passport|multer|class-validator|class-transformer)/';
-/** The platform's pure part: reading and writing tables, definitions of lists, jobs and files, and the domain error. */
+/** The platform's pure part: reading and writing tables, the definitions of lists, jobs and files, and the domain error. */
 const PURE_PLATFORM = 'platform/(content/(tables/|files/file-purpose\\.ts)|kernel/(problems/(refusal|stale-sentence)|schedules/schedule-definition|lists/(list-definition|condition)|redis/client-network)\\.ts|web/audit-trail/audit-readers\\.ts|work/(queue/job-definition|notifications/notification-(definition|settings)|tasks/file-task-list)\\.ts)';
-/** Type imports do not exist in the running program. */
+/** Type imports do not exist at run time. */
 const RUNTIME_ONLY = { atRunTime: true };
 
 /** @type {Readonly<Record<string, readonly string[]>>} */
@@ -33,7 +33,7 @@ const uses = Object.entries(USES).map(([name, used]) => ({
   to: { path: `${SRC}/[^/]+/`, pathNot: `${SRC}/(${[name, ...used].join('|')})/` },
 }));
 
-/** Parts of the platform: each may use the previous ones. */
+/** Parts of the platform; each may use the ones before it. */
 const PLATFORM_PARTS = ['kernel', 'content', 'web', 'work', 'outside'];
 
 /** @type {Rule[]} */

@@ -9,7 +9,7 @@ import { listPublicFiles } from './public-files.cjs';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
-/** Each wrong file, its content, and the rule that must report it. @type {[string, string, string][]} */
+/** Each violating file, its content, and the rule that must report it. @type {[string, string, string][]} */
 const WRONG_FILES = [
   ['backend/src/platform/kernel/clock/clock.ts', "import '../../../tax/tax.service.js'", 'uses-of-platform'],
   ['backend/src/money/dates.ts', "import '../dates/day.js'", 'uses-of-money'],
@@ -103,7 +103,7 @@ const VALID_FILES = [
   ['mfe-documents/src/remote.tsx', "import '../../packages/ui/src/index'"],
 ];
 
-/** The other half of a cycle, which is reported at one of its files. @type {[string, string]} */
+/** The other file of a cycle, which is reported for only one of its files. @type {[string, string]} */
 const OTHER_HALF_OF_CYCLE = ['backend/src/policies/ring-b.ts', "import type { A } from './ring-a.js'; export type B = A"];
 
 describe('the boundary rules', () => {

@@ -3,14 +3,13 @@ const BASE_FOLDERS = ['platform', 'money', 'dates'];
 
 /**
  * @typedef {object} Feature
- * @property {readonly string[]} [uses] other features, in addition to the base folders. No cycle: a used feature knows nothing of its users, and reaches
- * them
- * through the outbox
- * @property {readonly string[]} [publishes] pure types and words that others use, besides the exports of its modules
- * @property {readonly string[]} [tables] the tables that only its code reads and writes; others ask its services
+ * @property {readonly string[]} [uses] other features, in addition to the base folders. Cycles are not allowed: a feature does not know the features
+ * that use it, and reaches them through the outbox
+ * @property {readonly string[]} [publishes] pure types and words that other features use, in addition to the exports of its modules
+ * @property {readonly string[]} [tables] the tables that only its code reads and writes; other features call its services
  */
 
-/** Features of the book. Each may use the files and tables of the features that it uses. */
+/** The product's features. Each may use the files and tables of the features that it uses. */
 const BOOK_FEATURES = ['book', 'reported', 'repricing', 'home-state', 'figures', 'policies', 'account-links', 'back-outs', 'imports', 'charged', 'manual-entry'];
 
 /** @type {Readonly<Record<string, Feature>>} */

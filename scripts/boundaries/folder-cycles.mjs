@@ -4,7 +4,7 @@ import { ROOT } from '../root.mjs';
 import { findCycle } from './find-cycle.mjs';
 import { findFolderUses } from './folder-uses.mjs';
 
-/** Returns cycles of imports, including types, between neighboring folders at every depth. @param {string} [source] absolute */
+/** Returns import cycles, including type imports, between neighboring folders at every depth. @param {string} [source] absolute */
 export async function checkFolderCycles(source = join(ROOT, 'backend/src')) {
   return ['', ...listFolders(source)].flatMap((folder) => findFaults(join(source, folder), folder)).join('\n');
 }

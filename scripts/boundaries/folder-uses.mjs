@@ -4,7 +4,7 @@ import { dirname, join, relative, resolve, sep } from 'node:path';
 const IMPORT_PATTERN = /(?:\bfrom|\bimport\(?)\s*'(\.{1,2}\/[^']+)'/g;
 
 /**
- * Returns the neighbors that each folder of `parent` imports from, types included.
+ * Returns the sibling folders from which each folder in `parent` imports, including type imports.
  * @param {string} parent absolute
  * @returns {Map<string, Set<string>>}
  */

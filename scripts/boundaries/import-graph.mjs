@@ -5,8 +5,8 @@ import { parseSync } from 'oxc-parser';
 import { ResolverFactory } from 'oxc-resolver';
 
 /**
- * @typedef {{ from: string, to: string, isTypeOnly: boolean, isResolved: boolean }} Import paths below the root; `to` is the specifier if it was not
- * found
+ * @typedef {{ from: string, to: string, isTypeOnly: boolean, isResolved: boolean }} Import paths are relative to the root; `to` is the specifier if
+ * the file was not found
  */
 /** @typedef {{ files: Set<string>, imports: Import[] }} ImportGraph files: all files read */
 
@@ -61,7 +61,7 @@ function createResolver(root) {
   const packages = new ResolverFactory(options);
   const types = packages.cloneWithOptions({ ...options, conditionNames: ['types', ...options.conditionNames] });
   const sources = packages.cloneWithOptions({ ...options, extensionAlias: { '.js': ['.ts', '.tsx', '.js', '.d.ts'] } });
-  /** A package that has only types resolves to them. @param {string} folder @param {string} specifier */
+  /** A package that contains only types resolves to its types. @param {string} folder @param {string} specifier */
   const packageFile = (folder, specifier) =>
     [packages.sync(folder, specifier), types.sync(folder, specifier)].find(({ path }) => path !== undefined) ??
     types.sync(folder, `@types/${specifier}`);
@@ -78,8 +78,7 @@ function createResolver(root) {
 }
 
 /**
- * Reads all imports in the sources of some folders, even of files outside them.
- * @param {string} folder the project's
+ * Reads all imports in the sources of some folders, including imports of files outside these folders. @param {string} folder the project's folder
  * @param {string[]} tops folders below it
  * @returns {ImportGraph}
  */

@@ -23,7 +23,7 @@ const EXPORTED_FILES = listFolders('packages').flatMap((name) => {
   return [...text.matchAll(/"\.\/(src\/[^"]+)"/g)].map(([, file]) => `packages/${name}/${file}`);
 });
 
-/** @type {Rule[]} the purpose of packages, and shared parts of a remote's screens */
+/** @type {Rule[]} rules for the purpose of packages, and for the shared parts of a remote's screens */
 module.exports = [
   {
     name: 'testing-is-for-tests',

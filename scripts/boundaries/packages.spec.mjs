@@ -1,6 +1,6 @@
 import { findViolationsIn } from './violations-in-files.mjs';
 
-/** Each wrong file, its content, and the rule that must report it. @type {[string, string, string][]} */
+/** Each violating file, its content, and the rule that must report it. @type {[string, string, string][]} */
 const WRONG_FILES = [
   ['mfe-filing/src/calendar/Wrong.tsx', "import '../../../packages/testing/src/index'", 'testing-is-for-tests'],
   ['packages/ui/src/index.ts', "import '../../testing/src/index'", 'testing-is-for-tests'],

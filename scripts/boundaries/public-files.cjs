@@ -2,7 +2,7 @@ const { existsSync, readdirSync, readFileSync } = require('node:fs');
 const path = require('node:path');
 
 /**
- * Lists the files that a feature offers to others: its modules, and the files that they export. Files relative to the feature's folder, without
+ * Lists the files that a feature offers to others: its modules, and the files that they export. Paths are relative to the feature's folder, without
  * `.ts`.
  * @param {string} folder of the feature
  * @returns {string[]}

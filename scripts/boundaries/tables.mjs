@@ -4,7 +4,7 @@ import { ROOT } from '../root.mjs';
 import { BOOK_FEATURES, MAY_USE, TABLES } from './features.cjs';
 
 /**
- * Folders that read another folder's tables by SQL; they are separate only because the owner depends on folders that use them.
+ * Folders that read another folder's tables through SQL; they are separate only because the owner depends on folders that use them.
  * @type {Readonly<Record<string, string>>}
  */
 const TABLE_READERS = { 'platform/web/audit-trail': 'platform/kernel/audit-log' };
@@ -12,7 +12,7 @@ const TABLE_READERS = { 'platform/web/audit-trail': 'platform/kernel/audit-log' 
 const COMMENT = /\/\*[\s\S]*?\*\/|^\s*\/\/.*$/gm;
 const SQL_TABLE_NAME = /\b(?:from|join|into|update|truncate|table)\s+(?:only\s+)?"?([a-z_]+)"?/g;
 const ENTITY_TABLE_NAME = /@Entity\('([a-z_]+)'/g;
-/** A name passed as text; single words are too common to be table names. */
+/** A table name passed as a string; single words are too common to be treated as table names. */
 const TEXT_TABLE_NAME = /'([a-z]+(?:_[a-z]+)+)'/g;
 const CREATED_TABLE_NAME = /\bcreate table (?:if not exists )?([a-z_]+)/g;
 
@@ -30,7 +30,7 @@ const listSources = (folder) =>
 const findNames = (text, patterns) => new Set(patterns.flatMap((pattern) => [...text.matchAll(pattern)].map(([, name = '']) => name)));
 
 /**
- * Reports files that name a table of another folder, and tables without an owner or migration. Only the owner's code reads and writes a table.
+ * Reports files that name another folder's table, and tables without an owner or a migration. Only the owner's code reads and writes a table.
  * @param {string} [source] the backend's source folder, absolute
  * @param {Readonly<Record<string, readonly string[]>>} [owners]
  */

@@ -9,8 +9,8 @@ import { findCycle } from './find-cycle.mjs';
  */
 /**
  * A rule that forbids imports.
- * @typedef {{ name: string, comment?: string, from: Paths, to: Paths & { atRunTime?: boolean, isResolved?: false } }} Rule atRunTime: imports of
- * types are allowed
+ * @typedef {{ name: string, comment?: string, from: Paths, to: Paths & { atRunTime?: boolean, isResolved?: false } }} Rule atRunTime: type imports
+ * are allowed
  */
 /** @typedef {{ file: string, rule: string, what: string }} Violation what: the imported file, or the cycle */
 
@@ -50,7 +50,7 @@ function findRuleViolations({ imports }, { name, from, to }) {
 }
 
 /**
- * Reports cycles of imports, types included, at each of their files.
+ * Reports import cycles, including type imports, for each file in the cycle.
  * @param {ImportGraph} graph
  * @returns {Violation[]}
  */
@@ -69,9 +69,9 @@ function findOrphans({ files, imports }, entryPoints) {
 }
 
 /**
- * Returns forbidden imports, cycles, and files that nothing reaches.
+ * Returns forbidden imports, cycles, and unreachable files.
  * @param {ImportGraph} graph
- * @param {{ rules: Rule[], entryPoints: string[] }} boundaries entryPoints: files that something other than an import reaches
+ * @param {{ rules: Rule[], entryPoints: string[] }} boundaries entryPoints: files that are reached by means other than an import
  * @returns {Violation[]}
  */
 export const findViolations = (graph, { rules, entryPoints }) => [

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 /**
- * Identity of a build. `commit` ends in `-changed` if files differed from it, and is `no-git` for a build outside a git repository.
+ * Identity of a build. `commit` ends in `-changed` if files differed from the commit, and is `no-git` for a build outside a git repository.
  * @typedef {{ version: string, commit: string, builtAt: string }} BuildId
  */
 
@@ -23,7 +23,7 @@ function readCommit(root, inputs) {
 }
 
 /**
- * Identifies a build by the version of its workspace, and by BUILD_COMMIT and BUILD_TIME (set for builds without the repository), or otherwise by git
+ * Identifies a build by its workspace's version, and by BUILD_COMMIT and BUILD_TIME (set for builds without the repository), or otherwise by git
  * and the current time.
  * @param {string} root
  * @param {{ folder: string, inputs: string[] }} target

@@ -17,7 +17,7 @@ const getStampFile = ({ folder }) => join(ROOT, folder, 'dist/.built-from');
 const isBuilt = (target, mark) => existsSync(getStampFile(target)) && readFileSync(getStampFile(target), 'utf8') === mark;
 
 /**
- * Builds targets that changed since their last build, each with its identity in `dist/build.json`.
+ * Builds targets that have changed since their last build, each with its identity in `dist/build.json`.
  * @param {BuildTarget[]} targets
  * @param {(line: string) => void} print
  */
@@ -28,7 +28,7 @@ export async function buildStaleTargets(targets, print) {
     print(`Building ${target.what}`);
     rmSync(getStampFile(target), { force: true });
     const id = buildId(ROOT, target);
-    // Read by the federation's manifests and navigation.
+    // Used in the federation's manifests and navigation.
     const env = { NODE_ENV: 'production', MF_BUILD_VERSION: buildLabel(id) };
     const { code, output } = await runProgram([...getNpmCommand(), 'run', 'build', '--silent', '-w', target.folder], { cwd: ROOT, env });
     if (code !== 0) throw new UserError(`Building ${target.what} failed:\n${output.trim().split('\n').slice(-30).join('\n')}`);

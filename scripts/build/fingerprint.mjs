@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Files in a source folder that do not affect the build. */
+/** Files in source folders that do not affect the build. */
 const IGNORED = /(^|\/)(node_modules|dist|\.cache)(\/|$)|\.(spec|test)\.[cm]?[jt]sx?$/;
 
 /** @param {string} root @param {string} place @returns {string[]} */
@@ -15,7 +15,7 @@ function listFiles(root, place) {
 }
 
 /**
- * Returns a fingerprint that stays equal while nothing that the build uses has changed.
+ * Returns a fingerprint that stays the same until something that the build uses changes.
  * @param {string} root
  * @param {string[]} places relative to root
  */

@@ -53,7 +53,7 @@ const TARGETS = [
 ];
 
 /**
- * Returns the targets of these folders, or all, in build order.
+ * Returns the targets of the given folders, or all targets if none are given, in build order.
  * @param {string[]} folders
  */
 export function selectTargets(...folders) {

@@ -22,7 +22,7 @@ afterAll(() => runEndings());
 /** @typedef {{ status: number | undefined, headers: import('node:http').IncomingHttpHeaders, text: string, json: () => any }} Answer */
 
 /**
- * Sends a request over TLS to the public name.
+ * Sends a request over TLS to the public host name.
  * @param {string} path @param {{ method?: string, body?: string | Buffer, type?: string }} [options]
  * @returns {Promise<Answer>}
  */

@@ -8,7 +8,7 @@ const example = readVariables('.env.example');
 const compose = readCompose(example);
 const services = Object.entries(compose.services);
 const production = services.filter(([, service]) => isProductionService(service));
-/** The other services do their work and exit. */
+/** The other services run once and exit. */
 const lasting = services.filter(([, { restart }]) => restart === 'unless-stopped');
 
 describe('docker-compose.yml', () => {
@@ -20,7 +20,7 @@ describe('docker-compose.yml', () => {
   });
 
   it('passes each documented variable to the shell', () => {
-    // The image sets the folder of the built app; its volume has the state.
+    // The image sets the folder of the built app; the service's volume stores its state.
     const environment = { ...compose.services.shell?.environment, DIRECTORY: '', STATE_DIR: '' };
     const documented = listShellVariables();
     expect(documented.length).toBeGreaterThan(10);
@@ -73,8 +73,8 @@ describe('docker-compose.yml', () => {
     expect(production.flatMap(([name, { ports = [] }]) => ports.map((port) => [name, port]))).toEqual([['shell', '127.0.0.1:3000:3000']]);
   });
 
-  it('does not put passwords in variables, and passes each service only the secrets that it reads', () => {
-    // Redis reads its password from its command.
+  it('has no password in a variable, and passes each service only the secrets that it reads', () => {
+    // Redis reads its password from its command line.
     for (const [name, { environment = {}, secrets = [] }] of production.filter(([name]) => name !== 'redis')) {
       const read = Object.values(environment).flatMap((value) => /^\/run\/secrets\/(.+)$/.exec(value)?.[1] ?? []);
       expect([name, secrets.toSorted()]).toEqual([name, read.toSorted()]);

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 
 /** @typedef {import('./read-compose.mjs').ComposeService} ComposeService */
 
-/** Place of a service without a container network: an address, and a port if the server cannot use its container's. */
+/** Location of a service without a container network: an address, and a port if the server cannot use the port of its container. */
 /** @typedef {{ host: string, port?: number }} Place */
 
 /** Assigns each service a loopback address, so that it can use its usual port. @param {string[]} names @returns {Map<string, Place>} */
@@ -27,8 +27,8 @@ function replacePlaces(value, places) {
  */
 
 /**
- * Returns the arguments of Node and the environment of a service, as in its container: command and variables of docker-compose.yml, entry point
- * and variables of docker/Dockerfile. Only places differ: service names are addresses, and folders are below `folder`.
+ * Returns the Node arguments and the environment of a service, as in its container: the command and variables from docker-compose.yml, the entry
+ * point and variables from docker/Dockerfile. Only locations differ: service names are addresses, and folders are below `folder`.
  * @param {string} name
  * @param {ComposeService} service
  * @param {{ places: Map<string, Place>, folder: string, tree: Tree }} options

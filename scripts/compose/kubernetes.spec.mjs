@@ -20,7 +20,7 @@ const getContainer = ({ spec }) => spec.template.spec.containers[0];
 const deployments = Object.values(findByName('Deployment'));
 /** @param {string} name */
 const isSecret = (name) => /PASSWORD|SECRET|TOKEN|_HEADERS$|^ENCRYPTION_KEYS$|^SMTP_URL$/.test(name);
-/** Variables that the container of a deployment sets itself. @param {string} name */
+/** Variables that a deployment's container sets itself. @param {string} name */
 const listSetVariables = (name) =>
   getContainer(findByName('Deployment')[name]).env.map((/** @type {{ name: string }} */ { name: variable }) => variable);
 const names = new Set(deployments.map(({ metadata }) => metadata.name));

@@ -28,8 +28,8 @@ const accepts = (port) =>
   });
 
 /**
- * Starts nginx with the `server` and `upstream` blocks of a site.
- * @param {{ folder: string, site: string, port: number, print: (line: string) => void }} options `port`: one on which the site listens
+ * Starts nginx with a site's `server` and `upstream` blocks.
+ * @param {{ folder: string, site: string, port: number, print: (line: string) => void }} options `port`: a port on which the site listens
  */
 export async function runNginx({ folder, site, port, print }) {
   const temporary = ['client_body', 'proxy', 'fastcgi', 'uwsgi', 'scgi'].map((name) => `${name}_temp_path ${join(folder, name)};`);

@@ -20,11 +20,10 @@ const buildLocalTree = (name, isApp) =>
 
 /**
  * Starts the same services as `docker compose up` in production, without a container engine: the commands and variables of docker-compose.yml, its
- * secrets as
- * files, PostgreSQL and Redis of this machine, and nginx with TLS in front of the shell.
+ * secrets as files, this machine's PostgreSQL and Redis, and nginx with TLS in front of the shell.
  * @param {object} options
  * @param {string} options.hostName name that users enter to reach the product
- * @param {NodeJS.ProcessEnv} options.variables those of .env other than PUBLIC_URL and TRUSTED_PROXIES
+ * @param {NodeJS.ProcessEnv} options.variables the variables of .env other than PUBLIC_URL and TRUSTED_PROXIES
  * @param {import('./containers.mjs').Tree} [options.tree] built files of the images
  * @param {(line: string) => void} options.print
  */
@@ -108,7 +107,7 @@ export async function startProductionStack({ hostName, variables, tree = buildLo
   };
 }
 
-/** Creates the database that the image creates for POSTGRES_DB. @param {string} url of the server, as its superuser */
+/** Creates the database that the PostgreSQL image would create for POSTGRES_DB. @param {string} url the server's URL, with its superuser */
 async function createDatabase(url) {
   const { Client } = await import('pg');
   const client = new Client({ connectionString: url });

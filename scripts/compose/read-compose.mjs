@@ -6,7 +6,7 @@ import { UserError } from '../processes/user-error.mjs';
 import { ROOT } from '../root.mjs';
 
 /**
- * A service of docker-compose.yml, with variables replaced.
+ * A service in docker-compose.yml, with variables replaced.
  * @typedef {object} ComposeService
  * @property {string} [image]
  * @property {{ target: string, args?: Record<string, string> }} [build]
@@ -24,7 +24,7 @@ import { ROOT } from '../root.mjs';
 
 const REFERENCE = /\$(?:\$|\{(?<name>\w+)(?:(?<kind>:[-?])(?<word>(?:[^{}]|\$\{[^{}]*\})*))?\})/g;
 
-/** Replaces variables like Compose. @param {string} text @param {NodeJS.ProcessEnv} variables @returns {string} */
+/** Replaces variables as Compose does. @param {string} text @param {NodeJS.ProcessEnv} variables @returns {string} */
 function interpolate(text, variables) {
   return text.replace(REFERENCE, (whole, ...rest) => {
     if (whole === '$$') return '$';
@@ -57,5 +57,5 @@ export function readCompose(variables) {
 /** @param {string} file */
 export const readVariables = (file) => parseEnv(readFileSync(join(ROOT, file), 'utf8'));
 
-/** A service in production has no profile. @param {ComposeService} service */
+/** Production services do not have a profile. @param {ComposeService} service */
 export const isProductionService = ({ profiles = [] }) => profiles.length === 0;

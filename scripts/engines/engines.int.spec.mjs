@@ -87,7 +87,7 @@ const send = (path, init = {}) => fetch(`${url}${path}`, { ...init, headers: { .
 /** @param {string} path @param {object} body */
 const post = (path, body) => send(path, { method: 'POST', headers: { 'Content-Type': 'application/json' }, body: JSON.stringify(body) });
 
-/** Uploads policies whose numbers have a prefix; the worker imports them. @param {string} prefix */
+/** Uploads policies whose numbers start with the prefix; the worker imports them. @param {string} prefix */
 async function upload(prefix) {
   const form = new FormData();
   form.append('file', new Blob([CSV.toString().replaceAll(/^(?=[A-Z]{2,})/gm, prefix)], { type: 'text/csv' }), `${prefix}.csv`);

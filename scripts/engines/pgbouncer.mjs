@@ -6,10 +6,11 @@ import { findPgBouncerProgram } from '../system/pgbouncer.mjs';
 import { startDaemon } from './start-daemon.mjs';
 
 /**
- * Starts PgBouncer in transaction mode with the rest of its package's configuration, so that it refuses unknown startup parameters.
+ * Starts PgBouncer in transaction mode, with all other settings as in its package's default configuration, so that it rejects unknown startup
+ * parameters.
  * @param {object} options
  * @param {string} options.folder
- * @param {string} options.databaseUrl of the role whose connections it pools
+ * @param {string} options.databaseUrl URL with the role whose connections it pools
  * @param {(line: string) => void} options.print
  */
 export async function startPgBouncer({ folder, databaseUrl, print }) {

@@ -23,8 +23,8 @@ async function query(connectionString, sql) {
 }
 
 /**
- * Starts PostgreSQL with a standby that confirms each commit, as in an installation that must not lose data.
- * @param {{ folder: string, prepare: (url: (database: string) => string) => Promise<void> }} options `prepare` runs before there is a standby
+ * Starts PostgreSQL with a standby that confirms each commit, as in an installation that cannot afford to lose data.
+ * @param {{ folder: string, prepare: (url: (database: string) => string) => Promise<void> }} options `prepare` runs before the standby is created
  */
 export async function startPostgresPair({ folder, prepare }) {
   const start = async (/** @type {string} */ name, /** @type {Record<string, string>} */ settings) => {

@@ -13,7 +13,7 @@ const NAME = 'stampline-primary';
 const SYNC_TIMEOUT_MS = 120_000;
 
 /**
- * Starts a Redis, its replica, and a sentinel that promotes the replica when the primary is lost.
+ * Starts a Redis server, its replica, and a sentinel that promotes the replica when the primary is lost.
  * @param {{ folder: string, print: (line: string) => void }} options
  */
 export async function startSentinel({ folder, print }) {
@@ -48,7 +48,7 @@ export async function startSentinel({ folder, print }) {
   ];
   writeFileSync(file, `${lines.join('\n')}\n`);
   const client = new Redis({ port, lazyConnect: true, retryStrategy: () => 50, maxRetriesPerRequest: null });
-  client.on('error', () => undefined); // It is still starting.
+  client.on('error', () => undefined); // The server is still starting.
   registerEnding(() => client.disconnect());
   const findPrimary = () => client.call('SENTINEL', 'GET-MASTER-ADDR-BY-NAME', NAME);
   await startDaemon({

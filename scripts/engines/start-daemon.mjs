@@ -12,7 +12,7 @@ const STOP = /** @type {[NodeJS.Signals, number][]} */ ([
 ]);
 
 /**
- * Starts a server on this machine, waits until it is ready, and ends it with this program.
+ * Starts a server on this machine, waits until it is ready, and stops it when this program ends.
  * @param {object} daemon
  * @param {string} daemon.name
  * @param {string} daemon.program

@@ -2,7 +2,7 @@ import type { RequestHandler } from 'express';
 
 /**
  * Treats requests as sent over HTTPS, which Secure cookies and Strict-Transport-Security require: users reach the product over HTTPS, although the
- * last proxy speaks plain HTTP with this server.
+ * last proxy uses plain HTTP to reach this server.
  */
 export const countAsHttps: RequestHandler = (request, _response, next) => {
   Object.defineProperty(request, 'protocol', { value: 'https', configurable: true });

@@ -6,8 +6,8 @@ import { identifyBuild } from './build-id.js';
 import { isShareLink } from './security-headers.js';
 
 /**
- * Serves `index.html` with the identifier of its build and `head` inserted into its head. It is always revalidated, so that the next load finds a new build; Express adds
- * the ETag. Browsers do not store a share link's page, because its URL is the key to the shared content.
+ * Serves `index.html` with its build identifier and `head` inserted into the `<head>` element. Browsers always revalidate it, so that the next load
+ * finds a new build; Express adds the ETag. Browsers do not store a share link's page, because its URL is the key to the shared content.
  */
 export function createPageHandler(directory: string, head = ''): RequestHandler {
   return async (request, response) => {
@@ -21,8 +21,8 @@ export function createPageHandler(directory: string, head = ''): RequestHandler 
 }
 
 /**
- * Serves the page for paths of screens, and 404 for anything that looks like a file. A missing script that received a page would
- * be reported as a syntax error, and a missing manifest as broken JSON.
+ * Serves the page for screen paths, and 404 for anything that looks like a file. If the page were served for a missing script, browsers would report
+ * a syntax error, and for a missing manifest, broken JSON.
  */
 export function createPageOrNotFoundHandler(servePage: RequestHandler): RequestHandler {
   return (request, response, next) => {

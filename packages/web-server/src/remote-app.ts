@@ -20,7 +20,7 @@ export function createRemoteApp({ directory, shellOrigins, backendUrl, trustedPr
   return app;
 }
 
-/** Lets pages of the given shells read this remote's files, but not the backend behind `/api` of this origin. */
+/** Allows pages of the given shells to read this remote's files, but not the backend behind this origin's `/api`. */
 function allowShells(shellOrigins: readonly string[]): RequestHandler {
   return (request, response, next) => {
     const { origin } = request.headers;

@@ -16,7 +16,7 @@ export class RemoteDirectory {
     private readonly store: NavigationStore,
   ) {}
 
-  /** Called on every page load, so requests within a second share one round. */
+  /** Called on every page load, so requests within one second share one round of fetches. */
   list(): Promise<RemoteDescription[]> {
     const now = Date.now();
     if (!this.current || now - this.current.madeAt > CACHE_MS) {

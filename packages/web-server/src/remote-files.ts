@@ -3,7 +3,7 @@ import type { RemoteOrigin } from './config.js';
 import { createBackendConnection } from './proxy/backend-connection.js';
 import { DEFAULT_RELAY_TIMEOUTS, relayRequest } from './proxy/relay-request.js';
 
-/** Headers that identify the user to the backend; a remote's server has no use for them. */
+/** Headers that identify the user to the backend; a remote's server does not need them. */
 const USER_HEADERS = ['cookie', 'authorization'];
 
 /** Returns the path on the page's origin under which a remote's files are served. */
@@ -11,7 +11,7 @@ export function buildRemotePath(name: string): string {
   return `/remotes/${name}`;
 }
 
-/** Relays the files of remotes that have no origin for browsers, so that the product has only one public URL. */
+/** Relays the files of remotes that do not have a public origin, so that the product has only one public URL. */
 export function createRemoteFilesRouter(remotes: readonly RemoteOrigin[]): RequestHandler {
   const router = Router();
   for (const { name, origin, internalOrigin } of remotes) {

@@ -1,10 +1,10 @@
 import type { RequestHandler } from 'express';
 
 /**
- * Sets the security headers of files served from disk. Scripts come from this origin, the listed remotes and the developers' machines that
- * the operator allows; the latter may also send the events of a development server.
+ * Sets the security headers for files served from disk. Scripts come from this origin, the listed remotes and the developers' machines that
+ * the operator allows; the latter may also send development server events.
  * Styles may be inline because emotion inserts them at run time, and a nonce per response would make the page uncacheable.
- * Responses of the backend are not changed, because the backend sets the headers itself.
+ * Backend responses are not changed, because the backend sets the headers itself.
  */
 export function createSecurityHeaders(remoteOrigins: readonly string[], overrideOrigins: readonly string[] = []): RequestHandler {
   const policy = buildContentSecurityPolicy(
@@ -20,7 +20,7 @@ export function createSecurityHeaders(remoteOrigins: readonly string[], override
       'Referrer-Policy': isShareLink(request.path) ? 'no-referrer' : 'same-origin',
       ...(isShareLink(request.path) && { 'X-Robots-Tag': 'noindex' }),
       'Permissions-Policy': 'camera=(), microphone=(), geolocation=(), payment=()',
-      // Sign-in windows of cloud drives are popups that report back.
+      // Sign-in windows for cloud drives are popups that report back to the page.
       'Cross-Origin-Opener-Policy': 'same-origin-allow-popups',
     });
     if (request.protocol === 'https') response.set('Strict-Transport-Security', 'max-age=31536000');

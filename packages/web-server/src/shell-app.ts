@@ -15,7 +15,7 @@ import { createRemoteFilesRouter } from './remote-files.js';
 import { createSecurityHeaders } from './security-headers.js';
 import { serveStaticFiles } from './static-files.js';
 
-/** Serves the origin of the product: files of the shell, the list of remotes, and the backend behind `/api`. */
+/** Serves the product's origin: the shell's files, the list of remotes, and the backend behind `/api`. */
 export function createShellApp(config: ShellServerConfig): Express {
   const { directory, remotes, overrideOrigins, stateDirectory, backendUrl, trustedProxies, clientLimits, landingClaims, isHttps } = config;
   const origins = remotes.flatMap(({ origin }) => origin ?? []);

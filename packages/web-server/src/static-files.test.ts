@@ -50,11 +50,11 @@ test('sends the uncompressed file to a client that does not support compression'
 test('revalidates the manifest by its ETag, and serves a new build without a restart', async () => {
   const first = await fetch(`${origin}/mf-manifest.json`);
   expect(first.headers.get('cache-control')).toBe('no-cache');
-  // Node's `fetch` requests a whole response when a test sends this header.
+  // Node's `fetch` requests a full response if a test sends this header.
   const repeat = () => request(origin).get('/mf-manifest.json').set('If-None-Match', first.headers.get('etag')!);
   expect((await repeat()).status).toBe(304);
 
-  // Another build of equal size, at the same time.
+  // Another build with the same size and modification time.
   const file = path.join(directory, 'mf-manifest.json');
   const { atime, mtime } = await stat(file);
   await writeFile(file, '{"id":"two"}');

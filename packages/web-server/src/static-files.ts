@@ -3,12 +3,12 @@ import path from 'node:path';
 import type { RequestHandler } from 'express';
 import sirv from 'sirv';
 
-/** `main.1a2b3c4d.js`: the name changes with the content. */
+/** Matches `main.1a2b3c4d.js`, whose name changes with its content. */
 export const HASHED_NAME = /\.[0-9a-f]{8}\.[a-z0-9]+$/;
 const ENCODINGS = { br: '.br', gzip: '.gz', identity: '' } as const;
 
 /**
- * Serves the files of a build, compressed when the build wrote a `.br` or `.gz` next to them. Names with a content hash never change and are
+ * Serves the files of a build, compressed if the build wrote a `.br` or `.gz` file next to them. Names with a content hash never change and are
  * cached forever; all others (`mf-manifest.json`, `navigation.json`) are revalidated.
  * Files are looked up on each request, so that a new build is served without a restart.
  */
@@ -29,7 +29,8 @@ export function serveStaticFiles(directory: string): RequestHandler {
 }
 
 /**
- * Serves files whose content changes with a build. Express derives the ETag from the content: two builds can have the same time and size.
+ * Serves files whose content changes with a build. Express derives the ETag from the content, because two builds can have the same modification time
+ * and size.
  */
 function serveRevalidatedFiles(directory: string): RequestHandler {
   return async (request, response, next) => {

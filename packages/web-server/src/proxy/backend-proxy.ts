@@ -9,8 +9,8 @@ const BACKEND_PATHS = /^\/(?:api|public-objects|metrics)(?:\/|$)/;
 
 /**
  * Forwards the backend's paths to it; see {@link relayRequest}.
- * - Backend unreachable: 503 with `Retry-After`. Body too slow: 408. Client above its limits: 429 with `Retry-After`. All are problem
- * documents.
+ * - If the backend is unreachable: 503 with `Retry-After`. If the body arrives too slowly: 408. If the client exceeds its limits: 429 with
+ * `Retry-After`. All are problem documents.
  */
 export function createBackendProxy(
   backendUrl: string,
@@ -22,7 +22,7 @@ export function createBackendProxy(
   return (request, response, next) => {
     if (!BACKEND_PATHS.test(request.path)) return next();
     const client = toClientNetwork(request.ip ?? '');
-    // The request announces a stream before the response does, so that many pages connecting at once do not count as many requests.
+    // Streams are recognized by the request rather than the response, so that many pages connecting simultaneously do not count as many requests.
     const kind = requestsEventStream(request) ? 'eventStreams' : 'openRequests';
     const open = counts.reserve(kind, client);
     if (!open) return sendRefusal(request, response, buildClientLimitProblem(kind, limits));

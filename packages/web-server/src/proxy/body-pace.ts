@@ -1,13 +1,11 @@
 import type { IncomingMessage } from 'node:http';
 
-/** Slower uploads count as stalled: this is half a page of text in half a minute. */
+/** Uploads slower than this count as stalled: it is half a page of text in half a minute. */
 export const MIN_BODY_PACE = { bytes: 1_000, withinMs: 30_000 };
 
 /**
- * Watches the pace of a body.
- * @param isHeldUp true while the backend, not the client, keeps the body from being read
- * @param onTooSlow called once when too little has arrived within the window
- * @returns ends the watch
+ * Monitors how fast a body arrives. @param isHeldUp true while the backend, not the client, keeps the body from being read
+ * @param onTooSlow called once if too little has arrived within the window @returns a function that ends the monitoring
  */
 export function watchPace(
   request: IncomingMessage,

@@ -1,4 +1,4 @@
-/** Concurrency limits of one client. A client is a network address, so an office behind one address is one client. */
+/** Concurrency limits for one client. A client is a network address, so an office behind one address is one client. */
 export interface ClientLimits {
   /** Requests without a complete response, other than event streams. */
   openRequests: number;
@@ -8,7 +8,7 @@ export interface ClientLimits {
 }
 
 /**
- * An office of several hundred people behind one address remains far below these: a page has one event stream, a request is open for
+ * An office of several hundred people behind one address remains far below these limits: a page has one event stream, a request is open for
  * milliseconds, and only uploads are slower.
  */
 export const DEFAULT_CLIENT_LIMITS: ClientLimits = { openRequests: 256, eventStreams: 1_000, unfinishedBodies: 64 };
@@ -16,13 +16,13 @@ export const DEFAULT_CLIENT_LIMITS: ClientLimits = { openRequests: 256, eventStr
 /** Releases a slot; a second call does nothing. */
 export type ReleaseSlot = () => void;
 
-/** Counts the concurrent work of each client. */
+/** Counts each client's concurrent requests, uploads and streams. */
 export class ClientCounts {
   private readonly held = new Map<string, number>();
 
   constructor(readonly limits: ClientLimits) {}
 
-  /** Reserves a slot for the client; undefined when it has reached its limit. */
+  /** Reserves a slot for the client; returns undefined if the client has reached its limit. */
   reserve(kind: keyof ClientLimits, client: string): ReleaseSlot | undefined {
     const key = `${kind} ${client}`;
     const count = this.held.get(key) ?? 0;

@@ -12,7 +12,7 @@ export function toClientNetwork(address: string): string {
   return `${network.join(':')}::/64`;
 }
 
-/** Returns the IPv4 address of `::ffff:127.0.0.1`, an IPv4 client of an IPv6 socket. */
+/** Returns the IPv4 address in `::ffff:127.0.0.1`, which represents an IPv4 client on an IPv6 socket. */
 export function toIpv4Address(address: string): string {
   return isIPv6(address) ? address.replace(/^::ffff:(?=\d+\.)/i, '') : address;
 }

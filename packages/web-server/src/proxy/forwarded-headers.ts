@@ -2,7 +2,7 @@ import type { IncomingHttpHeaders, OutgoingHttpHeaders } from 'node:http';
 import type { Request } from 'express';
 import { toIpv4Address } from './client-network.js';
 
-/** Headers of the connection rather than the message (RFC 9110, 7.6.1). This server responds to `expect`. */
+/** Headers that belong to the connection rather than the message (RFC 9110, 7.6.1). This server itself responds to `expect`. */
 const CONNECTION_HEADERS = [
   'connection',
   'expect',
@@ -16,12 +16,12 @@ const CONNECTION_HEADERS = [
   'upgrade',
 ];
 
-/** The client's claims about its route. Trusted only from a trusted proxy, and then part of `request.ips`. */
+/** Headers in which the client states its route. They are trusted only if a trusted proxy sent them, and are then part of `request.ips`. */
 const FORWARDING_HEADERS = ['forwarded', 'x-forwarded-for', 'x-forwarded-host', 'x-forwarded-port', 'x-forwarded-proto'];
 
 /**
  * Headers that a client cannot remove from its request by naming them in `Connection` (RFC 9110, 7.6.1, forbids naming such fields).
- * Without its length, a body would be read as the next request of another client; the others identify the client and the session.
+ * Without a length, a body would be read as another client's next request; the other headers identify the client and the session.
  */
 const PROTECTED_HEADERS = new Set([
   'authorization',
@@ -36,7 +36,7 @@ const PROTECTED_HEADERS = new Set([
   'sec-fetch-site',
 ]);
 
-/** Returns the headers of the request to the backend: the client as this server sees it, and the framing of the body. */
+/** Returns the headers of the request to the backend, including the client as this server sees it and the body's framing. */
 export function buildBackendHeaders(request: Request): OutgoingHttpHeaders {
   const { headers, ips, protocol, host, socket } = request;
   return {

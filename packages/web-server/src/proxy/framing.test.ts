@@ -12,7 +12,7 @@ let backend: Server;
 let arrived: string;
 const sockets = new Set<Socket>();
 
-/** A backend that records the bytes as they arrive, and responds to each request head. */
+/** Backend that records the bytes as they arrive, and responds to each request head. */
 beforeEach(async () => {
   arrived = '';
   backend = createServer((socket) => {

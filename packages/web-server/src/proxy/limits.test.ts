@@ -14,7 +14,7 @@ afterEach(async () => {
   await stopServers();
 });
 
-/** A backend with event streams and a path that responds once the body has arrived. */
+/** Backend with event streams, and with a path that responds once the body has arrived. */
 const handleRequest: RequestListener = (request, response) => {
   if (request.url === '/api/events') response.writeHead(200, { 'Content-Type': 'text/event-stream' }).write('retry: 1\n\n');
   else if (request.url !== '/api/silent') request.resume().on('end', () => response.end('answered'));
@@ -29,7 +29,7 @@ async function startProxy(limits: Partial<ClientLimits> = {}, patience: Partial<
   return startServer(express().set('trust proxy', 'loopback').use(handler));
 }
 
-/** Sends a request from this client address; without `body`, the head announces 1,000 bytes and only one is sent. */
+/** Sends a request from this client address; without `body`, the headers announce 1,000 bytes but only one is sent. */
 function sendFrom(url: string, client: string, method: 'GET' | 'POST' = 'GET'): ClientRequest {
   const headers = { 'X-Forwarded-For': client, ...(method === 'POST' && { 'Content-Length': '1000' }) };
   const request = httpRequest(url, { method, headers, agent: false });

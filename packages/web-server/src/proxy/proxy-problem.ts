@@ -1,6 +1,6 @@
 import type { Request, Response } from 'express';
 
-/** A problem of this server, with a type and title from docs/problems.md. */
+/** A problem that this server reports, with a type and title from docs/problems.md. */
 export interface ProxyProblem {
   type: 'malformed-request' | 'request-timeout' | 'too-many-requests' | 'unavailable';
   title: string;
@@ -32,7 +32,7 @@ export const unreadableUrl: ProxyProblem = {
   detail: 'The URL or the headers of the request cannot be read. Correct them and send the request again.',
 };
 
-/** Builds the problem of a client above its limit, for example with "256 requests" open. */
+/** Builds the problem for a client that exceeds its limit, for example with "256 requests" open. */
 export function buildLimitProblem(what: string): ProxyProblem {
   return {
     type: 'too-many-requests',

@@ -5,18 +5,18 @@ import { MIN_BODY_PACE, watchPace } from './body-pace.js';
 import { buildBackendHeaders, buildClientHeaders } from './forwarded-headers.js';
 import { sendProblem, backendUnavailable, bodyTooSlow, type ProxyProblem, unreadableUrl } from './proxy-problem.js';
 
-/** Time limits of both sides. */
+/** Time limits for the client and the backend. */
 export interface RelayTimeouts {
-  /** Time until the backend begins its response, counted from the moment it has read the whole body. */
+  /** Maximum time until the backend begins its response, counted from when it has read the whole body. */
   responseMs: number;
-  /** The same for an upload; its response waits for the import of the file or for the drive. */
+  /** The same for an upload, whose response waits for the file's import or for the drive. */
   uploadResponseMs: number;
   /** Time for which a response may stall, on either side, before it is ended; event streams are exempt. */
   stillMs: number;
   slowestBody: typeof MIN_BODY_PACE;
 }
 
-/** The backend ends a statement after 25 seconds, and waits ten minutes for an import. */
+/** The backend cancels a database statement after 25 seconds, and waits up to ten minutes for an import. */
 export const DEFAULT_RELAY_TIMEOUTS: RelayTimeouts = {
   responseMs: 30_000,
   uploadResponseMs: 11 * 60_000,
@@ -26,13 +26,13 @@ export const DEFAULT_RELAY_TIMEOUTS: RelayTimeouts = {
 
 const UPLOAD_TYPES = /^(multipart\/|application\/octet-stream\b)/i;
 
-/** Limit for reading the rest of a refused body, so that the client can read the response. A longer one is cut off. */
+/** Limit for reading the rest of a refused body, so that the client can read the response. A longer body is cut off. */
 const REFUSED_BODY_LIMIT = { bytes: 64 * 1024 * 1024, withinMs: 60_000 };
 
 /**
  * Forwards a request to the backend and its response to the client: bodies and event streams are piped as they arrive. The client always receives a
  * response, or a closed connection if the response had already begun.
- * @param admits called with the response before any of it is sent; a returned problem replaces it
+ * @param admits called with the response before any of it is sent; if it returns a problem, that is sent instead
  */
 export function relayRequest(
   request: Request,
@@ -59,7 +59,7 @@ export function relayRequest(
   try {
     outgoing = send({ method: request.method, path: getBackendPath(request), headers: buildBackendHeaders(request) }, onAnswer);
   } catch {
-    return sendRefusal(request, response, unreadableUrl); // Node sends one HTTP request at most here
+    return sendRefusal(request, response, unreadableUrl); // Node sends at most one HTTP request here
   }
   const endWatches = watchTimeouts(request, outgoing, patience, endWith);
   outgoing.on('error', () => {
@@ -74,7 +74,7 @@ export function relayRequest(
   request.pipe(outgoing);
 }
 
-/** Responds instead of the backend. */
+/** Sends a response instead of the backend. */
 export function sendRefusal(request: Request, response: Response, problem: ProxyProblem): void {
   if (problem === bodyTooSlow) response.set('Connection', 'close').shouldKeepAlive = false;
   sendProblem(request, response, problem);
@@ -82,7 +82,7 @@ export function sendRefusal(request: Request, response: Response, problem: Proxy
   else endAfterReadingRest(request, response);
 }
 
-/** Ends the request when the client sends too slowly or the backend does not respond. */
+/** Ends the request if the client sends too slowly or the backend does not respond. */
 function watchTimeouts(
   request: Request,
   outgoing: ClientRequest,
@@ -97,7 +97,7 @@ function watchTimeouts(
     clearTimeout(timer);
     timer = setTimeout(() => endWith(backendUnavailable), milliseconds).unref();
   };
-  // While the body flows, the backend is alive; one that has stopped reading it is not.
+  // As long as the body flows, the backend is alive; a backend that has stopped reading the body is not.
   wait(patience.uploadResponseMs);
   let over = false;
   const waitWhileOpen = (milliseconds: number) => (): void => {
@@ -123,13 +123,13 @@ function pipeResponse(
 ): void {
   response.writeHead(answer.statusCode ?? 502, answer.statusMessage ?? '', buildClientHeaders(answer.headers));
   if (isEventStream(answer))
-    response.flushHeaders(); // A stream that is silent at first has also begun.
+    response.flushHeaders(); // A stream that has not sent anything yet has begun, too.
   else endWhenStalled(response, stillMs);
   answer.on('close', () => {
     if (!answer.complete && !response.destroyed) response.destroy();
   });
   answer.on('end', () => {
-    // The backend may have responded before receiving the whole body, and does not need the rest.
+    // The backend may have responded before receiving the whole body, and then does not need the rest.
     if (!request.complete) {
       request.unpipe(outgoing);
       outgoing.destroy();
@@ -158,13 +158,13 @@ function endAfterReadingRest(request: Request, response: Response): void {
   request.on('close', () => clearTimeout(timer));
   if (response.shouldKeepAlive) {
     response.end();
-    // Node considers a connection idle from the end of the response on, although the body still arrives.
+    // Node considers a connection idle once the response has ended, even if the body is still arriving.
     response.once('finish', () => socket.setTimeout(REFUSED_BODY_LIMIT.withinMs));
   } else request.on('end', () => response.end()); // the end of this response closes the connection
   request.resume();
 }
 
-/** Ends the response when none of it was sent for this time. */
+/** Ends the response if no part of it was sent for this time. */
 function endWhenStalled(response: Response, stillMs: number): void {
   let before = -1;
   const timer = setInterval(() => {
@@ -175,7 +175,7 @@ function endWhenStalled(response: Response, stillMs: number): void {
   response.on('close', () => clearInterval(timer));
 }
 
-/** Returns the path at the backend; a client that uses this server as its proxy sends a whole URL. */
+/** Returns the path to request from the backend; a client that uses this server as its proxy sends a full URL. */
 function getBackendPath({ originalUrl }: Request): string {
   if (originalUrl.startsWith('/') || !URL.canParse(originalUrl)) return originalUrl;
   const { pathname, search } = new URL(originalUrl);

@@ -4,19 +4,19 @@ import { identifyBuild } from '../build-id.js';
 import { ConfigError } from '../config.js';
 import { HASHED_NAME } from '../static-files.js';
 
-/** Files of a build: files with a content hash in their names, and the others; the last of these lists the hashed ones. */
+/** Files of a build: those with a content hash in their names, and the others; the last of the others lists the hashed files. */
 interface BuildFiles {
   id: string;
   hashed: string[];
   others: string[];
 }
 
-/** Analysis of a build, which no page loads. */
+/** Build analysis files, which pages never load. */
 const NOT_SERVED = /^(?:\.|mf-stats\.json)/;
-/** In the order of their deployment: the files that browsers load first come last. */
+/** In deployment order: the files that browsers load first come last. */
 const POINTERS = ['index.html', 'mf-manifest.json'];
 
-/** Lists the files of a built app. Throws {@link ConfigError} when the folder contains none. */
+/** Lists the files of a built app. Throws {@link ConfigError} if the folder does not contain any. */
 export async function listBuildFiles(directory: string): Promise<BuildFiles> {
   const entries = await readdir(directory, { recursive: true, withFileTypes: true }).catch(() => []);
   const files = entries
@@ -39,7 +39,7 @@ export async function listBuildFiles(directory: string): Promise<BuildFiles> {
 
 const COMPRESSED = /\.(?:br|gz)$/;
 
-/** `main.1a2b3c4d.js`, its compressed forms and its licenses. */
+/** Matches `main.1a2b3c4d.js`, its compressed versions and its license file. */
 function isHashed(file: string): boolean {
   return HASHED_NAME.test(`/${file.replace(COMPRESSED, '').replace(/\.LICENSE\.txt$/, '')}`);
 }

@@ -4,7 +4,7 @@ import path from 'node:path';
 import { createFolder } from '../testing/servers.js';
 import { deployRelease, rollBackRelease } from './releases.js';
 
-/** Creates the build of a remote whose chunk has a hash of this digit. */
+/** Creates the build of a remote whose chunk name has a hash made up of this digit. */
 async function build(digit: number): Promise<string> {
   const hash = String(digit).repeat(8);
   const directory = await createFolder({

@@ -11,7 +11,7 @@ interface Release {
   others: string[];
 }
 
-/** Record of a folder of assets; releases are in the order of their deployment. */
+/** Record of the releases in an asset folder, in deployment order. */
 interface Releases {
   current: string;
   releases: Release[];
@@ -21,12 +21,10 @@ const FOLDER = '.releases';
 const RECORD = 'releases.json';
 
 /**
- * Adds a build to a folder of assets, and makes it current. Hashed files are copied first, and those of the last builds are kept, so that
- * open pages still find theirs; `index.html` and `mf-manifest.json` are replaced last, each in one step.
+ * Adds a build to an asset folder, and makes it current. Hashed files are copied first, and those of the last builds are kept, so that open pages
+ * still find their files; `index.html` and `mf-manifest.json` are replaced last, each in one step.
  * @param directory built app, such as `mfe-filing/dist`
- * @param assets folder that is served
- * @param keep number of releases whose files are kept
- * @returns identifier of the build
+ * @param assets folder that is served @param keep number of releases whose files are kept @returns the build identifier
  */
 export async function deployRelease(directory: string, assets: string, keep: number, now: Date): Promise<string> {
   const { id, hashed, others } = await listBuildFiles(directory);
@@ -35,7 +33,7 @@ export async function deployRelease(directory: string, assets: string, keep: num
   for (const file of hashed) await replaceFile(path.join(directory, file), path.join(assets, file));
   for (const file of others) await replaceFile(path.join(directory, file), path.join(copyOf, file));
   const release = { id, deployedAt: now.toISOString(), hashed, others };
-  // The previous release is the one served now, which after a rollback is not the last one.
+  // The previous release is the one that is currently served, which after a rollback is not the last one.
   const served = releases.filter((other) => other.id === current && other.id !== id);
   const earlier = releases.filter((other) => other.id !== current && other.id !== id);
   const kept = [...earlier, ...served, release].slice(-keep);
@@ -46,8 +44,7 @@ export async function deployRelease(directory: string, assets: string, keep: num
 }
 
 /**
- * Makes the previous release current again. Its files are still in the folder.
- * Throws {@link ConfigError} when there is none.
+ * Makes the previous release current again. Its files are still in the folder. Throws {@link ConfigError} if there is no previous release.
  */
 export async function rollBackRelease(assets: string): Promise<string> {
   const record = await readReleases(assets);
@@ -94,7 +91,7 @@ async function writeReleases(assets: string, record: Releases): Promise<void> {
   await rename(`${target}.new`, target);
 }
 
-/** Copies a file so that readers see either the old or the new one. */
+/** Copies a file atomically: readers see either the old or the new one. */
 async function replaceFile(from: string, to: string): Promise<void> {
   await mkdir(path.dirname(to), { recursive: true });
   const whole = path.join(path.dirname(to), `.${path.basename(to)}.new`);

@@ -22,7 +22,7 @@ export async function stopServers(): Promise<void> {
   }
 }
 
-/** Returns an origin at which nothing listens. */
+/** Returns an origin on which no server listens. */
 export async function getDeadOrigin(): Promise<string> {
   const origin = await startServer(() => undefined);
   await stopServer(origin);
