@@ -67,7 +67,7 @@ async function buildImages(names) {
   if (unknown.length > 0) throw new UserError(`There is no image ${unknown.join(', ')}: ${IMAGES.map(({ name }) => name).join(', ')}.`);
   const { engine, args } = findEngine();
   const more = process.env.IMAGE_BUILD_OPTIONS?.split(' ').filter(Boolean) ?? [];
-  // One build time for all, so that the backend is not compiled again for the image that adds the demo to it.
+  // All images have the same build time, so that the backend is not compiled again for the image that adds the demo to it.
   const env = { ...process.env, BUILD_TIME: process.env.BUILD_TIME || new Date().toISOString() };
   for (const { name, target, folder } of IMAGES.filter((image) => names.length === 0 || names.includes(image.name))) {
     const { version, commit, builtAt } = computeBuildId(folder, env);
@@ -93,7 +93,8 @@ async function buildImages(names) {
 }
 
 /**
- * Starts the services of docker-compose.yml with the files of the images, without their network and limits, and waits for the page.
+ * Starts the services of docker-compose.yml with the files from the images, without container networks and limits, and waits until the page is
+ * served.
  * @param {string[]} names
  */
 async function startImages(names) {

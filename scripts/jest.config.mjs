@@ -2,7 +2,7 @@
 export default {
   roots: ['<rootDir>', '<rootDir>/../simulators'],
   testEnvironment: '<rootDir>/jest/node-environment.cjs',
-  // Processes start slowly while rings with priority run; a hanging test still ends.
+  // Processes start slowly while test rings with higher priority run; a test that hangs still ends.
   testTimeout: 120_000,
   testRegex: '(?<!\\.int)\\.spec\\.mjs$',
   transformIgnorePatterns: ['/node_modules/(?!oxc-parser/)'],

@@ -4,13 +4,13 @@ import { UserError } from '../processes/user-error.mjs';
 
 const DEFAULT = /\$\{(\w+_IMAGE):-([^${}]+)\}/g;
 const ARGUMENT = /^ARG (\w+_IMAGE)=(\S+)$/gm;
-/** Media types of a registry's responses: the list of an image's platforms, or the image. */
+/** Media types of a registry's responses: the list of an image's platforms, or a single image. */
 const MANIFESTS = ['application/vnd.oci.image.index.v1+json', 'application/vnd.docker.distribution.manifest.list.v2+json'].flatMap(
   (index) => [index, index.replace('image.index', 'image.manifest').replace('manifest.list', 'manifest')],
 );
 
 /**
- * Lists the images that docker/Dockerfile and docker-compose.yml use and this repository does not build.
+ * Lists the images that docker/Dockerfile and docker-compose.yml use but this repository does not build.
  * @param {string[]} texts
  * @returns {OutsideImage[]}
  */
@@ -32,7 +32,7 @@ export function findUnpinnable(dockerfile, compose) {
   return [...bases, ...images].filter((image) => !/^\$\{\w+_IMAGE(?::-[^${}]+)?\}$|@sha256:[0-9a-f]{64}$/.test(image));
 }
 
-/** A reference without a host is on Docker Hub. @param {string} image */
+/** A reference without a host refers to Docker Hub. @param {string} image */
 export function parseReference(image) {
   const [, host, path = '', tag = 'latest'] = /^(?:([^/]*[.:][^/]*|localhost)\/)?([^:@]+)(?::([\w.-]+))?$/.exec(image) ?? [];
   if (path === '') throw new UserError(`${image} is not the name of an image with a tag.`);
@@ -41,7 +41,7 @@ export function parseReference(image) {
 }
 
 /**
- * Asks the registry of an image for the digest of its tag.
+ * Requests the digest of an image's tag from its registry.
  * @param {string} image such as `node:24-slim`
  * @param {typeof fetch} [request]
  * @returns {Promise<string>} the image with its digest
@@ -51,7 +51,7 @@ export async function pinImage(image, request = fetch) {
   try {
     return await findDigest(image, { host, repository, tag }, request);
   } catch (error) {
-    // fetch throws it when it gets no response.
+    // `fetch` throws this error when it does not get a response.
     if (!(error instanceof TypeError)) throw error;
     const reason = error.cause instanceof Error ? error.cause.message : error.message;
     throw new UserError(
@@ -79,7 +79,7 @@ async function findDigest(image, { host, repository, tag }, request) {
   return `${image}@${digest}`;
 }
 
-/** Fetches a token for anonymous reading. @param {string} challenge @param {typeof fetch} request */
+/** Fetches a token for anonymous read access. @param {string} challenge @param {typeof fetch} request */
 async function fetchToken(challenge, request) {
   const { realm = '', ...query } = Object.fromEntries([...challenge.matchAll(/(\w+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
   if (!URL.canParse(realm)) throw new UserError('The registry needs a sign-in that this command does not know.');
@@ -89,7 +89,10 @@ async function fetchToken(challenge, request) {
   return token ?? accessToken;
 }
 
-/** Sets variables in the text of an `.env` file, each in its line or in a new one. @param {string} text @param {Record<string, string>} variables */
+/**
+ * Sets variables in the text of an `.env` file, each on its existing line or on a new line. @param {string} text @param {Record<string, string>}
+ * variables
+ */
 export function setVariables(text, variables) {
   return Object.entries(variables).reduce((changed, [name, value]) => {
     const line = new RegExp(`^${name}=.*$`, 'm');

@@ -1,6 +1,9 @@
-/** @typedef {Record<string, { version?: string, integrity?: string, license?: string, link?: boolean, resolved?: string, dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }>} LockedPackages */
+/**
+ * @typedef {Record<string, { version?: string, integrity?: string, license?: string, link?: boolean, resolved?: string, dependencies?: Record<string,
+ * string>, optionalDependencies?: Record<string, string> }>} LockedPackages
+ */
 
-/** Finds the package as Node resolves it from a folder. @param {LockedPackages} locked @param {string} from @param {string} name */
+/** Finds a package as Node would resolve it from a folder. @param {LockedPackages} locked @param {string} from @param {string} name */
 function findPlace(locked, from, name) {
   const parts = from.split('/');
   for (let length = parts.length; length >= 0; length -= 1) {
@@ -12,10 +15,8 @@ function findPlace(locked, from, name) {
 }
 
 /**
- * Lists the packages that workspaces need at run time, with their dependencies, from the lock.
- * @param {LockedPackages} locked
- * @param {string[]} workspaces
- * @returns {string[]} places in the lock
+ * Lists the packages that workspaces need at run time, with their dependencies, based on the lock file. @param {LockedPackages} locked @param
+ * {string[]} workspaces @returns {string[]} their paths in the lock file
  */
 export function findRuntimePackages(locked, workspaces) {
   const found = new Set(workspaces);

@@ -8,7 +8,7 @@ import { UserError } from '../processes/user-error.mjs';
 import { ROOT } from '../root.mjs';
 import { getNpmCommand } from '../system/npm.mjs';
 
-/** The oldest Node that can install the packages, which include the Node that runs the product. */
+/** The oldest version of Node that can install the packages, which include the version of Node that runs the product. */
 const MIN_NODE_TO_INSTALL = [20, 19];
 const MIN_NODE_TO_RUN = 24;
 const BUNDLED_NODE = join(ROOT, 'node_modules/.bin/node');
@@ -40,7 +40,7 @@ async function restartWithBundledNode() {
 /** @param {string} file @returns {LockedPackages} */
 const readPackages = (file) => JSON.parse(readFileSync(file, 'utf8')).packages;
 
-/** Compares node_modules with package-lock.json by npm's record of its last install. */
+/** Compares node_modules with package-lock.json, based on npm's record of its last install. */
 function isInstalled(root = ROOT) {
   const record = join(root, 'node_modules/.package-lock.json');
   if (!existsSync(record)) return false;
@@ -52,7 +52,7 @@ function isInstalled(root = ROOT) {
 }
 
 /**
- * Installs the packages if they are missing or older than the lock, and restarts the program under Node 24 if this one is older.
+ * Installs the packages if they are missing or older than the lock file, and restarts the program under Node 24 if the current Node is older.
  * @param {(line: string) => void} print
  */
 export async function ensureInstalled(print) {

@@ -1,2 +1,2 @@
-// Replaces imported pictures and style sheets in unit tests.
+// Stand-in for imported images and style sheets in unit tests.
 module.exports = 'asset';

@@ -1,12 +1,12 @@
 const vm = require('node:vm');
 const { compileOnce } = require('./compile-once.cjs');
-// Before jsdom, which captures the function when it loads.
+// Must run before jsdom is loaded, because jsdom captures the function at load time.
 require('./style-matching.cjs');
 const { TestEnvironment } = require('jest-environment-jsdom');
 
 vm.compileFunction = compileOnce;
 
-/** Converts a signal of jsdom, which Node's Request does not recognize. */
+/** Converts a jsdom signal, which Node's Request does not recognize. */
 class PageRequest extends Request {
   /** @param {RequestInfo | URL} input @param {RequestInit} [init] */
   constructor(input, init) {
@@ -15,7 +15,7 @@ class PageRequest extends Request {
   }
 }
 
-/** Returns a Node signal that is aborted together with another. @param {AbortSignal} other */
+/** Returns a Node signal that is aborted when another one is. @param {AbortSignal} other */
 function toNodeSignal(other) {
   const controller = new AbortController();
   const abort = () => controller.abort(other.reason);
@@ -24,7 +24,7 @@ function toNodeSignal(other) {
   return controller.signal;
 }
 
-/** jsdom with Node's requests, responses and deep copies, which every browser has and jsdom lacks. */
+/** The jsdom environment plus Node's requests, responses and deep copies, which every browser has but jsdom lacks. */
 module.exports = class extends TestEnvironment {
   /** @override */
   async setup() {

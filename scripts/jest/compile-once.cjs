@@ -1,7 +1,7 @@
 const vm = require('node:vm');
 
-// Jest compiles every module again for each suite, two thousand of them for a screen. A script that is compiled once runs in the context of any
-// suite, which saves a quarter of the unit ring. Jest refuses `import()` in such modules either way.
+// Jest compiles every module again for each suite, two thousand modules for a screen. A script that is compiled only once can run in the context of
+// any suite, which saves a quarter of the unit ring. Jest refuses `import()` in such modules either way.
 
 const { compileFunction } = vm;
 

@@ -3,13 +3,13 @@ const path = require('node:path');
 const fc = require('../../node_modules/fast-check/lib/cjs/fast-check.js');
 const { buildRepeatCommand } = require('./command-to-repeat.cjs');
 
-// Replaces fast-check in every spec: properties try different cases each time, and a failing one prints the command that repeats its cases. The
-// environment is set by `npm test`, by `npm run test:long` or by that command.
+// Replaces fast-check in every spec: properties try different cases each time, and a failing property prints the command that repeats its cases. The
+// environment variables are set by `npm test`, by `npm run test:long` or by that command.
 
 const ROOT = path.join(__dirname, '../..');
 const { PROPERTY_SEED, PROPERTY_PATH, PROPERTY_MODE } = process.env;
 
-/** Fails with the command in the first line, because long outputs are cut. @param {import('fast-check').RunDetails<unknown>} details */
+/** Fails with the command in the first line, because long output is truncated. @param {import('fast-check').RunDetails<unknown>} details */
 function reportProperty(details) {
   const message = fc.defaultReportMessage(details);
   if (message === undefined) return;

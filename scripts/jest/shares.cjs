@@ -4,7 +4,7 @@ const path = require('node:path');
 const ROOT = path.join(__dirname, '../..');
 /** The title of the block around a spec in a share: its path below the project's folder. */
 const SPEC_OF_BLOCK = /^\S+\.(?:test|spec)\.(?:tsx?|mjs)(?= |$)/;
-/** Matches a spec that needs another environment, or mocks a module for everything that loads it. */
+/** Matches a spec that needs a different environment, or mocks a module for all modules that load it. */
 const NEEDS_SEPARATE_MODULES = /@jest-environment|jest\.mock\(/;
 
 /**
@@ -17,7 +17,7 @@ const KINDS = {
   unit: { roots: ['backend/src', 'backend/test', 'packages/tables/src', 'packages/pdf/src'], pattern: /(?<!\.int)\.spec\.ts$/, shares: 6 },
 };
 
-/** Returns the specs of a kind in order of their names, so that similar ones, such as `loss`, go to different shares. @param {Kind} kind */
+/** Returns the specs of a kind sorted by name, so that similar ones, such as `loss`, are assigned to different shares. @param {Kind} kind */
 function listSpecs(kind) {
   const { roots, pattern } = KINDS[kind];
   return roots
@@ -46,7 +46,7 @@ function listSpecsInShare(kind, number) {
     .filter((_spec, index) => index % shares === number - 1);
 }
 
-/** Returns the specs that a file of Jest's report runs: the specs of a share, or the file itself. @param {string} file */
+/** Returns the specs that a file in Jest's report runs: the specs of a share, or the file itself. @param {string} file */
 function listSpecsOfFile(file) {
   const [, kind, number] = /shares[\\/](integration|unit)-(\d+)\.cjs$/.exec(file) ?? [];
   if (kind === 'integration' || kind === 'unit') return listSpecsInShare(kind, Number(number));
@@ -54,7 +54,7 @@ function listSpecsOfFile(file) {
 }
 
 /**
- * Declares the specs of one share, each in a block named by its path. One spec alone is run by its file.
+ * Declares the specs of one share, each in a block named after its path. To run one spec alone, run its file.
  * @param {Kind} kind
  * @param {number} number from 1 on
  */

@@ -3,18 +3,17 @@ const { createRequire } = require('node:module');
 const requireOfJsdom = createRequire(require.resolve('jest-environment-jsdom'));
 const selectors = requireOfJsdom('jsdom/lib/jsdom/living/helpers/selectors.js');
 
-// For each style query jsdom tries every rule of every style sheet on the element, which accounted for a third of the time of a screen test, most of
-// it for
-// `:has()`. Like browsers, this first skips rules for another kind of element or for a class that the element lacks.
+// For each style query, jsdom tests every rule of every style sheet against the element, which accounted for a third of a screen test's time, mostly
+// for `:has()`. Like browsers, this first skips rules for another kind of element or for a class that the element lacks.
 
 const { matchesDontThrow } = selectors;
 
-/** @typedef {{ kind: string | undefined, class: string | undefined }} Wanted minimum that an element must have to match one selector of a list */
+/** @typedef {{ kind: string | undefined, class: string | undefined }} Wanted the minimum that an element must have to match one selector in a list */
 
-/** Minimum of each selector seen so far; undefined if unknown. @type {Map<string, Wanted[] | undefined>} */
+/** Minimum for each selector seen so far; undefined if unknown. @type {Map<string, Wanted[] | undefined>} */
 const requirementsBySelector = new Map();
 
-/** Reads only the last part of each selector, without bracketed content. @param {string} selector */
+/** Reads only the last part of each selector, ignoring bracketed content. @param {string} selector */
 function getRequirement(selector) {
   let bare = selector.replaceAll(/\[[^\]]*\]/g, '');
   while (/\([^()]*\)/.test(bare)) bare = bare.replaceAll(/\([^()]*\)/g, '');
@@ -26,8 +25,8 @@ function getRequirement(selector) {
 }
 
 /**
- * Returns true if an element has the minimum of a rule's selector; jsdom decides the rest. A rule without a selector, such as keyframes, matches no
- * element.
+ * Returns true if an element has the minimum for a rule's selector; jsdom decides the rest. A rule without a selector, such as keyframes, does not
+ * match any element.
  * @param {{ localName: string, classList: { contains(name: string): boolean } }} element in jsdom's internal form
  * @param {string | undefined} selector
  */

@@ -28,8 +28,8 @@ const MEANINGS = {
 const DAY = /\b(?:19|20)\d{2}(?:-(?:0[1-9]|1[0-2])(?:-(?:0[1-9]|[12]\d|3[01]))?)?\b/g;
 
 /**
- * Returns the earliest day on which a source could have been written, from the rulebook's note on its age ("2024-03; 2% before"). A remark after a
- * semicolon is ignored; undefined if the source is undated.
+ * Returns the earliest date on which a source could have been written, based on the rulebook's note on its age ("2024-03; 2% before"). A remark after
+ * a semicolon is ignored; undefined if the source is undated.
  * @param {Pick<Source, 'asOf'>} source
  */
 export function findDay({ asOf = '' }) {
@@ -59,8 +59,8 @@ function judgeStatement({ sources, isConfident, readOn }, on, sessionYear) {
 }
 
 /**
- * Rates the statements of one kind that were found for a day.
- * @param {Found} found @param {string} on @param {number} sessionYear of the last regular session of the legislature
+ * Rates the statements of one kind that were found for a date.
+ * @param {Found} found @param {string} on @param {number} sessionYear year of the legislature's last regular session
  * @returns {Judgment}
  */
 export function judgeKind(found, on, sessionYear) {
@@ -85,7 +85,7 @@ const formatRow = (cells) => `| ${cells.join(' | ')} |`;
 const formatTable = (head, rows) => [formatRow(head), `|${'---|'.repeat(head.length)}`, ...rows.map(formatRow), ''];
 
 /**
- * Renders the page. Its date is the newest reading day in the rulebook, so that the same rulebook always produces the same page.
+ * Renders the page. Its date is the most recent reading date in the rulebook, so that the same rulebook always produces the same page.
  * @param {ReturnType<typeof readRulebook>} rulebook
  */
 export function renderCoveragePage({ states }) {

@@ -1,4 +1,4 @@
-// The statements of the rulebook by kind, each with its support.
+// The rulebook's statements by kind, each with its supporting sources.
 
 /** @typedef {'high' | 'medium' | 'low'} Confidence */
 /** @typedef {{ url: string, asOf?: string }} Source */
@@ -31,7 +31,7 @@
  */
 
 /**
- * The support of a statement. Without `readOn`, it is as old as its newest source.
+ * The support for a statement. Without `readOn`, the statement is as old as its newest source.
  * @typedef {{ sources: Source[], isConfident: boolean, readOn?: string | null }} Statement
  */
 /** @typedef {Statement[] | 'not found' | 'not looked'} Found */
@@ -43,7 +43,9 @@ function findRules({ rules }, isOfKind) {
   return found.length === 0 ? 'not found' : found.map(toStatement);
 }
 
-/** Returns a statement as old as some sources, without naming any of them as its source. @param {Source[]} sources @returns {Statement} */
+/**
+ * Returns a statement that is as old as the given sources, without naming any of them as its source. @param {Source[]} sources @returns {Statement}
+ */
 const toStatementWithoutSource = (sources) => ({ sources, isConfident: false });
 
 /** @template {Witness} One @param {readonly One[]} statements @param {string} on @returns {One[]} */
@@ -66,7 +68,7 @@ function findSearch({ state: { filing }, on }) {
   return statement.search === 'not-found' ? 'not found' : [toStatement(statement)];
 }
 
-/** Returns the function that finds the statements of a kind in force on a day. @param {string} kind @returns {(asked: Asked) => Found} */
+/** Returns a function that finds the statements of a kind that are in force on a date. @param {string} kind @returns {(asked: Asked) => Found} */
 const findLaw =
   (kind) =>
   ({ state: { filing }, on }) => {
@@ -76,7 +78,7 @@ const findLaw =
     return found.length === 0 ? 'not found' : found.map(toStatement);
   };
 
-/** Finds the duties of each placement, with a due date or as a rule without one. @param {Asked} asked @returns {Found} */
+/** Finds the duties for each placement, with a due date or as a rule without one. @param {Asked} asked @returns {Found} */
 function findPlacementDuties(asked) {
   const dated = findDuties(asked.state, ({ period }) => period === 'per-transaction');
   const rules = findLaw('placement-rule')(asked);

@@ -3,11 +3,11 @@
 /** @typedef {{ base: Node, now: Node, today: string, complaints: string[], seen: Set<string> }} Comparison */
 
 const METHODS = ['get', 'put', 'post', 'patch', 'delete'];
-/** Limits on requests: raising the first kind, or lowering the second, accepts less. */
+/** Limits on requests: raising a limit of the first kind, or lowering one of the second, means that fewer requests are accepted. */
 const LEAST = ['minimum', 'exclusiveMinimum', 'minLength', 'minItems'];
 const MOST = ['maximum', 'exclusiveMaximum', 'maxLength', 'maxItems'];
 
-/** @param {Node} document @param {Node | undefined} node @returns {Node} the node to which its reference leads */
+/** @param {Node} document @param {Node | undefined} node @returns {Node} the node to which its reference points */
 const resolve = (document, node) =>
   node?.$ref
     ? resolve(
@@ -55,7 +55,7 @@ const hasEnded = (part, today) => part.deprecated === true && typeof part['x-sun
 const listValues = (schema) => (schema.const === undefined ? schema.enum : [schema.const]);
 
 /**
- * Compares two schemas. Requests that were valid must remain valid; the content of responses must remain the same.
+ * Compares two schemas. Valid requests must remain valid; the content of responses must remain the same.
  * @param {Comparison} comparison @param {Node} base @param {Node} now @param {Direction} direction @param {string} where
  */
 function compareSchemas(comparison, base, now, direction, where) {
@@ -128,7 +128,7 @@ function compareParameters(comparison, base, now, where) {
   for (const [key, parameter] of old) {
     const match = present.get(key);
     if (match) compareSchemas(comparison, parameter.schema, match.schema, 'request', `${where} ${parameter.name}`);
-    // An unknown query parameter is refused; an unknown header is not.
+    // Unknown query parameters are rejected; unknown headers are not.
     else if (parameter.in === 'query' && !hasEnded(parameter, comparison.today))
       comparison.complaints.push(`${where}: the parameter ${parameter.name} is gone`);
   }
@@ -166,10 +166,10 @@ function compareOperations(comparison, base, now, where) {
 }
 
 /**
- * Lists the promises of an earlier API document that a new one breaks, one sentence each.
+ * Lists the promises in an earlier API document that a new one breaks, one sentence each.
  * @param {Node} base the released document
  * @param {Node} now
- * @param {string} today YYYY-MM-DD; deprecated parts with a sunset until then may be gone
+ * @param {string} today YYYY-MM-DD; deprecated parts whose sunset date is not later may have been removed
  */
 export function findBrokenPromises(base, now, today) {
   /** @type {Comparison} */
@@ -187,7 +187,7 @@ export function findBrokenPromises(base, now, today) {
 const TEXTS = new Set(['description', 'summary', 'example', 'examples', 'title', 'tags', 'operationId', 'externalDocs']);
 
 /**
- * Returns the promises of an API document, without its prose and its list of tags.
+ * Returns the promises that an API document makes, without its prose and its list of tags.
  * @param {unknown} part @param {boolean} isNamed true if the keys of the part are names, which may equal those of prose fields
  * @returns {any}
  */

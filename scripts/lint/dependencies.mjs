@@ -3,7 +3,7 @@ import { listWorkspaces } from '../workspaces.mjs';
 import { findLockFaults } from './dependencies/lock-faults.mjs';
 import { findManifestFaults } from './dependencies/manifest-faults.mjs';
 
-/** Reports packages that may not be installed; docs/dependencies.md describes the limits of this check. */
+/** Reports packages that must not be installed; docs/dependencies.md describes the limits of this check. */
 export async function checkDependencies() {
   const { packages } = readJson('package-lock.json');
   return [

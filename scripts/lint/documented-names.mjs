@@ -10,7 +10,7 @@ const CALL = /^(?:\w+\.)?([a-z]\w*)\(.*\)$/;
 const DECLARED =
   /\b(?:function\*?|const|class) (\w+)|^\s+(?:(?:async|static|private|protected) )*\*?(\w+)(?:<[^(\n]*>)?\(|\bimport \{([^}]*)\}/gm;
 
-/** Built files, and the features and functions that guides use as examples. */
+/** Names that need not exist: built files, and the features and functions that guides use as examples. */
 const EXAMPLE = /\/(?:dist|notes)\b|\/insurer-count|^(?:late|findOverdue)\(/;
 const METHODS_OF_LIBRARIES = new Set(['toISOString', 'invalidateQueries', 'forFeature']);
 
@@ -45,7 +45,7 @@ export function findMissingNames(text, { exists, scripts, names }) {
   ];
 }
 
-/** Reports files, npm scripts and functions that documents name even though they no longer exist. */
+/** Reports files, npm scripts and functions that documents still name although they no longer exist. */
 export async function checkDocumentedNames() {
   const tree = { exists: (/** @type {string} */ path) => existsSync(join(ROOT, path)), scripts: listScripts(), names: listDeclaredNames() };
   return listSourceFiles(/\.md$/)

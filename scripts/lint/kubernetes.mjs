@@ -6,7 +6,7 @@ import { ROOT } from '../root.mjs';
 const FOLDER = join(ROOT, 'deploy/kubernetes');
 const { loadAll } = createRequire(import.meta.url)('js-yaml');
 
-/** Reports objects in deploy/kubernetes that the schema of Kubernetes refuses. Names of fields are checked where it requires them. */
+/** Reports objects in deploy/kubernetes that the Kubernetes schema rejects. Field names are checked where the schema requires them. */
 export async function checkKubernetes() {
   const faults = [];
   for (const file of readdirSync(FOLDER).filter((name) => name.endsWith('.yaml') && name !== 'kustomization.yaml'))

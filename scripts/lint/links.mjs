@@ -7,7 +7,7 @@ const LINK = /\]\(([^)#\s]*)(?:#([^)\s]*))?\)/g;
 const EXTERNAL_LINK = /^(https?:|mailto:)/;
 const HEADING = /^#{1,6} (.+)$/gm;
 
-/** Builds the anchors of a Markdown file's headings like GitHub. @param {string} path */
+/** Builds the anchors of a Markdown file's headings as GitHub does. @param {string} path */
 const listAnchors = (path) =>
   [...readFileSync(path, 'utf8').matchAll(HEADING)].map(([, heading = '']) =>
     heading
@@ -17,7 +17,7 @@ const listAnchors = (path) =>
       .replaceAll(' ', '-'),
   );
 
-/** Reports broken links between documents, and to missing headings. */
+/** Reports broken links between documents, including links to missing headings. */
 export async function checkLinks() {
   const wrong = [];
   for (const file of listSourceFiles(/\.md$/))

@@ -6,7 +6,7 @@ const GROUPS = ['dependencies', 'devDependencies', 'optionalDependencies', 'peer
 /** @param {Record<string, string> | undefined} group */
 const sortEntries = (group) => JSON.stringify(Object.entries(group ?? {}).toSorted(([a], [b]) => a.localeCompare(b)));
 
-/** Reports workspaces that require packages other than those in the lock; `npm ci` would refuse the lock. */
+/** Reports workspaces that require packages other than those in the lock file, which `npm ci` would reject. */
 export async function checkLock() {
   const { packages } = readJson('package-lock.json');
   const wrong = ['', ...listWorkspaces()].flatMap((folder) => {

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from '../root.mjs';
 
-/** @typedef {{ file: string, sha256: string }} Recorded one migration as it was committed */
+/** @typedef {{ file: string, sha256: string }} Recorded a migration as it was committed */
 
 /** Relative to the project's folder. */
 export const FOLDER = 'backend/src/migrations';
@@ -24,7 +24,7 @@ export const listMigrations = () =>
         .digest('hex'),
     }));
 
-/** Keeps the order of `index.ts`. @param {string} index its text @returns {Recorded[]} */
+/** Reads the recorded migrations, in the order of `index.ts`. @param {string} index its text @returns {Recorded[]} */
 export function parseIndex(index) {
   const files = new Map(
     [...index.matchAll(/^import \{ (\w+) \} from '\.\/([\w-]+)\.js';$/gm)].map(([, name, file]) => [name, `${file}.ts`]),
@@ -61,7 +61,7 @@ export function findMigrationFaults({ written, recorded }) {
   return complaints;
 }
 
-/** Reports migrations that were changed after they were committed, are not recorded, or would run out of order. */
+/** Reports migrations that were changed after being committed, are not recorded, or would run out of order. */
 export async function checkMigrations() {
   return findMigrationFaults({ written: listMigrations(), recorded: parseIndex(readFileSync(join(ROOT, INDEX), 'utf8')) }).join('\n');
 }

@@ -4,7 +4,7 @@ import { ROOT } from '../root.mjs';
 import { listSourceFiles } from './files.mjs';
 
 const WEB_TEST = /^(shell|mfe-[^/]+|packages)\/.*\.test\.tsx?$/;
-/** Navigating to another site is the only effect that a test cannot allow. */
+/** Navigation to another site is the only effect that a test cannot allow. */
 const MOCKABLE_MODULE = './leave-to';
 const MOCK = /jest\.(?:mock|doMock|spyOn)\(\s*['"](\.[^'"]*|@stampline\/[^'"]*)['"]/g;
 const REPLACED_CLIENT = /Object\.assign\(api\b/;
@@ -15,7 +15,7 @@ export function findModuleMocks(source) {
   return [...mocked, ...(REPLACED_CLIENT.test(source) ? ['the API client'] : [])];
 }
 
-/** Reports tests that would miss a wrong path or body, because they replace our calls instead of the server. */
+/** Reports tests that would miss a wrong path or body because they mock our calls instead of the server. */
 export async function checkScreenMocks() {
   return listSourceFiles(WEB_TEST)
     .flatMap((file) => findModuleMocks(readFileSync(join(ROOT, file), 'utf8')).map((module) => ({ file, module })))

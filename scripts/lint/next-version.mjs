@@ -1,5 +1,5 @@
 /**
- * Returns the version that a package must have: the next one if its content changed and its version did not.
+ * Returns the version that a package must have: the next version if its content changed but its version did not.
  * @param {import('./package-versions.mjs').Recorded} present
  * @param {import('./package-versions.mjs').Recorded | undefined} recorded
  * @param {boolean} breaking

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { readJson, ROOT } from '../root.mjs';
 import { listSourceFiles } from './files.mjs';
 
-/** Packages that a page has only one copy of, and that remotes request by version. Other shared packages are identified by their content. */
+/** Packages of which a page has only one copy, and which remotes request by version. Other shared packages are identified by their content. */
 export const VERSIONED_PACKAGES = ['page'];
 export const RECORD = 'packages/versions.json';
 const COMMAND = 'node scripts/version-packages.mjs';
@@ -32,7 +32,7 @@ export function findVersionFault(name, present, recorded) {
   return `packages/${name} ${changed}: run ${COMMAND}`;
 }
 
-/** Reports packages whose content differs from their stated version: a remote would request the wrong version. */
+/** Reports packages whose content differs from that recorded for their version, because a remote would request the wrong version. */
 export async function checkPackageVersions() {
   const record = readJson(RECORD);
   return VERSIONED_PACKAGES.map((name) => findVersionFault(name, hashContent(name), record[name]))

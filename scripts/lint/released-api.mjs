@@ -4,7 +4,7 @@ import { UserError } from '../processes/user-error.mjs';
 import { readJson } from '../root.mjs';
 import { findBrokenPromises, listPromises } from './api-changes.mjs';
 
-/** The API of the last release, without its prose. Before the first release, the API when this check was added. */
+/** The last release's API, without its prose. Until the first release, the API as it was when this check was added. */
 export const RELEASED_API = 'packages/api-client/src/generated/released.json';
 const CURRENT_API = 'packages/api-client/src/generated/openapi.json';
 
@@ -33,12 +33,12 @@ export function findApiComplaints(released, current, today) {
 
 const listApiComplaints = () => findApiComplaints(readJson(RELEASED_API), readCurrentApi(), new Date().toISOString().slice(0, 10));
 
-/** Reports parts of the API that programs and screens of the last release use and that are gone. */
+/** Reports missing parts of the API that programs and screens of the last release use. */
 export async function checkApiCompatibility() {
   return listApiComplaints().join('\n');
 }
 
-/** Records this API as a release's; refuses an API that breaks a promise of the previous release. @param {string} root */
+/** Records this API as that of a release; refuses to record an API that breaks a promise of the previous release. @param {string} root */
 export function recordReleasedApi(root) {
   const complaints = listApiComplaints();
   if (complaints.length > 0) throw new UserError(complaints.join('\n'));

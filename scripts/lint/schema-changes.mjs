@@ -13,7 +13,7 @@ const VERSION = /^\d+\.\d+\.\d+$/;
 
 const readProductVersion = () => String(readJson('backend/package.json').version);
 
-/** Loads a migration and records the statements that it sends. @param {string} file */
+/** Loads a migration and records the SQL statements that it sends. @param {string} file */
 async function readMigration(file) {
   const exported = await import(pathToFileURL(join(ROOT, FOLDER, file)).href);
   const [MigrationClass] = Object.values(exported);
@@ -34,10 +34,8 @@ async function readMigration(file) {
 const isNewer = (one, other) => one.localeCompare(other, 'en', { numeric: true }) > 0;
 
 /**
- * Lists the faults in a migration's declarations about older versions.
- * @param {import('./schema-rules.mjs').Declared} declared
- * @param {readonly string[]} removes the names that it removes
- * @param {string} newest version whose builds are known
+ * Lists the faults in a migration's declarations about older versions. @param {import('./schema-rules.mjs').Declared} declared @param {readonly
+ * string[]} removes the names that the migration removes @param {string} newest newest version whose builds are known
  */
 export function findDeclarationComplaints({ oldestVersion }, removes, newest) {
   if (oldestVersion === undefined)
@@ -62,7 +60,7 @@ export function findDeclarationComplaints({ oldestVersion }, removes, newest) {
 export async function findSchemaComplaints(migrations, { lastExempt, newest }) {
   /** @type {Set<string>} */
   const tables = new Set();
-  /** @type {Map<string, string>} constraints that nothing has validated, with their migration */
+  /** @type {Map<string, string>} constraints that have not been validated, with their migration */
   const open = new Map();
   const complaints = [];
   for (const { file, declared, calls } of migrations) {
@@ -81,7 +79,7 @@ export async function findSchemaComplaints(migrations, { lastExempt, newest }) {
   return complaints;
 }
 
-/** Reports migrations that would block the running product, or that an older version could not survive. */
+/** Reports migrations that would block the running product, or would break an older version that still runs. */
 export async function checkSchemaChanges() {
   const recorded = parseIndex(readFileSync(join(ROOT, INDEX), 'utf8'));
   const migrations = [];

@@ -2,15 +2,16 @@ import { parse } from 'libpg-query';
 
 /** @typedef {Record<string, any>} Node a node of PostgreSQL's parse tree */
 /** @typedef {{ oldestVersion?: string, transaction?: boolean }} Declared what a migration declares */
-/** @typedef {{ node: Node, isAlone: boolean }} Statement isAlone: sent without another statement */
+/** @typedef {{ node: Node, isAlone: boolean }} Statement isAlone: sent without any other statement */
 /**
- * Effect of a statement. locks: blocks readers or writers of an existing table; writes: changes rows of one; validates: checks the rows of one;
- * removes: parts that an older version may use; concurrent: runs outside a transaction; notValid: constraints that do not apply to existing rows yet.
+ * Effect of a statement. locks: blocks readers or writers of an existing table; writes: changes rows of an existing table; validates: checks the rows
+ * of an existing table; removes: parts that an older version may use; concurrent: runs outside a transaction; notValid: constraints that do not apply
+ * to existing rows yet.
  * @typedef {{ complaints: string[], locks?: boolean, writes?: boolean, validates?: string[], removes?: string[], concurrent?: boolean, notValid?:
  * string[] }} Effect
  */
 
-/** Constraints whose addition reads the whole table. */
+/** Constraints that require a full table scan when they are added. */
 const CHECKED = new Map([
   ['CONSTR_CHECK', 'check'],
   ['CONSTR_FOREIGN', 'foreign key'],
@@ -47,7 +48,7 @@ export const listCreatedTables = (statements) =>
     ...(RenameStmt?.renameType === 'OBJECT_TABLE' ? [RenameStmt.newname] : []),
   ]);
 
-/** Lists nodes of a kind anywhere in a tree. @param {unknown} tree @param {string} kind @returns {Node[]} */
+/** Lists the nodes of a kind anywhere in a tree. @param {unknown} tree @param {string} kind @returns {Node[]} */
 function listNodes(tree, kind) {
   if (typeof tree !== 'object' || tree === null) return [];
   return Object.entries(tree).flatMap(([key, value]) => [...(key === kind ? [value] : []), ...listNodes(value, kind)]);
@@ -185,7 +186,7 @@ function classifyStatement({ node, isAlone }, existing) {
 
 /** @param {Node} dropped @param {ReadonlySet<string>} existing @returns {Effect} */
 function classifyDrop({ removeType, objects, concurrent }, existing) {
-  // Only the name: the node also has the types of a function's parameters.
+  // Uses only the name, because the node also contains a function's parameter types.
   const names = objects.map(
     (/** @type {Node} */ object) => (listNodes(object.ObjectWithArgs?.objname ?? object, 'String').at(-1) ?? {}).sval,
   );
@@ -213,7 +214,7 @@ function mergeEffects(effects) {
 }
 
 /**
- * Returns indexes that are created concurrently without first dropping the remains of an interrupted attempt.
+ * Returns indexes that are created concurrently without first dropping what an interrupted attempt may have left behind.
  * @param {readonly Statement[]} statements
  */
 function findUnrepeatableIndexes(statements) {

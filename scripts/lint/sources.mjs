@@ -54,7 +54,7 @@ export async function checkForbiddenContent() {
   return found.join('\n');
 }
 
-/** Reports sources that are too long to read at once. */
+/** Reports source files that are too long to read in one go. */
 export async function checkFileLengths() {
   return listFiles()
     .map((file) => ({ file, lines: readFileSync(join(ROOT, file), 'utf8').split('\n').length }))

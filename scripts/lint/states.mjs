@@ -32,12 +32,12 @@ const EXCEPTIONS = [
   { files: /^mfe-compliance\/src\/tax-calculator\/batch\/PastedRows\.tsx$/, reason: 'example of pasted rows' },
 ];
 
-/** Calls and fields whose texts are examples. */
+/** Calls and fields whose strings are examples. */
 const EXAMPLES = new Set(['cell', 'example', 'examples', 'explain', 'PathParam', 'IdParam']);
 const EXAMPLE_PATTERN = /\b(for example|such as)\b/;
-/** Names of time zones, of script fonts, and of the capital. */
+/** Names of time zones, script fonts, and the capital. */
 const OTHER_NAMES = /America\/New_York|(?:New York|Arizona|Alaska|Hawaii) time|new_?york(?:_?date)?\b|\bgeorgian\b|Washington D\.C\./gi;
-/** Codes that are also words or abbreviations in sentences. */
+/** State codes that are also words or abbreviations in sentences. */
 const WORDS = new Set(['ID', 'DC']);
 
 const jurisdictions = readdirSync(RULEBOOK)
@@ -56,7 +56,7 @@ function findState(text) {
 }
 
 /**
- * Returns where a source names a state outside of comments and examples.
+ * Returns the places where a source names a state outside comments and examples.
  * @param {string} file
  * @param {string} source
  * @returns {{ line: number, state: string }[]}
@@ -96,7 +96,7 @@ function findNamedStates(file, source) {
     .map(({ start, state }) => ({ line: source.slice(0, start).split('\n').length, state }));
 }
 
-/** Returns a line for each place in product code that names a state, and for each unneeded exception. @param {string} [root] */
+/** Returns a line for each place in product code that names a state, and for each exception that is no longer needed. @param {string} [root] */
 export async function checkStateNames(root = ROOT) {
   const used = new Set();
   const faults = listSourceFiles(PRODUCT, '', root)

@@ -6,8 +6,8 @@ import { buildInTree, extractTree } from '../release/released-trees.mjs';
 import { ROOT } from '../root.mjs';
 
 /**
- * A change on top of the last commit. @typedef {{ name: string, folders: string[], change: (tree: string) => void }} Change `folders`: what is
- * built with it
+ * A change on top of the last commit. @typedef {{ name: string, folders: string[], change: (tree: string) => void }} Change `folders`: the
+ * deployables that are built with it
  */
 
 const FOLDER = join(ROOT, '.cache/changed');
@@ -24,13 +24,13 @@ function replaceText(file, from, to) {
   writeFileSync(file, changed);
 }
 
-/** Changes the version of the design system, which its screen header displays. @param {string} tree @param {string} version */
+/** Changes the version of the design system, whose screen header displays it. @param {string} tree @param {string} version */
 function releaseUi(tree, version) {
   replaceText(join(tree, 'packages/ui/package.json'), /"version": "[^"]+"/, `"version": "${version}"`);
   replaceText(join(tree, 'packages/ui/src/page/PageHeader.tsx'), 'data-page-heading=""', `data-page-heading="" data-ui="${version}"`);
 }
 
-/** Renames the header of a screen, as a major version of the design system may. @param {string} tree */
+/** Renames the screen header component, as a major version of the design system may. @param {string} tree */
 function renameHeader(tree) {
   const files = WEB_SOURCES.flatMap((folder) =>
     readdirSync(join(tree, folder), { recursive: true, encoding: 'utf8' }).map((file) => join(tree, folder, file)),
@@ -44,8 +44,8 @@ function renameHeader(tree) {
 }
 
 /**
- * Copies the backend's build and adds a field to the response that each page reads first, and a column to the schema. Building from sources would
- * need a minute longer for the same result.
+ * Copies the backend's build and adds a field to the response that each page reads first, and a column to the schema. Building from source would need
+ * another minute for the same result.
  * @param {string} tree
  */
 function changeBackend(tree) {

@@ -13,7 +13,7 @@ export const LICENSES = new Set([
   'Zlib',
 ]);
 
-/** Packages under other licenses, each with the reason that it may be used. @type {Record<string, { license: string, because: string }>} */
+/** Packages under other licenses, each with the reason why it may be used. @type {Record<string, { license: string, because: string }>} */
 export const OTHER_LICENSES = {
   '@axe-core/playwright': { license: 'MPL-2.0', because: 'runs in tests only, unchanged' },
   'axe-core': { license: 'MPL-2.0', because: 'runs in tests only, unchanged' },
@@ -28,7 +28,7 @@ export const OTHER_LICENSES = {
   'caniuse-lite': { license: 'CC-BY-4.0', because: 'data for the build, not shipped' },
 };
 
-/** Packages without a license in their manifest, with the license in the files of that version. @type {Record<string, string>} */
+/** Packages whose manifest does not state a license, with the license found in the files of that version. @type {Record<string, string>} */
 export const MANUALLY_READ_LICENSES = {
   'busboy@1.6.0': 'MIT',
   'passport-local@1.0.0': 'MIT',
@@ -48,7 +48,7 @@ export const ALIASES = {
   'wrap-ansi-cjs': 'wrap-ansi',
 };
 
-/** Binaries for platforms on which the lock was not made, so that it has no hash of them. */
+/** Binaries for platforms other than the one where the lock file was created, which therefore does not have their hashes. */
 export const PLATFORM_BINARIES_WITHOUT_HASH = [
   '@biomejs/cli-',
   '@msgpackr-extract/msgpackr-extract-',

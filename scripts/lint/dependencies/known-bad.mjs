@@ -1,8 +1,8 @@
 /**
  * @typedef {object} KnownBad
  * @property {string} name
- * @property {string[]} [versions] exactly these
- * @property {{ from?: string, below: string }[]} [ranges] from the first version (default 0.0.0) to below the second
+ * @property {string[]} [versions] exactly these versions @property {{ from?: string, below: string }[]} [ranges] versions from the first (default
+ * 0.0.0) up to but not including the second
  * @property {string} why
  */
 
@@ -33,8 +33,8 @@ const compromised2025 = [
 ];
 
 /**
- * Versions that must never return, with malicious code or a vulnerability that was fixed later. Maintained manually: no other source is consulted
- * (docs/dependencies.md).
+ * Versions that must never be installed again, because of malicious code or a vulnerability that was fixed later. Maintained manually: no other
+ * source is consulted (docs/dependencies.md).
  * @type {KnownBad[]}
  */
 export const KNOWN_BAD = [

@@ -1,5 +1,5 @@
 /**
- * An SPDX expression needs one side of each OR and both sides of each AND.
+ * Evaluates an SPDX expression: one side of each OR and both sides of each AND must be allowed.
  * @param {string} expression such as `(MIT OR GPL-2.0) AND ISC`
  * @param {(license: string) => boolean} isAllowed
  */

@@ -4,8 +4,7 @@ import { isAllowedExpression } from './license.mjs';
 import { isCoveredBy } from './versions.mjs';
 
 /**
- * @typedef {object} LockedPackage an entry of package-lock.json
- * @property {string} [name] the package's real name if it is installed under an alias
+ * @typedef {object} LockedPackage an entry in package-lock.json @property {string} [name] the package's real name if it is installed under an alias
  * @property {string} [version]
  * @property {string} [resolved]
  * @property {string} [integrity]
@@ -19,7 +18,7 @@ import { isCoveredBy } from './versions.mjs';
  * @property {Record<string, string>} [optionalDependencies]
  * @property {Record<string, string>} [peerDependencies]
  */
-/** @typedef {{ name: string, place: string, entry: LockedPackage }} Installed name is that under which it is imported */
+/** @typedef {{ name: string, place: string, entry: LockedPackage }} Installed `name` is the name under which the package is imported */
 
 const EXACT_VERSION = /^\d+\.\d+\.\d+(-[\w.]+)?$/;
 const REGISTRY_URL = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?[^:/]*$/;
@@ -68,9 +67,8 @@ const hasNoInstallScripts =
       : undefined;
 
 /**
- * Lists the faults of the packages that a lock would install.
- * @param {Record<string, LockedPackage>} packages of package-lock.json, by path
- * @param {Record<string, unknown>} allowScripts of package.json: packages that may run an install script
+ * Lists the faults of the packages that a lock file would install. @param {Record<string, LockedPackage>} packages packages in package-lock.json, by
+ * path @param {Record<string, unknown>} allowScripts setting in package.json that lists the packages that may run an install script
  * @returns {string[]} a sentence for each fault
  */
 export function findLockFaults(packages, allowScripts) {

@@ -1,9 +1,12 @@
 const EXACT_VERSION = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
-/** @typedef {{ dependencies?: Record<string, string>, devDependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} Manifest */
+/**
+ * @typedef {{ dependencies?: Record<string, string>, devDependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }}
+ * Manifest
+ */
 
 /**
- * Lists packages that a workspace does not pin to one exact version. Our workspaces have no version.
+ * Lists packages that a workspace does not pin to one exact version. Our workspaces are not pinned, because they do not have a version.
  * @param {string} folder
  * @param {Manifest} manifest
  * @returns {string[]} a sentence for each
