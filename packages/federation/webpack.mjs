@@ -75,7 +75,8 @@ export function buildRemoteConfiguration(name, title) {
 }
 
 /**
- * Returns the options that all apps have in common. @param {string[]} plugins runtime plugins in `src`
+ * Returns the options that all apps have in common.
+ * @param {string[]} plugins runtime plugins in `src`
  */
 function createFederationOptions(...plugins) {
   return {

@@ -6,8 +6,8 @@ import { startTemporaryStack } from '../stack/temporary.mjs';
 
 /** @typedef {'web' | 'worker' | 'shell'} BenchPart */
 /**
- * The small size checks within seconds that a benchmark starts and measures; limits apply only to the full size. @typedef {'small' | 'full'}
- * BenchSize
+ * The small size checks within seconds that a benchmark starts and measures; limits apply only to the full size.
+ * @typedef {'small' | 'full'} BenchSize
  */
 /** @typedef {ReturnType<typeof createBenchContexts>} BenchContexts */
 /** @typedef {ReturnType<BenchContexts['open']>} BenchContext */

@@ -78,7 +78,8 @@ function createResolver(root) {
 }
 
 /**
- * Reads all imports in the sources of some folders, including imports of files outside these folders. @param {string} folder the project's folder
+ * Reads all imports in the sources of some folders, including imports of files outside these folders.
+ * @param {string} folder the project's folder
  * @param {string[]} tops folders below it
  * @returns {ImportGraph}
  */

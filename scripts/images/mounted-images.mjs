@@ -11,8 +11,8 @@ function buildah(...args) {
 }
 
 /**
- * Mounts images, and returns the locations of their programs and sites. Requires buildah, run as root. @param {string} prefix prefix of the image
- * names, such as `stampline`
+ * Mounts images, and returns the locations of their programs and sites. Requires buildah, run as root.
+ * @param {string} prefix prefix of the image names, such as `stampline`
  * @param {string[]} names
  * @returns {import('../compose/containers.mjs').Tree}
  */

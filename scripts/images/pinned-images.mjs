@@ -90,8 +90,9 @@ async function fetchToken(challenge, request) {
 }
 
 /**
- * Sets variables in the text of an `.env` file, each on its existing line or on a new line. @param {string} text @param {Record<string, string>}
- * variables
+ * Sets variables in the text of an `.env` file, each on its existing line or on a new line.
+ * @param {string} text
+ * @param {Record<string, string>} variables
  */
 export function setVariables(text, variables) {
   return Object.entries(variables).reduce((changed, [name, value]) => {

@@ -1,7 +1,4 @@
-/**
- * @typedef {Record<string, { version?: string, integrity?: string, license?: string, link?: boolean, resolved?: string, dependencies?: Record<string,
- * string>, optionalDependencies?: Record<string, string> }>} LockedPackages
- */
+/** @typedef {Record<string, { version?: string, integrity?: string, license?: string, link?: boolean, resolved?: string, dependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }>} LockedPackages */
 
 /** Finds a package as Node would resolve it from a folder. @param {LockedPackages} locked @param {string} from @param {string} name */
 function findPlace(locked, from, name) {
@@ -15,8 +12,10 @@ function findPlace(locked, from, name) {
 }
 
 /**
- * Lists the packages that workspaces need at run time, with their dependencies, based on the lock file. @param {LockedPackages} locked @param
- * {string[]} workspaces @returns {string[]} their paths in the lock file
+ * Lists the packages that workspaces need at run time, with their dependencies, based on the lock file.
+ * @param {LockedPackages} locked
+ * @param {string[]} workspaces
+ * @returns {string[]} their paths in the lock file
  */
 export function findRuntimePackages(locked, workspaces) {
   const found = new Set(workspaces);

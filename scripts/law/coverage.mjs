@@ -60,7 +60,9 @@ function judgeStatement({ sources, isConfident, readOn }, on, sessionYear) {
 
 /**
  * Rates the statements of one kind that were found for a date.
- * @param {Found} found @param {string} on @param {number} sessionYear year of the legislature's last regular session
+ * @param {Found} found
+ * @param {string} on
+ * @param {number} sessionYear year of the legislature's last regular session
  * @returns {Judgment}
  */
 export function judgeKind(found, on, sessionYear) {

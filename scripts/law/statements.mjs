@@ -44,7 +44,9 @@ function findRules({ rules }, isOfKind) {
 }
 
 /**
- * Returns a statement that is as old as the given sources, without naming any of them as its source. @param {Source[]} sources @returns {Statement}
+ * Returns a statement that is as old as the given sources, without naming any of them as its source.
+ * @param {Source[]} sources
+ * @returns {Statement}
  */
 const toStatementWithoutSource = (sources) => ({ sources, isConfident: false });
 

@@ -34,8 +34,10 @@ async function readMigration(file) {
 const isNewer = (one, other) => one.localeCompare(other, 'en', { numeric: true }) > 0;
 
 /**
- * Lists the faults in a migration's declarations about older versions. @param {import('./schema-rules.mjs').Declared} declared @param {readonly
- * string[]} removes the names that the migration removes @param {string} newest newest version whose builds are known
+ * Lists the faults in a migration's declarations about older versions.
+ * @param {import('./schema-rules.mjs').Declared} declared
+ * @param {readonly string[]} removes the names that the migration removes
+ * @param {string} newest newest version whose builds are known
  */
 export function findDeclarationComplaints({ oldestVersion }, removes, newest) {
   if (oldestVersion === undefined)

@@ -6,8 +6,8 @@ import { buildInTree, extractTree } from '../release/released-trees.mjs';
 import { ROOT } from '../root.mjs';
 
 /**
- * A change on top of the last commit. @typedef {{ name: string, folders: string[], change: (tree: string) => void }} Change `folders`: the
- * deployables that are built with it
+ * A change on top of the last commit.
+ * @typedef {{ name: string, folders: string[], change: (tree: string) => void }} Change `folders`: the deployables that are built with it
  */
 
 const FOLDER = join(ROOT, '.cache/changed');

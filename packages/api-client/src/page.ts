@@ -9,10 +9,7 @@ export interface Page<Row> {
   previous: string | null;
 }
 
-/**
- * Returns a page of a list with its cursors. @example const page = await getPage(api.GET('/api/policies', { params: { query: { sort: '-premium' } }
- * }))
- */
+/** Returns a page of a list with its cursors. @example const page = await getPage(api.GET('/api/policies', { params: { query: { sort: '-premium' } } })) */
 export async function getPage<Row>(call: Promise<{ data?: Row[]; response: Response }>): Promise<Page<Row>> {
   const { data, response } = await call;
   const total = response.headers.get('X-Total-Count');

@@ -1,7 +1,8 @@
 const MAX_QUOTED_CHARACTERS = 60;
 
 /**
- * Formats a cell error in the same way for every kind of file: the value, then what to do. @param name the column name that the user knows
+ * Formats a cell error in the same way for every kind of file: the value, then what to do.
+ * @param name the column name that the user knows
  * @param value the text of the cell
  * @param advice a sentence with an example
  */

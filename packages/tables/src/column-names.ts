@@ -5,7 +5,8 @@ import { UnreadableFileError } from './unreadable-file-error.js';
 /** Thrown when the first row with text lacks required columns. */
 export class MissingColumnsError extends UnreadableFileError {
   /**
-   * @param missing the exact names of the missing columns @param header the names in the row
+   * @param missing the exact names of the missing columns
+   * @param header the names in the row
    */
   constructor(missing: readonly string[], header: readonly string[]) {
     const columns =
@@ -20,8 +21,9 @@ export class MissingColumnsError extends UnreadableFileError {
 }
 
 /**
- * Rejects an unknown name that is close to a missing known one: ignoring it would silently drop the column's values. @param unknown names that we do
- * not know @param absent known names that are not among the columns
+ * Rejects an unknown name that is close to a missing known one: ignoring it would silently drop the column's values.
+ * @param unknown names that we do not know
+ * @param absent known names that are not among the columns
  * @throws UnreadableFileError
  */
 export function refuseNearMisses(unknown: readonly string[], absent: readonly string[]): void {

@@ -26,7 +26,8 @@ export class CsvRecords {
   }
 
   /**
-   * Returns the records that end in the chunk. @throws UnreadableFileError for a record that is longer than any table row
+   * Returns the records that end in the chunk.
+   * @throws UnreadableFileError for a record that is longer than any table row
    */
   *readChunk(piece: string): Generator<string[]> {
     let at = 0;

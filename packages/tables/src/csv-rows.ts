@@ -14,11 +14,11 @@ export interface CsvDialect {
 }
 
 /**
- * Streams the rows of text separated by commas, semicolons or tabs. Counts records instead of lines, so that a quoted line break does
- * not shift the row numbers a spreadsheet shows.
+ * Streams the rows of text separated by commas, semicolons or tabs. Counts records instead of lines, so that a quoted line break does not shift the
+ * row numbers a spreadsheet shows.
  * @param open opens the file from its start; it is read twice (encoding, then rows)
- * @param rowsPerChunk small if rows are processed immediately, large if each chunk costs a round trip @param onForm receives the file's encoding and
- * delimiter before the first row
+ * @param rowsPerChunk small if rows are processed immediately, large if each chunk costs a round trip
+ * @param onForm receives the file's encoding and delimiter before the first row
  * @throws UnreadableFileError while iterating, with the row where reading stopped
  */
 export async function* readCsvRows(

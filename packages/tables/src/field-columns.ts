@@ -47,8 +47,8 @@ export function findFieldColumns<Field extends string>(
 }
 
 /**
- * Returns a row's strings by field, without empty cells and without optional cells such as N/A or NULL. @param identifiers fields whose values
- * identify something elsewhere; spreadsheet guards are removed from them
+ * Returns a row's strings by field, without empty cells and without optional cells such as N/A or NULL.
+ * @param identifiers fields whose values identify something elsewhere; spreadsheet guards are removed from them
  */
 export function readFieldTexts<Field extends string>(
   columns: Readonly<Record<Field, string>>,

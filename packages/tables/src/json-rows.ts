@@ -34,8 +34,8 @@ export class JsonRows {
   private rows = 0;
 
   /**
-   * Returns the text of each row that ends in the chunk. @throws UnreadableFileError for text that is not JSON, InvalidRowsBodyError for JSON with a
-   * different shape
+   * Returns the text of each row that ends in the chunk.
+   * @throws UnreadableFileError for text that is not JSON, InvalidRowsBodyError for JSON with a different shape
    */
   *readChunk(piece: string): Generator<string> {
     for (let at = 0; at < piece.length; at += 1) {

@@ -16,7 +16,8 @@ const MAX_TAG_LENGTH = 200;
 
 /**
  * Finds the merged areas of a worksheet that span rows. The file lists them after the rows, so the worksheet part is searched before its rows are
- * read. @throws UnreadableFileError for more areas than a sheet of records would have
+ * read.
+ * @throws UnreadableFileError for more areas than a sheet of records would have
  */
 export async function readMergedAreas(worksheet: Readable): Promise<MergedArea[]> {
   const areas: MergedArea[] = [];

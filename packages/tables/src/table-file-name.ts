@@ -8,8 +8,8 @@ const EXTENSIONS_BY_TYPE: ReadonlyMap<string, string> = new Map([
 ]);
 
 /**
- * Adds an extension to the name of an uploaded table if it is missing, based on the media type, as the upload screen does. @param mediaType media
- * type from the form
+ * Adds an extension to the name of an uploaded table if it is missing, based on the media type, as the upload screen does.
+ * @param mediaType media type from the form
  */
 export function addTableExtension(name: string, mediaType: string): string {
   if (EXTENSION.test(name)) return name;

@@ -13,7 +13,8 @@ const ADVICE = 'Save it as .xlsx or .csv and upload that.';
 
 /**
  * Reads a sheet of a legacy .xls workbook in a separate thread with a limited heap.
- * @param sheets receives the sheet names before the first row @param name name of the sheet; the first sheet by default
+ * @param sheets receives the sheet names before the first row
+ * @param name name of the sheet; the first sheet by default
  * @param thread the compiled xls-thread module
  * @throws UnreadableFileError while iterating, including when the workbook needs more memory or time than the limits
  */

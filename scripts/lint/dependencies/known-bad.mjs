@@ -1,8 +1,8 @@
 /**
  * @typedef {object} KnownBad
  * @property {string} name
- * @property {string[]} [versions] exactly these versions @property {{ from?: string, below: string }[]} [ranges] versions from the first (default
- * 0.0.0) up to but not including the second
+ * @property {string[]} [versions] exactly these versions
+ * @property {{ from?: string, below: string }[]} [ranges] versions from the first (default 0.0.0) up to but not including the second
  * @property {string} why
  */
 

@@ -4,7 +4,8 @@ import { isAllowedExpression } from './license.mjs';
 import { isCoveredBy } from './versions.mjs';
 
 /**
- * @typedef {object} LockedPackage an entry in package-lock.json @property {string} [name] the package's real name if it is installed under an alias
+ * @typedef {object} LockedPackage an entry in package-lock.json
+ * @property {string} [name] the package's real name if it is installed under an alias
  * @property {string} [version]
  * @property {string} [resolved]
  * @property {string} [integrity]
@@ -67,8 +68,9 @@ const hasNoInstallScripts =
       : undefined;
 
 /**
- * Lists the faults of the packages that a lock file would install. @param {Record<string, LockedPackage>} packages packages in package-lock.json, by
- * path @param {Record<string, unknown>} allowScripts setting in package.json that lists the packages that may run an install script
+ * Lists the faults of the packages that a lock file would install.
+ * @param {Record<string, LockedPackage>} packages packages in package-lock.json, by path
+ * @param {Record<string, unknown>} allowScripts setting in package.json that lists the packages that may run an install script
  * @returns {string[]} a sentence for each fault
  */
 export function findLockFaults(packages, allowScripts) {

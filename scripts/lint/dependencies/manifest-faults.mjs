@@ -1,9 +1,6 @@
 const EXACT_VERSION = /^(npm:(@[\w.-]+\/)?[\w.-]+@)?\d+\.\d+\.\d+(-[\w.]+)?$/;
 
-/**
- * @typedef {{ dependencies?: Record<string, string>, devDependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }}
- * Manifest
- */
+/** @typedef {{ dependencies?: Record<string, string>, devDependencies?: Record<string, string>, optionalDependencies?: Record<string, string> }} Manifest */
 
 /**
  * Lists packages that a workspace does not pin to one exact version. Our workspaces are not pinned, because they do not have a version.

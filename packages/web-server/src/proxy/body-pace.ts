@@ -4,8 +4,10 @@ import type { IncomingMessage } from 'node:http';
 export const MIN_BODY_PACE = { bytes: 1_000, withinMs: 30_000 };
 
 /**
- * Monitors how fast a body arrives. @param isHeldUp true while the backend, not the client, keeps the body from being read
- * @param onTooSlow called once if too little has arrived within the window @returns a function that ends the monitoring
+ * Monitors how fast a body arrives.
+ * @param isHeldUp true while the backend, not the client, keeps the body from being read
+ * @param onTooSlow called once if too little has arrived within the window
+ * @returns a function that ends the monitoring
  */
 export function watchPace(
   request: IncomingMessage,

@@ -24,7 +24,9 @@ const RECORD = 'releases.json';
  * Adds a build to an asset folder, and makes it current. Hashed files are copied first, and those of the last builds are kept, so that open pages
  * still find their files; `index.html` and `mf-manifest.json` are replaced last, each in one step.
  * @param directory built app, such as `mfe-filing/dist`
- * @param assets folder that is served @param keep number of releases whose files are kept @returns the build identifier
+ * @param assets folder that is served
+ * @param keep number of releases whose files are kept
+ * @returns the build identifier
  */
 export async function deployRelease(directory: string, assets: string, keep: number, now: Date): Promise<string> {
   const { id, hashed, others } = await listBuildFiles(directory);
