@@ -1,4 +1,4 @@
-// Lists new migrations in index.ts with the hash of their file, in the order of creation. Committed entries stay unchanged; a migration in progress
+// Lists new migrations in index.ts with the hash of their file, in order of creation. Committed entries stay unchanged; a migration in progress
 // can be recorded repeatedly.
 import { execFileSync } from 'node:child_process';
 import { readFileSync, writeFileSync } from 'node:fs';

@@ -1,4 +1,4 @@
-// Writes docs/reading-files.md and the page in the product from the rules that read files, as they are in backend/dist.
+// Writes docs/reading-files.md and the product's page from the rules for reading files, as built in backend/dist.
 import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ROOT } from './root.mjs';

@@ -31,7 +31,7 @@ async function startBalancer({ settings }, ports) {
   const port = await findFreePort();
   const folder = join(settings.dataDir, 'balancer');
   mkdirSync(folder);
-  // A replaced process gets requests immediately.
+  // A replacement process receives requests immediately.
   const servers = ports.map((one) => `server 127.0.0.1:${one} max_fails=0;`).join(' ');
   const site = `
     upstream web { ${servers} }
@@ -54,11 +54,10 @@ async function startBalancer({ settings }, ports) {
 }
 
 /**
- * Starts a second web process next to the stack's.
+ * Starts a second web process in addition to the stack's.
  * @param {Stack} stack
- * @returns {Promise<{ url: string, roll: (tree: string) => Promise<void> }>} `roll` migrates with the backend of a tree, then replaces its processes
- * one
- * by one
+ * @returns {Promise<{ url: string, roll: (tree: string) => Promise<void> }>} `roll` runs the migrations of a tree's backend, then replaces the
+ * processes one by one
  */
 async function startReplicas(stack) {
   const { settings, urls, supervisor } = stack;

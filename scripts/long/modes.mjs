@@ -4,7 +4,10 @@
  * @property {string} title
  * @property {number} minutes of one core, or of the whole machine for a mode that needs it alone
  */
-/** @typedef {Mode & { ring: 'unit' | 'integration', specs: string[] }} PropertyMode its `specs` as patterns of Jest; backend/test/harness/properties.ts names its properties */
+/**
+ * @typedef {Mode & { ring: 'unit' | 'integration', specs: string[] }} PropertyMode its `specs` are Jest patterns; backend/test/harness/properties.ts
+ * names its properties
+ */
 /** @typedef {Mode & { env?: NodeJS.ProcessEnv, command: string[] }} CommandMode `command` is a script with its arguments */
 
 /** Each part of these modes runs on one core. @type {Record<string, PropertyMode>} */

@@ -27,7 +27,7 @@ const COMBINATIONS = [
 ];
 
 /**
- * Starts the web process and the worker of the last release next to the new ones.
+ * Starts the last release's web process and worker in addition to the new ones.
  * @param {Stack} stack @param {string} tree @returns {Promise<string>} its URL
  */
 async function startReleasedBackend({ settings, urls, supervisor }, tree) {

@@ -11,10 +11,10 @@ async function startServices() {
   return { TEST_DATABASE_ADMIN_URL: postgres.url('postgres'), TEST_REDIS_URL: redis.url };
 }
 
-/** Runs one part of a mode of properties, with a separate PostgreSQL and Redis if the mode needs them. Arguments: the ring, then Jest's. */
+/** Runs one part of a property mode, with a separate PostgreSQL and Redis if the mode needs them. Arguments: the ring, then arguments for Jest. */
 await runMain(async () => {
   const [ring = 'unit', ...args] = process.argv.slice(2);
-  // Ctrl-C and a closed terminal also reach this program; its starter forwards the signal. A second signal changes nothing.
+  // Ctrl-C and a closed terminal also reach this program directly, in addition to the signal that its parent forwards. A second signal has no effect.
   for (const signal of ['SIGINT', 'SIGHUP']) process.on(signal, () => {});
   process.on('SIGTERM', () => void runEndings().then(() => process.exit(TERMINATED_EXIT_CODE)));
   const services = ring === 'integration' ? await startServices() : {};

@@ -3,15 +3,14 @@ import { COMMAND_MODES, PROPERTY_MODES } from './modes.mjs';
 
 /** @typedef {import('./request.mjs').LongRequest} LongRequest */
 /**
- * @typedef {{ name: string, mode: string, seed: number, seconds?: number, runs?: number }} Part a share of a mode: of its time, or of the requested
- * cases
+ * @typedef {{ name: string, mode: string, seed: number, seconds?: number, runs?: number }} Part a share of a mode's time or of the requested cases
  */
 /**
- * @typedef {{ ok: boolean, seconds: number, cases: Record<string, number>, repeat: string[] }} PartResult cases that held, by the names of their
- * properties; commands that repeat failures
+ * @typedef {{ ok: boolean, seconds: number, cases: Record<string, number>, repeat: string[] }} PartResult cases that passed, by property name;
+ * commands that repeat failures
  */
 
-/** Short enough that an interruption loses little, and long enough that starting does not matter. */
+/** Short enough that an interruption loses little, and long enough that startup time does not matter. */
 const PART_MINUTES = 6;
 const SEEDS = 2 ** 31;
 
@@ -28,7 +27,7 @@ const buildParts = (mode, seed, count, share) =>
   });
 
 /**
- * Plans the whole search, or the requested modes: the first part of each mode before the second of any, longer ones first.
+ * Plans the whole search, or the requested modes: the first part of every mode comes before any second part, longer modes first.
  * @param {readonly string[]} modes
  * @param {number} seed
  * @returns {Part[]}
@@ -45,7 +44,7 @@ export function planParts(modes, seed) {
 }
 
 /**
- * Plans one mode with a given number of cases or seed. The first part uses the seed, so that its findings can be reproduced.
+ * Plans one mode with a given number of cases or seed. The first part uses the given seed, so that its findings can be reproduced.
  * @param {LongRequest} request
  * @param {number} lanes number of parallel parts
  * @returns {Part[]}
@@ -66,7 +65,7 @@ export function sumCases(counted) {
 }
 
 /**
- * Estimates the minimum seconds of parts: properties in parallel, then the others sequentially.
+ * Estimates the minimum duration of the parts in seconds: property modes run in parallel, then the others sequentially.
  * @param {readonly Part[]} parts
  * @param {number} lanes
  */

@@ -9,7 +9,7 @@ export class SearchProgress {
   #found;
   #file;
 
-  /** @param {string | null} file null for a search that cannot continue @param {number} seed of a new search */
+  /** @param {string | null} file null for a search that cannot be continued later @param {number} seed of a new search */
   constructor(file, seed) {
     this.#file = file;
     this.#found = file !== null && existsSync(file) ? JSON.parse(readFileSync(file, 'utf8')) : { seed, results: {} };

@@ -4,13 +4,13 @@ import { MODE_NAMES, PROPERTY_MODES } from './modes.mjs';
 
 /**
  * @typedef {object} LongRequest
- * @property {string[]} modes all of them when empty
+ * @property {string[]} modes modes to run; all of them if empty
  * @property {boolean} restart
- * @property {number | undefined} runs cases of the mode's largest property, in place of the mode's time
+ * @property {number | undefined} runs number of cases of the mode's largest property, instead of the mode's time
  * @property {number | undefined} seed
  * @property {string | undefined} path to one case, as its failure printed it
  * @property {string[]} jestArgs for Jest
- * @property {boolean} isDetailed true with any of the last four
+ * @property {boolean} isDetailed true if any of the last four is set
  */
 
 const OPTIONS = /** @type {const} */ ({

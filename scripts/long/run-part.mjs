@@ -10,7 +10,7 @@ import { sumCases } from './parts.mjs';
 /** @typedef {import('./parts.mjs').Part} Part */
 /** @typedef {import('./parts.mjs').PartResult} PartResult */
 
-/** Long enough that no property is interrupted. */
+/** Long enough that properties are never interrupted. */
 const TEST_TIMEOUT_MS = 48 * 60 * 60_000;
 
 /**
@@ -25,14 +25,14 @@ const buildEnvironment = ({ mode, seed, seconds, runs }, path) => ({
   ...(path !== undefined && { PROPERTY_PATH: path }),
 });
 
-/** @param {string} report lines of JSON, one of each property */
+/** @param {string} report lines of JSON, one per property */
 function countCases(report) {
   const lines = existsSync(report) ? readFileSync(report, 'utf8').trimEnd().split('\n') : [];
   return sumCases(lines.map((line) => JSON.parse(line)));
 }
 
 /**
- * Searches with the properties of a mode, on one core.
+ * Searches with the properties of one mode, on one core.
  * @param {Part} part
  * @param {number} core
  * @param {{ path: string | undefined, jestArgs: string[] }} request

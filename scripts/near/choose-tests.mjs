@@ -4,7 +4,7 @@ import { BOOK_FEATURES } from '../boundaries/features.cjs';
 import { SQL_SPEC } from '../rings/integration.mjs';
 
 /**
- * Files that a change can break, relative to the project's folder; all but the first two with the reason.
+ * Files that a change can break, relative to the project's folder; each of the last two with the reason for its choice.
  * @typedef {{ sources: string[], workspaces: string[], integration: Chosen[], journeys: Chosen[] }} Choice
  */
 /** @typedef {{ file: string, why: string }} Chosen */
@@ -12,7 +12,7 @@ import { SQL_SPEC } from '../rings/integration.mjs';
 const CODE = /\.[cm]?[jt]sx?$/;
 /** Files that define the API: routes and shapes. */
 const API = /^backend\/(src\/.*\.(controller|dto|guard|decorator)\.ts|test\/[^/]+\/routes\.ts)$/;
-/** Product code of the backend, and calls in it that send a statement. */
+/** The backend's product code, and the calls in it that send an SQL statement. */
 const PRODUCT = /^backend\/src\/.*(?<!\.spec)\.ts$/;
 const STATEMENT = /\.query[<(]/;
 const BACKEND_FOLDER = /^backend\/(?:src|test)\/([^/]+)\/(.*)$/;
@@ -32,8 +32,8 @@ const listFiles = (root, folder) =>
 const listSpecs = (root, folder) => listFiles(root, folder).filter((file) => file.endsWith('.int.spec.ts'));
 
 /**
- * Returns the specs of the smallest folder of backend/test named like the changed file's, such as `tax/batch`, otherwise of the feature. A feature of
- * the book without specs uses those of `book`.
+ * Returns the specs in the innermost folder of backend/test with the same name as the changed file's folder, such as `tax/batch`, otherwise those of
+ * the feature. A feature in `book` without specs uses those of `book`.
  * @param {string} root @param {string} file
  * @returns {Chosen[]}
  */
@@ -48,7 +48,7 @@ function findSpecs(root, file) {
 }
 
 /**
- * Returns the URLs of a file's screen; none for files that all screens of a remote share.
+ * Returns the URLs of the screen to which a file belongs; none for files that all of a remote's screens share.
  * @param {string} root @param {string} file @returns {string[]}
  */
 function findScreenUrls(root, file) {

@@ -9,7 +9,7 @@ export function listCores() {
   return list === undefined ? Array.from({ length: availableParallelism() }, (_, index) => index) : parseCores(list);
 }
 
-/** @param {string} list in the format of Linux, such as 0-3,8 */
+/** @param {string} list in Linux format, such as 0-3,8 */
 export function parseCores(list) {
   return list.split(',').flatMap((range) => {
     const [first = 0, last = first] = range.split('-').map(Number);
@@ -18,7 +18,7 @@ export function parseCores(list) {
 }
 
 /**
- * Returns a command that runs, with its children, on one core: programs that communicate constantly wake each other faster there. Without system
+ * Returns a command that runs, with its children, on a single core, where programs that communicate constantly wake each other faster. Without system
  * support, returns the command unchanged.
  * @param {number} core @param {string[]} command
  */

@@ -5,8 +5,8 @@ const TICKS_PER_SECOND = 100;
 const SAMPLE_INTERVAL_MS = 1_000;
 
 /**
- * Readings of a process, in ticks: its time, and that of children it has waited for. The start time (birth) distinguishes processes with the same
- * PID.
+ * Readings of a process, in ticks: its CPU time, and that of the children for which it has waited. The start time (birth) distinguishes processes
+ * with the same PID.
  * @typedef {{ parent: number, birth: string, own: number, waited: number, alive: boolean }} Usage
  */
 
@@ -29,8 +29,8 @@ function readUsage(pid) {
 }
 
 /**
- * Sums the time of processes. An ended process counts among the children that its parent has waited for; without a waiting parent, as with Chromium,
- * by its last reading.
+ * Sums the CPU time of processes. An ended process is included in the time of the children for which its parent has waited; if no parent waits, as
+ * with Chromium, its last reading is used.
  * @param {number} root @param {ReadonlyMap<number, Usage>} known @returns {number} ticks
  */
 export function addUsage(root, known) {
@@ -43,14 +43,14 @@ export function addUsage(root, known) {
 }
 
 /**
- * Counts the CPU time of a process and its descendants, including those that leave their parent later. Reads every second; shorter processes
- * without a waiting parent are missed.
+ * Counts the CPU time of a process and its descendants, including those that detach from their parent later. Reads the values every second;
+ * shorter-lived processes without a waiting parent are missed.
  * @param {number} root
  */
 export function watchCpuTime(root) {
   /** @type {Map<number, Usage>} */
   const known = new Map();
-  /** Ticks of processes whose PID has been reused since. */
+  /** Ticks of processes whose PID has since been reused. */
   let replaced = 0;
   function readAll() {
     if (process.platform !== 'linux') return;
@@ -78,7 +78,7 @@ export function watchCpuTime(root) {
   readAll();
   const timer = setInterval(readAll, SAMPLE_INTERVAL_MS).unref();
   return {
-    /** Returns the seconds so far, or undefined if the system does not report them. */
+    /** Returns the CPU seconds used so far, or undefined if the system does not report them. */
     seconds() {
       readAll();
       return process.platform === 'linux' ? Math.round((replaced + addUsage(root, known)) / TICKS_PER_SECOND) : undefined;

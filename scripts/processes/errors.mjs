@@ -1,4 +1,4 @@
-/** Returns the system's code of an error, such as EADDRINUSE; '' if it has none. @param {unknown} error */
+/** Returns the system error code, such as EADDRINUSE; '' if the error has none. @param {unknown} error */
 export const getErrorCode = (error) => (typeof error === 'object' && error && 'code' in error ? String(error.code) : '');
 
 /** @param {unknown} error */

@@ -44,13 +44,13 @@ export function processExists(pid) {
   }
 }
 
-/** Returns true while the process runs; a zombie counts as ended. @param {number} pid */
+/** Returns true while the process is running; a zombie counts as ended. @param {number} pid */
 export function isAlive(pid) {
   return processExists(pid) && !(readProcStat(pid)?.[0] ?? readProcessColumn(pid, 'state')).startsWith('Z');
 }
 
 /**
- * Hooks for the starter of a process: `spawned` reports the PID as soon as it exists; `signal` aborts the wait.
+ * Hooks for the code that starts a process: `spawned` reports the PID as soon as it exists; `signal` aborts the wait.
  * @typedef {{ spawned?: (pid: number) => void, signal?: AbortSignal }} StartContext
  */
 
@@ -62,7 +62,7 @@ export function getCommandLine(pid) {
   return readText(`/proc/${pid}/cmdline`)?.replaceAll('\0', ' ').trim() ?? readProcessColumn(pid, 'command');
 }
 
-/** Returns an identifier that differs for a later process with the same PID. @param {number} pid */
+/** Returns an identifier of the process that a later process with the same PID does not share. @param {number} pid */
 export function getBirthMark(pid) {
   return readProcStat(pid)?.[19] ?? readProcessColumn(pid, 'lstart');
 }
@@ -78,7 +78,7 @@ export async function waitUntilGone(pid, milliseconds) {
 }
 
 /**
- * Ends a process by a series of signals, each with the time to wait after it.
+ * Ends a process with a series of signals, each with the time to wait after it.
  * @param {number} pid
  * @param {[NodeJS.Signals, number][]} steps
  */

@@ -10,7 +10,11 @@ afterEach(() => {
   started.clear();
 });
 
-/** Starts a program and waits until the system knows its command line, shortly after the start. @param {string} script @param {string[]} args */
+/**
+ * Starts a program and waits until the OS reports its command line, which happens shortly after startup.
+ * @param {string} script
+ * @param {string[]} args
+ */
 async function startProgram(script, ...args) {
   const child = spawn(process.execPath, ['-e', `${script}; console.log("up"); setInterval(() => {}, 1000)`, ...args]);
   started.add(child);

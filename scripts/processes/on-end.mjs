@@ -9,7 +9,7 @@ let ending;
 const EXIT_CODES = /** @type {const} */ ({ SIGINT: 130, SIGTERM: 143, SIGHUP: 129 });
 
 /**
- * Registers a function that stops something when this program ends; the last one registered runs first.
+ * Registers a function that stops something when this program ends; the function that was registered last runs first.
  * @param {Ending} stop
  * @returns {() => void} unregisters it
  */
@@ -21,15 +21,15 @@ export function registerEnding(stop) {
   };
 }
 
-/** Registers a function to call immediately if the user does not wait for an orderly end. @param {() => void} force */
+/** Registers a function to call immediately if the user does not wait for an orderly shutdown. @param {() => void} force */
 export function registerForcedEnding(force) {
   forcedEndings.push(force);
 }
 
-/** Returns true while the program is ending; nothing new is started then. */
+/** Returns true while the program is ending, when nothing new may be started. */
 export const isEnding = () => ending !== undefined;
 
-/** Runs all endings once, in reverse order, including those registered in the meantime; a failing one does not block the others. */
+/** Runs all endings once, in reverse order, including those registered in the meantime; a failing ending does not block the others. */
 export function runEndings() {
   ending ??= (async () => {
     for (let stop = endings.pop(); stop !== undefined; stop = endings.pop())
@@ -43,7 +43,7 @@ export function runEndings() {
 }
 
 /**
- * Ends everything on Ctrl-C or a termination signal; a second signal ends at once.
+ * Ends everything on Ctrl-C or a termination signal; a second signal ends it immediately.
  * @param {(signal: string) => void} [announce]
  */
 export function endOnSignals(announce) {

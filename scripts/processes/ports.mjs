@@ -32,7 +32,7 @@ export async function isPortFree(port) {
 }
 
 /**
- * Throws a sentence for users if the port cannot be opened.
+ * Throws an error with a sentence for users if the port cannot be opened.
  * @param {number} port
  * @param {{ purpose: string, variable: string }} use its purpose and the environment variable that changes it
  */

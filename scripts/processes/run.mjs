@@ -6,13 +6,13 @@ import { endTree } from './tree.mjs';
  * @typedef {object} RunOptions
  * @property {string} [cwd]
  * @property {NodeJS.ProcessEnv} [env] added to the environment of this process
- * @property {boolean} [show] let the output through to the terminal as well as collecting it
- * @property {number} [timeout] milliseconds after which the program is ended, with all that it has started, and counts as failed
+ * @property {boolean} [show] true to show the output in the terminal, too, while it is collected
+ * @property {number} [timeout] milliseconds after which the program is ended, with all processes that it has started, and counts as failed
  */
-/** @typedef {{ code: number | null, output: string, timedOut: boolean }} RunResult code is null when a signal ended it */
+/** @typedef {{ code: number | null, output: string, timedOut: boolean }} RunResult code is null if a signal ended the program */
 
 /**
- * Runs a program to its end and collects its output. Never returns once this program is ending, so that nothing follows.
+ * Runs a program to its end and collects its output. Never returns once this program is ending, so that the caller does not continue.
  * @param {string[]} command program and arguments
  * @param {RunOptions} [options]
  * @returns {Promise<RunResult>}
@@ -49,5 +49,5 @@ export function runProgram(command, { cwd, env, show = false, timeout } = {}) {
   });
 }
 
-/** Runs a script of an installed package with this Node. @param {string} script @param {string[]} args @param {RunOptions} [options] */
+/** Runs an installed package's script with the current Node. @param {string} script @param {string[]} args @param {RunOptions} [options] */
 export const runNode = (script, args, options) => runProgram([process.execPath, script, ...args], options);

@@ -4,7 +4,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getErrorCode } from './errors.mjs';
 import { getBirthMark, isAlive, getParentPid } from './identity.mjs';
 
-/** Time for a tree to exit normally: Playwright closes its browsers slowly on a busy machine. */
+/** Time that a process tree has to exit normally: Playwright closes its browsers slowly on a busy machine. */
 const GRACE_MS = 15_000;
 
 /** @returns {[pid: number, parent: number][]} */
@@ -38,7 +38,7 @@ function sendSignal(pid, name) {
 }
 
 /**
- * Ends a process with its descendants, including orphans: first by SIGTERM, later by SIGKILL.
+ * Ends a process with its descendants, including orphans: first with SIGTERM, later with SIGKILL.
  * @param {number} root
  * @param {number} [grace] milliseconds
  */

@@ -9,7 +9,7 @@ afterEach(() => {
   for (const pid of started.splice(0)) if (isAlive(pid)) process.kill(pid, 'SIGKILL');
 });
 
-/** Starts another program in a separate session, like Playwright's browsers; prints the PID of the other one once it runs. */
+/** Starts another program in a separate session, like Playwright's browsers; prints the other program's PID once it is running. */
 const child = 'console.log(process.pid); setInterval(() => {}, 1000)';
 const buildParentScript = (/** @type {string} */ script) => `
   const { spawn } = require('node:child_process');

@@ -2,7 +2,7 @@
 export class UserError extends Error {}
 
 /**
- * Runs an entry point. A `UserError` ends it with its message, anything else with its stack; the exit code is 1 either way.
+ * Runs an entry point. A `UserError` ends the program with the error's message, any other error with its stack; the exit code is 1 either way.
  * @param {() => Promise<void>} main
  */
 export async function runMain(main) {

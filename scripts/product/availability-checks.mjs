@@ -16,7 +16,7 @@ async function connectPublicPort({ ports }) {
   return socket.on('error', () => {});
 }
 
-/** @param {import('node:net').Socket} socket @returns {Promise<string>} the start of the next response, empty if there is none */
+/** @param {import('node:net').Socket} socket @returns {Promise<string>} the beginning of the next response; empty if there is none */
 const readResponse = (socket) =>
   new Promise((resolve) => {
     socket.once('data', (part) => resolve(String(part)));
@@ -27,7 +27,7 @@ const readResponse = (socket) =>
 const parseStatus = (answer) => Number(/^HTTP\/1\.1 (\d+)/.exec(answer)?.[1] ?? 0);
 
 /**
- * Returns the status of a request that is sent completely before its response is read.
+ * Returns the response status of a request that is sent completely before the response is read.
  * @param {Product} product @param {string[]} head @param {number} megabytes
  */
 async function sendRequest(product, head, megabytes) {
@@ -118,7 +118,7 @@ async function checkHungDatabase(product, running) {
   process.kill(postgres, 'SIGSTOP');
   process.kill(web, 'SIGKILL');
   try {
-    // The reason includes the last output of the process, not only its first line.
+    // The reason includes the process's last output, not only its first line.
     const reason = /The web process did not start; the end of .*web\.log:\n.*timeout expired/s;
     for (const end = Date.now() + 180_000; !reason.test(running.output()); await sleep(100))
       if (Date.now() > end) throw new Error(`no restart failed:\n${running.output()}`);

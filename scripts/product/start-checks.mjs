@@ -23,7 +23,7 @@ const signIn = (product, body) =>
 const fetchPage = (product) => fetch(`${product.address}/`).then(({ status }) => status);
 
 /**
- * Creates the checks of how `npm start` starts and stops. Each continues from the previous one; the product runs after the last.
+ * Creates the checks of how `npm start` starts and stops. Each check continues from the previous one; the product is running after the last.
  * @param {Product} product that has not run yet
  */
 export function createStartChecks(product) {

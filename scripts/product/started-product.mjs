@@ -11,13 +11,13 @@ import { ROOT } from '../root.mjs';
 import { createTemporaryFolder } from '../services/temporary-folder.mjs';
 import { REMOTES } from '../stack/settings.mjs';
 
-/** Time for a start on a busy machine. */
+/** Time limit for starting on a busy machine. */
 const START_TIMEOUT_MS = 240_000;
 const STOP = /** @type {[NodeJS.Signals, number][]} */ ([
   ['SIGTERM', 30_000],
   ['SIGKILL', 3_000],
 ]);
-/** All of them, because two simultaneous starts would both prefer the usual ports of PostgreSQL and Redis. */
+/** All ports are set, because two simultaneous starts would both prefer the usual ports of PostgreSQL and Redis. */
 const PORTS = [
   'STAMPLINE_PORT',
   'STAMPLINE_POSTGRES_PORT',
@@ -35,7 +35,7 @@ const PORTS = [
 /** @typedef {Awaited<ReturnType<typeof createProduct>>} Product */
 
 /**
- * Runs `npm start` as from another terminal, so that a signal to its group reaches the same processes as Ctrl-C.
+ * Runs `npm start` as if from another terminal, so that a signal to its process group reaches the same processes as Ctrl-C.
  * @param {Record<string, string>} environment
  */
 function startProduct(environment) {
@@ -59,7 +59,7 @@ function startProduct(environment) {
   return {
     output: () => output,
     isRunning: () => !hasEnded(child),
-    /** Returns the URL at which parts are stopped, started and killed. */
+    /** Returns the URL of the endpoint through which parts are stopped, started and killed. */
     control: () => control,
     async ready() {
       for (const end = Date.now() + START_TIMEOUT_MS; !isReady(); await sleep(50))
@@ -78,7 +78,7 @@ function startProduct(environment) {
 }
 
 /**
- * Chooses an empty data folder and free ports for `npm start`. Everything started there ends with this program.
+ * Chooses an empty data folder and free ports for `npm start`. Everything that it starts ends with this program.
  * @param {string} purpose part of the folder's name
  * @param {Record<string, string>} [variables] additional variables of the product's processes
  */

@@ -2,7 +2,7 @@
 
 const SUBJECT = /^(?<type>[a-z]+)(?:\((?<scope>[^)]+)\))?(?<breaks>!?): (?<what>.+)$/;
 
-/** Headings of a changelog, with the commits below each that users notice. @type {readonly [string, (change: Change) => boolean][]} */
+/** Headings in a changelog, each with the commits that users notice. @type {readonly [string, (change: Change) => boolean][]} */
 const HEADINGS = [
   ['Incompatible', ({ breaks }) => breaks],
   ['Added', ({ type, breaks }) => type === 'feat' && !breaks],
@@ -10,7 +10,7 @@ const HEADINGS = [
   ['Faster', ({ type, breaks }) => type === 'perf' && !breaks],
 ];
 
-/** Scopes of work on tools and tests, which users never notice. */
+/** Scopes for work on tools and tests, which users never notice. */
 const INTERNAL_SCOPES = [
   'bench',
   'benchmarks',
@@ -54,7 +54,7 @@ function findStep(changes) {
   return changes.some(({ type }) => type === 'feat') ? 'minor' : 'patch';
 }
 
-/** Formats a release with the changes that users notice, by scope. @param {string} version @param {string} day @param {Change[]} changes */
+/** Formats a release as the list of changes that users notice, by scope. @param {string} version @param {string} day @param {Change[]} changes */
 export function formatRelease(version, day, changes) {
   const noticed = changes.filter(({ scope }) => !INTERNAL_SCOPES.includes(scope));
   const sections = HEADINGS.flatMap(([heading, belongs]) => {
@@ -64,7 +64,7 @@ export function formatRelease(version, day, changes) {
   return [formatHeading(version, day), ...(sections.length > 0 ? sections : ['No changes that users notice.'])].join('\n\n');
 }
 
-/** Formats the heading of a release. @param {string} version @param {string} [day] if omitted, only the beginning that each day has */
+/** Formats the heading of a release. @param {string} version @param {string} [day] if omitted, only the part before the date */
 export const formatHeading = (version, day) => `## ${version} (${day === undefined ? '' : `${day})`}`;
 
 /** Formats changes as a list, with several changes of one scope below its name. @param {Change[]} changes @returns {string[]} */

@@ -8,7 +8,7 @@ import { RELEASED_API, recordReleasedApi } from '../lint/released-api.mjs';
 import { RELEASED_PAGE, recordReleasedPage } from './released-page.mjs';
 import { addRelease, formatHeading, formatRelease, computeNextVersion, readChanges } from './changelog.mjs';
 
-/** Deployables of the teams; each has a version, a changelog and tags. */
+/** The teams' deployables; each has a version, a changelog and tags. */
 export const DEPLOYABLES = ['backend', ...[SHELL, ...REMOTES].map(({ folder }) => folder)];
 const STEPS = ['major', 'minor', 'patch'];
 
@@ -23,7 +23,7 @@ export function git(root, ...args) {
 const readVersion = (root, folder) => JSON.parse(readFileSync(join(root, folder, 'package.json'), 'utf8')).version;
 
 /**
- * Returns the commit of the last release of a deployable: the one that added its version to the changelog, because a clone may lack the tags.
+ * Returns the commit of a deployable's last release: the one that added its version to the changelog, because a clone may lack the tags.
  * @param {string} root @param {string} folder @returns {string | undefined}
  */
 export function findLastRelease(root, folder) {
@@ -31,7 +31,12 @@ export function findLastRelease(root, folder) {
   return git(root, 'log', '--format=%H', `-S${heading}`, '--', `${folder}/CHANGELOG.md`).split('\n').at(-1) || undefined;
 }
 
-/** Replaces the version in the text of a JSON file, and keeps its format. @param {string} file @param {RegExp} place @param {string} version */
+/**
+ * Replaces the version in the text of a JSON file, and keeps the file's formatting.
+ * @param {string} file
+ * @param {RegExp} place
+ * @param {string} version
+ */
 function writeVersion(file, place, version) {
   const text = readFileSync(file, 'utf8');
   if (!place.test(text)) throw new UserError(`${file} has no version where it should be.`);
@@ -44,7 +49,7 @@ const listInputs = (folder) => [
   ...(folder === 'backend' ? ['backend/rulebook'] : []),
 ];
 
-/** Files whose changes users do not notice: other packages' locks, the types of the API, and tests. */
+/** Files whose changes users do not notice: other packages' lock files, the API types, and tests. */
 const UNNOTICED = [
   ':(exclude)package-lock.json',
   ':(exclude)packages/api-client/src/generated',
@@ -59,7 +64,7 @@ const UNNOTICED = [
  * The first release does not change the version, and creates the changelog.
  * @param {string} root
  * @param {string} folder
- * @param {string} [step] overrides the step that the commits ask for
+ * @param {string} [step] overrides the step that the commits call for
  * @returns {string} a sentence about the release
  */
 export function release(root, folder, step, day = new Date().toISOString().slice(0, 10)) {

@@ -7,7 +7,7 @@ import { ROOT } from '../root.mjs';
 import { getNpmCommand } from '../system/npm.mjs';
 import { DEPLOYABLES, findLastRelease, git } from './release.mjs';
 
-/** Substitute for the release of a deployable without one: the first commit whose pages survive the release of another deployable. */
+/** Substitute for the release of a deployable that has none: the first commit whose pages survive the release of another deployable. */
 const FIRST_RELEASE = '464c686dee3d686cedb986f785332f199923a7a1';
 const WEB_SERVER = 'packages/web-server';
 
@@ -44,7 +44,7 @@ function findReleasedCommit(folder) {
  * @param {string} commit
  * @param {string} tree folder inside this one
  * @param {(line: string) => void} print
- * @param {(folder: string) => void} [change] changes the files before they are in the tree
+ * @param {(folder: string) => void} [change] changes the files before they are moved into the tree
  */
 export async function extractTree(commit, tree, print, change) {
   if (existsSync(tree)) return;
@@ -73,7 +73,7 @@ function hasSamePackages(tree) {
   );
 }
 
-/** Packages that a workspace's script runs by their path in the tree; all others are found around it. */
+/** Packages that a workspace's script runs by their path in the tree; all others are resolved from the folders around it. */
 const RUN_BY_PATH = ['typescript-7'];
 
 /** @param {string} tree */

@@ -1,12 +1,12 @@
 /** @typedef {import('./result.mjs').RingResult} RingResult */
 /**
- * needs: targets to build, or everything; lane: lanes run in parallel, because rings partly wait for databases, processes and pages, and the rings of
- * a lane run sequentially. Pure computation is in the last lane, which yields to the others. run loads the ring when its turn comes, because packages
- * may not be installed earlier.
+ * needs: targets to build, or everything; lane: lanes run in parallel, because rings spend part of their time waiting for databases, processes and
+ * pages; the rings in a lane run sequentially. Pure computation is in the last lane, which yields to the others. run loads the ring when its turn
+ * comes, because the packages may not be installed before then.
  * @typedef {{ name: string, lane: 1 | 2 | 3, needs: readonly string[] | 'everything', run: (args: string[]) => Promise<RingResult> }} Ring
  */
 
-/** The lane that yields. */
+/** The lane that yields to the others. */
 export const COMPUTING_LANE = 3;
 
 /** @type {readonly Ring[]} */

@@ -12,9 +12,9 @@ import { runPlaywright, toResult } from './run-playwright.mjs';
 
 const SETTINGS = {
   ...RAISED_LIMITS,
-  // Gives a busy machine time for simulators that stall.
+  // Gives simulators that stall enough time on a busy machine.
   POLICY_SOURCE_TIMEOUT_MS: '8000',
-  // On a busy machine, requests that are sent at once wait longer for a connection.
+  // On a busy machine, requests that are sent simultaneously wait longer for a connection.
   DATABASE_WAIT_MS: '30000',
   DRIVE_TIMEOUT_MS: '8000',
   // A simulated page is read at most every five seconds, which are three simulated weeks, so that a few readings find changes.
@@ -25,9 +25,9 @@ const SETTINGS = {
 /** @typedef {import('../product/started-product.mjs').Started} Started */
 
 /**
- * Starts the product by `npm start` on free ports, with production builds, and runs the journeys in Chromium: two at a time, then the ones that stop
- * a part of the product, one by one. First checks that `npm start` starts and stops cleanly, and afterward that it survives load
- * and faults. Everything must be built before.
+ * Starts the product with `npm start` on free ports, with production builds, and runs the journeys in Chromium: two at a time, then the ones that
+ * stop a part of the product, one by one. First checks that `npm start` starts and stops cleanly, and afterward that it survives load and faults.
+ * Everything must be built beforehand.
  * @param {string[]} args additional arguments for Playwright, such as the name of one file, whose journeys then run alone
  */
 export async function runBrowserTests(args = []) {
@@ -64,7 +64,7 @@ const buildEnvironment = ({ address, ports }, running, program) => ({
 });
 
 /**
- * Runs journeys. Failed ones are left for a retry with the same sample.
+ * Runs journeys. Failed journeys are left for a retry with the same sample.
  * @param {string[]} args @param {NodeJS.ProcessEnv} environment of the running product
  * @param {() => Promise<NodeJS.ProcessEnv>} environmentAgain of the product in the retry
  */

@@ -1,12 +1,12 @@
 /**
- * Maximum share of each ring in the CPU time of these rings together, in percent. Wall-clock time means little for parallel rings, and a
+ * Maximum share of each ring in the total CPU time of these rings, in percent. Wall-clock time means little for parallel rings, and a
  * growing ring increases its share on a slow machine too. See docs/test-rings.md.
  * @type {Readonly<Record<string, number>>}
  */
 export const BUDGETS = { unit: 16, integration: 60, browser: 35 };
 
 /**
- * Returns a sentence for each ring over its budget; none if not all of them ran, or the system does not report their usage.
+ * Returns a sentence for each ring over its budget; none if not all rings ran, or the system does not report their usage.
  * @param {readonly { name: string, processorSeconds: number | undefined }[]} ended
  */
 export function findOverBudget(ended) {

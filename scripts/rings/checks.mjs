@@ -1,11 +1,14 @@
 import { runTwoAtATime } from '../processes/two-at-a-time.mjs';
 import { createEmptyResult, formatFailure } from './result.mjs';
 
-/** @typedef {{ name: string, check: () => Promise<string | void> }} Check check throws or returns its failure; '' and nothing mean success */
+/**
+ * @typedef {{ name: string, check: () => Promise<string | void> }} Check check throws or returns its failure; an empty string or undefined means
+ * success
+ */
 /** @typedef {import('./result.mjs').RingResult} RingResult */
 
 /**
- * Runs checks, two at a time in order, and prefixes their findings with the ring's name, because other rings also print.
+ * Runs checks, two at a time in order, and prefixes their findings with the ring's name, because other rings print at the same time.
  * @param {string} ring
  * @param {Check[]} checks
  */
@@ -26,7 +29,7 @@ export async function runInOrder(ring, checks) {
 }
 
 /**
- * Runs checks sequentially. A failed one is retried at the end, and is flaky if it passes then.
+ * Runs checks sequentially. A failed check is retried at the end, and counts as flaky if it then passes.
  * @param {string} ring
  * @param {Check[]} checks
  * @returns {Promise<RingResult>}

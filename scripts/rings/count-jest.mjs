@@ -5,7 +5,7 @@ import { createEmptyResult, formatFailure } from './result.mjs';
 /** @typedef {{ name: string, message: string, assertionResults: JestTest[] }} JestFile */
 /** @typedef {{ testResults: JestFile[] }} JestReport */
 
-/** @param {Pick<JestFile, 'name' | 'message'>} file without a result for any test */
+/** @param {Pick<JestFile, 'name' | 'message'>} file a file without any test results */
 export const formatLostFile = ({ name, message }) => formatFailure(`${name}: ran no test`, message);
 
 /**

@@ -3,7 +3,7 @@ import { runJest } from './jest.mjs';
 import { combineResults } from './result.mjs';
 
 const SPECS = 'backend/jest.integration.config.mjs';
-/** Has PostgreSQL describe all SQL statements of the product. */
+/** The spec that has PostgreSQL describe all of the product's SQL statements. */
 export const SQL_SPEC = 'backend/test/sql/statements.int.spec.ts';
 
 /** Starts PostgreSQL and Redis servers that are used only for this run. @returns {Promise<NodeJS.ProcessEnv>} their URLs */
@@ -12,7 +12,7 @@ async function startTestServices() {
   return { TEST_DATABASE_ADMIN_URL: postgres.url('postgres'), TEST_REDIS_URL: redis.url };
 }
 
-/** Tests the code that starts the services, then services and HTTP contracts of the backend. Everything must be built before. */
+/** Tests the code that starts the services, then the backend's services and HTTP contracts. Everything must be built beforehand. */
 export async function runIntegrationTests() {
   const env = await startTestServices();
   return combineResults([

@@ -10,9 +10,12 @@ import { mergeRetry, findSpecsToRepeat } from './retry-failed.mjs';
 
 /** @typedef {import('./count-jest.mjs').JestReport} JestReport */
 
-/** A quarter of an hour below the limit of a whole run, because a slow machine needs three times the usual time. */
+/** A quarter of an hour less than the limit for a whole run, because a slow machine needs three times as long as usual. */
 const TIMEOUT = 75 * 60_000;
-/** Megabytes, four times the default, so that a test's objects die before they are promoted; Jest starts its processes with the same flags. */
+/**
+ * In megabytes; four times the default, so that a test's objects are collected before they are promoted. Jest starts its processes with the same
+ * flags.
+ */
 const YOUNG_GENERATION_MB = '--max-semi-space-size=64';
 
 /**
@@ -20,7 +23,7 @@ const YOUNG_GENERATION_MB = '--max-semi-space-size=64';
  * @param {string} config relative to the project's folder
  * @param {NodeJS.ProcessEnv} [env]
  * @param {{ again?: string, args?: string[] }} [options] `again`: the configuration of the retry, which runs specs sequentially; `args`:
- * additional arguments for Jest, which may select no test
+ * additional arguments for Jest, which may not match any test
  */
 export async function runJest(config, env = {}, { again, args = [] } = {}) {
   try {

@@ -40,7 +40,7 @@ const QUICK_CHECKS = [
 
 const boundaries = { name: 'boundaries', check: createToolCheck(join(ROOT, 'scripts/boundaries/check.mjs'), SOURCE_FOLDERS) };
 
-/** Lints and formats some files, and runs the quick checks of the whole tree. @param {string[]} files */
+/** Lints and formats the given files, and runs the quick checks on the whole tree. @param {string[]} files */
 export const lintFiles = (files) =>
   runChecks('lint', [
     { name: 'oxlint', check: createToolCheck(resolveInstalled('oxlint/bin/oxlint'), ['--type-aware', '--quiet', ...files]) },
@@ -52,7 +52,7 @@ export const lintFiles = (files) =>
     ...QUICK_CHECKS,
   ]);
 
-/** Checks format, lint, boundaries, and the consistency of written files: lock, links, generated client. */
+/** Checks format, lint, boundaries, and the consistency of the lock file, links and the generated client. */
 export async function runLint() {
   return runChecks('lint', [
     { name: 'the API client is generated from the backend as it is', check: checkApiClient },

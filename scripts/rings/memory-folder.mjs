@@ -4,7 +4,7 @@ import { registerEnding } from '../processes/on-end.mjs';
 
 const MEMORY = '/dev/shm';
 
-/** All rings together use about a quarter of it. */
+/** Required space; all rings together use about a quarter of it. */
 const MIN_FREE_BYTES = 8 * 2 ** 30;
 
 const NAME = /^stampline-tests-(\d+)-/;
@@ -19,7 +19,10 @@ export function keepTemporaryFilesInMemory() {
   if (folder !== undefined) process.env.TMPDIR = folder;
 }
 
-/** Returns a folder that is removed when this program ends. @returns {string | undefined} undefined if the machine has no room for it */
+/**
+ * Returns a folder that is removed when this program ends.
+ * @returns {string | undefined} undefined if the machine does not have enough memory for it
+ */
 export function createMemoryFolder() {
   if (!hasEnoughSpace()) return undefined;
   for (const name of readdirSync(MEMORY)) if (isLeftOver(name)) rmSync(join(MEMORY, name), { recursive: true, force: true });

@@ -5,9 +5,12 @@ import { createEmptyResult, formatFailure } from './result.mjs';
 /** @typedef {{ title: string, specs?: PlaywrightSpec[], suites?: PlaywrightSuite[] }} PlaywrightSuite */
 
 /** @typedef {{ suites: PlaywrightSuite[], errors?: { message?: string }[] }} PlaywrightReport */
-/** @typedef {{ name: string, reason: string, place: string, project: string, status: string, seconds: number }} BrowserTest reason: the name with its first error; place: file and line for Playwright */
+/**
+ * @typedef {{ name: string, reason: string, place: string, project: string, status: string, seconds: number }} BrowserTest reason: the test's name
+ * with its first error; place: file and line, as Playwright accepts them
+ */
 
-/** Returns the tests of a report in its order. @param {PlaywrightReport} report @returns {BrowserTest[]} */
+/** Returns the tests in a report, in the report's order. @param {PlaywrightReport} report @returns {BrowserTest[]} */
 function listTests({ suites }) {
   /** @param {PlaywrightSuite} suite @param {string} above @returns {BrowserTest[]} */
   const visit = ({ title, specs = [], suites: inner = [] }, above) => {

@@ -2,8 +2,8 @@ import { stripVTControlCharacters } from 'node:util';
 
 /** @typedef {{ name: string, seconds: number }} Timed duration of one test */
 /**
- * Result of one ring of tests. Every check counts, so an empty result is a failure too. Flaky tests failed once and passed when retried. `again`,
- * if a failure may pass on retry: retries only that, to be called once nothing else runs, and returns the whole result.
+ * Result of one ring of tests. Every check counts, so an empty result is a failure too. Flaky tests failed once and passed when retried. `again` is
+ * set if failures may pass on retry: it retries only those, must be called once nothing else is running, and returns the complete result.
  * @typedef {{ passed: number, failures: string[], flaky: string[], times: Timed[], again?: () => Promise<RingResult> }} RingResult
  */
 
@@ -39,9 +39,9 @@ export const findSlowest = (times, most) => times.toSorted((a, b) => b.seconds -
 const REASON_LENGTH = 400;
 
 /**
- * Formats a failure on one line, so that the end of a long output is enough.
+ * Formats a failure on one line, so that the end of long output is enough to read.
  * @param {string} name
- * @param {string | undefined} message of the test's tool, with colors and places in the code
+ * @param {string | undefined} message message from the test tool, with colors and code locations
  */
 export function formatFailure(name, message = '') {
   const lines = stripVTControlCharacters(message).split('\n');

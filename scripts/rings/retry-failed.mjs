@@ -9,11 +9,11 @@ import { formatFailure } from './result.mjs';
 /** @typedef {import('./count-jest.mjs').JestTest} JestTest */
 /** @typedef {import('./result.mjs').RingResult} RingResult */
 
-/** Text of a fast-check failure: a retry with other random numbers would only hide it. */
+/** Text in a fast-check failure, which a retry with other random numbers would only hide. */
 const BROKEN_PROPERTY = 'Property failed after';
 
 /**
- * Returns the spec that declares a test; in a share, which runs many specs, the enclosing block names it.
+ * Returns the spec that declares a test; in a share, which runs many specs, the enclosing block names the spec.
  * @param {JestFile} file @param {JestTest} test
  */
 const findSpec = (file, test) => {
@@ -21,7 +21,7 @@ const findSpec = (file, test) => {
   return shares.SPEC_OF_BLOCK.test(block) ? block : relative(ROOT, file.name);
 };
 
-/** Returns true for a file whose tests all lost their results, because an error outside them ended it. @param {JestFile} file */
+/** Returns true for a file whose tests all lost their results because an error outside the tests ended the file's run. @param {JestFile} file */
 const hasNoResult = ({ assertionResults }) => assertionResults.length === 0;
 
 /** @param {JestTest} test */
