@@ -39,7 +39,7 @@ async function requirePorts(settings) {
 }
 
 /**
- * Sends the URL that stops, starts and kills parts to a parent program with an IPC channel, such as a test.
+ * Sends the URL through which parts are stopped, started and killed to a parent program that has an IPC channel, such as a test.
  * @param {import('./stack/control.mjs').Stack} stack
  */
 async function exposeControlToParent(stack) {

@@ -40,7 +40,7 @@ await runMain(async () => {
   endOnSignals();
   await ensureInstalled(console.log);
   keepTemporaryFilesInMemory();
-  findRedisProgram(console.log); // Installed once, not by each part.
+  findRedisProgram(console.log); // Installed once here instead of by each part.
   registerEnding(() => ending.abort());
 
   const isWhole = request.modes.length === 0;

@@ -45,7 +45,7 @@ function printChosen(label, chosen) {
   for (const { file, why } of chosen) console.log(`  ${file} (${why})`);
 }
 
-/** Runs the steps, then retries failures with nothing else running. @param {(() => Promise<RingResult>)[]} steps */
+/** Runs the steps, then retries failures while nothing else is running. @param {(() => Promise<RingResult>)[]} steps */
 async function runSteps(steps) {
   const results = [];
   for (const step of steps) results.push(await step());

@@ -1,4 +1,5 @@
-// Has PostgreSQL describe each SQL statement of the product against the migrated schema, on a server for this run only. Needs no build.
+// Has PostgreSQL describe each of the product's SQL statements against the migrated schema, on a server used only for this run. Does not need a
+// build.
 import { ensureInstalled } from './install/ensure-installed.mjs';
 import { endOnSignals, runEndings } from './processes/on-end.mjs';
 import { runMain } from './processes/user-error.mjs';

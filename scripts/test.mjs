@@ -48,7 +48,7 @@ async function runRingsSequentially(rings, args) {
   return all;
 }
 
-/** Retries failed tests when nothing else runs. @param {readonly Ring[]} rings @param {string[]} args @returns {Promise<Ended[]>} */
+/** Retries failed tests when nothing else is running. @param {readonly Ring[]} rings @param {string[]} args @returns {Promise<Ended[]>} */
 async function runRings(rings, args) {
   const lanes = [...new Set(rings.map(({ lane }) => lane))].map((lane) => rings.filter((ring) => ring.lane === lane));
   const all = (await Promise.all(lanes.map((lane) => runRingsSequentially(lane, args)))).flat();
@@ -66,7 +66,7 @@ await runMain(async () => {
   endOnSignals();
   await ensureInstalled(console.log);
   keepTemporaryFilesInMemory();
-  // The product's processes start dozens of times; Node compiles their modules once.
+  // The product's processes start dozens of times; with this cache, Node compiles their modules only once.
   process.env.NODE_COMPILE_CACHE ??= join(ROOT, '.cache/compiled');
   process.env.PROPERTY_SEED ??= String(randomInt(2 ** 31));
   console.log(`Seed of the properties: ${process.env.PROPERTY_SEED}`);

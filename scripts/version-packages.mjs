@@ -1,6 +1,6 @@
-// Raises packages/page to the next version, in its package.json, package-lock.json and the record, when it has changed since the recorded one. `node
-// scripts/version-packages.mjs` raises the minor version: older remotes run on it, and remotes built with it need a shell that has it. With `--major
-// page`, screens of older remotes report that they cannot run until they are built again.
+// Raises packages/page to the next version, in its package.json, package-lock.json and the record, if it has changed since the recorded version.
+// `node scripts/version-packages.mjs` raises the minor version: older remotes run on the new version, and remotes built with it need a shell that has
+// it. With `--major page`, screens of older remotes report that they cannot run until they are built again.
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { hashContent, RECORD, VERSIONED_PACKAGES } from './lint/package-versions.mjs';

@@ -46,8 +46,8 @@ export function findSpecsToRepeat(report) {
 }
 
 /**
- * Combines a run with the retry of its failed tests. Tests that pass on retry are flaky, not failed; so is a file without any result if its specs
- * have results on retry.
+ * Combines a run with the retry of its failed tests. Tests that pass on retry are flaky, not failed, and so is a file without any results if its
+ * specs have results on retry.
  * @param {RingResult} first the count of `report`
  * @param {JestReport} report of the first try
  * @param {JestReport} again of the second
@@ -76,7 +76,7 @@ export function mergeRetry(first, report, again) {
 }
 
 /**
- * Returns the files without any result whose specs all have results in the retry.
+ * Returns the files without any results whose specs all have results in the retry.
  * @param {JestReport} report @param {JestReport} again
  */
 function findLostFiles(report, again) {

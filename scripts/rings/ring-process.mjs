@@ -15,9 +15,9 @@ import { createNotRunResult } from './result.mjs';
 /** @typedef {import('./result.mjs').RingResult} RingResult */
 /** @typedef {RingResult & { name: string, seconds: number, processorSeconds: number | undefined }} Ended */
 
-/** Lets CPU-bound rings yield to rings that mostly wait and need the CPU only briefly. */
+/** Priority at which CPU-bound rings yield to rings that mostly wait and need the CPU only briefly. */
 const LOW_PRIORITY = 5;
-/** Milliseconds that a ring has to stop its processes. */
+/** Time that a ring has to stop its processes, in milliseconds. */
 const STOP_TIMEOUT_MS = 60_000;
 
 /** @param {number} pid */
@@ -29,7 +29,7 @@ function lowerPriority(pid) {
   try {
     writeFileSync(group, String(LOW_PRIORITY));
   } catch (error) {
-    // It may be read-only in containers; the ring then runs with equal priority.
+    // The file may be read-only in containers; the ring then runs with equal priority.
     if (!['EACCES', 'EAGAIN', 'EPERM', 'EROFS'].includes(getErrorCode(error))) throw error;
   }
 }
@@ -84,7 +84,7 @@ export async function runRing({ name, lane }, args) {
   const { ended, mayPassAgain = false } = await runTimed('first');
   return {
     ended,
-    /** Retries failures that may pass; call it when nothing else runs. */
+    /** Retries failures that may pass; must be called when nothing else is running. */
     again: async () => (mayPassAgain ? (await runTimed('again')).ended : ended),
     stop: async () => {
       time.stop();

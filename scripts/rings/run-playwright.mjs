@@ -5,7 +5,7 @@ import { resolveInstalled, ROOT } from '../root.mjs';
 import { createTemporaryFolder } from '../services/temporary-folder.mjs';
 import { countPlaywright } from './playwright.mjs';
 
-/** A quarter of an hour below the limit of a whole run, as for Jest. */
+/** A quarter of an hour less than the limit for a whole run, as for Jest. */
 const TIMEOUT = 75 * 60_000;
 
 /** @typedef {{ report: import('./playwright.mjs').PlaywrightReport, code: number | null }} PlaywrightRun */
@@ -18,7 +18,7 @@ export function toResult({ report, code }) {
 }
 
 /**
- * Runs Playwright once. The arguments may select no test.
+ * Runs Playwright once. The arguments may not match any test.
  * @param {string[]} args @param {NodeJS.ProcessEnv} env @returns {Promise<PlaywrightRun>}
  */
 export async function runPlaywright(args, env) {

@@ -4,7 +4,7 @@ import { UserError } from '../processes/user-error.mjs';
 import { RINGS } from './all.mjs';
 import { createNotRunResult } from './result.mjs';
 
-// The process of one ring. ring-process.mjs sends `first` and `again`; it ends with everything that it has started when it is released.
+// The process of one ring. ring-process.mjs sends `first` and `again`; the process ends, with everything that it has started, when it is released.
 
 /** @typedef {import('./result.mjs').RingResult} RingResult */
 

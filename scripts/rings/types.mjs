@@ -24,7 +24,7 @@ function usesWebOptions(folder) {
   return base.endsWith('/tsconfig.web.json') && !compilerOptions;
 }
 
-/** Checks folders in one program: separately, each would check the components of MUI again. @param {string[]} folders */
+/** Checks folders in one program: if checked separately, each would check the MUI components again. @param {string[]} folders */
 function checkTogether(folders) {
   const include = folders.flatMap((folder) =>
     readJson(`${folder}/tsconfig.json`).include.map((/** @type {string} */ path) => `../${folder}/${path}`),
@@ -34,7 +34,7 @@ function checkTogether(folders) {
   return typeCheck(ONE_PROGRAM);
 }
 
-/** @param {(folder: string) => boolean} [isWanted] selects workspaces; browser code as a whole */
+/** @param {(folder: string) => boolean} [isWanted] selects workspaces; browser code is always checked as a whole */
 export async function checkTypes(isWanted = () => true) {
   /** @type {string[]} */
   const folders = readJson('tsconfig.json').references.map((/** @type {{ path: string }} */ one) => one.path);

@@ -2,7 +2,7 @@ import { runJest } from './jest.mjs';
 import { combineResults } from './result.mjs';
 
 /**
- * Configurations by spec, and for all specs in shares if their modules are slow to load.
+ * Configurations for single specs, and for all specs in shares if their modules are slow to load.
  * @typedef {{ single: string, ring?: string }} Configs @type {readonly Configs[]}
  */
 const CONFIGS = [
@@ -17,7 +17,7 @@ export async function runUnitTests() {
   return combineResults(results);
 }
 
-/** Runs the specs that import some files. @param {string[]} files below the project's folder */
+/** Runs the specs that import any of the given files. @param {string[]} files below the project's folder */
 export async function runUnitSpecs(files) {
   const results = [];
   for (const { single } of CONFIGS) {

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { UserError } from '../processes/user-error.mjs';
 
-/** @typedef {{ uid?: number, gid?: number }} Account empty when the server runs as the current user */
+/** @typedef {{ uid?: number, gid?: number }} Account empty if the server runs as the current user */
 
 /** @param {string} name @returns {Account | undefined} */
 function findAccount(name) {

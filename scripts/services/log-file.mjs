@@ -5,16 +5,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { getErrorMessage } from '../processes/errors.mjs';
 
 const ROTATION_BYTES = 10 * 1024 * 1024;
-/** `<file>.1` is the newest. */
+/** Number of rotated files; `<file>.1` is the newest. */
 const MAX_ROTATED_FILES = 3;
-/** Bytes of the last output that are kept in memory. */
+/** Number of bytes of the latest output that are kept in memory. */
 const TAIL_BYTES = 16 * 1024;
 
 /** @typedef {{ write: (part: Buffer) => void, close: () => void }} Log */
 
 /**
- * Opens a log that is rotated when it has grown long, so that it never exceeds `MAX_ROTATED_FILES` + 1 times the limit. Lines that cannot be written,
- * because the disk is full, are dropped and reported later: a log must never end its process.
+ * Opens a log that is rotated when it reaches the size limit, so that it never exceeds `MAX_ROTATED_FILES` + 1 times the limit. Lines that cannot be
+ * written, because the disk is full, are dropped and reported later: a log must never end its process.
  * @param {string} file
  * @param {number} [turnOverBytes]
  * @returns {Log}
@@ -61,7 +61,7 @@ export function openLog(file, turnOverBytes = ROTATION_BYTES) {
         lost = 0;
         append(part);
       } catch {
-        lost += part.length; // Reported with the next line that can be written.
+        lost += part.length; // Dropped lines are reported with the next line that can be written.
       }
     },
     close,

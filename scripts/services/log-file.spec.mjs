@@ -32,7 +32,7 @@ describe('a log', () => {
 
   it('survives a full disk, and reports afterward how much is missing', () => {
     const log = openLog(file(), 250);
-    symlinkSync('/dev/full', join(folder, 'full')); // Every write to it fails as on a full disk.
+    symlinkSync('/dev/full', join(folder, 'full')); // Every write to this device fails, as on a full disk.
     const full = openLog(join(folder, 'full'));
     for (let lines = 0; lines < 5; lines += 1) full.write(line);
     full.close();
@@ -40,7 +40,7 @@ describe('a log', () => {
     rmSync(join(folder, 'logs'), { recursive: true });
     log.write(line);
     log.write(line);
-    log.write(line); // Rotates into a missing folder.
+    log.write(line); // Rotation fails, because it targets a missing folder.
     openLog(file(), 250);
     log.write(line);
     expect(readFileSync(file(), 'utf8')).toMatch(/^\n100 bytes of this log could not be written\.\n/);

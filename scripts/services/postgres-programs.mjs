@@ -9,7 +9,7 @@ import { UserError } from '../processes/user-error.mjs';
 /** @typedef {import('./account.mjs').Account} Account */
 /** @typedef {{ postgres: string, initdb: string }} PostgresPrograms paths of the two programs */
 
-/** @type {Record<string, string>} the packages use a different name for one platform */
+/** @type {Record<string, string>} platforms for which the packages use a different name */
 const PLATFORM = { win32: 'windows' };
 
 export function findPackagedPostgres() {
@@ -23,7 +23,7 @@ export function findPackagedPostgres() {
   }
 }
 
-/** npm archives cannot contain links, so the package lists them. @param {string} folder */
+/** npm archives cannot contain links, so the package lists them in a file. @param {string} folder */
 function makeLinks(folder) {
   const list = JSON.parse(readFileSync(join(folder, 'pg-symlinks.json'), 'utf8'));
   for (const { source, target } of list) {
@@ -65,12 +65,12 @@ function makeLinksWhereAllowed(packaged) {
   try {
     makeLinks(packaged);
   } catch (error) {
-    if (!['EACCES', 'EPERM', 'EROFS', 'EEXIST'].includes(getErrorCode(error))) throw error; // If it is read-only, the programs are copied.
+    if (!['EACCES', 'EPERM', 'EROFS', 'EEXIST'].includes(getErrorCode(error))) throw error; // If the folder is read-only, the programs are copied.
   }
 }
 
 /**
- * Finds PostgreSQL's programs in node_modules, or copies them if node_modules is read-only or closed to the account.
+ * Finds PostgreSQL's programs in node_modules, or copies them if node_modules is read-only or not accessible to the account.
  * @param {{ account: Account, copiesIn: string, packaged?: string }} options copiesIn: a folder that the account can enter
  * @returns {PostgresPrograms}
  */

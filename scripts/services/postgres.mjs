@@ -13,9 +13,9 @@ import { findPostgresPrograms } from './postgres-programs.mjs';
 /** @typedef {import('./account.mjs').Account} Account */
 /**
  * @typedef {object} PostgresOptions
- * @property {string} dataDir folder of the data; moved elsewhere when the database's account cannot enter it
+ * @property {string} dataDir folder for the data; a different one is used if the database's account cannot enter it
  * @property {number} port
- * @property {string} password of the superuser `postgres`; fixed when the data folder is made
+ * @property {string} password of the superuser `postgres`; fixed when the data folder is created
  * @property {string} logFile
  * @property {Record<string, string>} [settings] PostgreSQL settings
  */
@@ -24,7 +24,7 @@ const FAST_SHUTDOWN = /** @type {[NodeJS.Signals, number][]} */ ([
   ['SIGINT', 15_000],
   ['SIGQUIT', 5_000],
 ]);
-/** The time of recovery after a crash grows with the log; a server killed in the meantime would start over. */
+/** Recovery time after a crash grows with the log, and a server that is killed during recovery would start over. */
 const START_TIMEOUT_MS = 10 * 60_000;
 
 /** Lines of postmaster.pid: process, data folder, start time, port, socket folder, address, shared memory, status. @param {string} dataDir */
@@ -36,7 +36,7 @@ function readLockLines(dataDir) {
   }
 }
 
-/** Returns true once the server of this process accepts connections. @param {string} dataDir @param {number | undefined} pid */
+/** Returns true once the server with this PID accepts connections. @param {string} dataDir @param {number | undefined} pid */
 function isReady(dataDir, pid) {
   const lines = readLockLines(dataDir);
   return Number(lines[0]) === pid && lines[7]?.trim() === 'ready';
@@ -45,7 +45,7 @@ function isReady(dataDir, pid) {
 /** Stops a server that an earlier, killed run left behind. Only a process that serves exactly this folder is touched. @param {string} dataDir */
 async function stopLeftover(dataDir) {
   const pid = Number(readLockLines(dataDir)[0]);
-  if (!pid || !processExists(pid)) return; // PostgreSQL itself recovers from a lock file of an ended process.
+  if (!pid || !processExists(pid)) return; // PostgreSQL itself handles the lock file of a process that has ended.
   const command = getCommandLine(pid);
   if (command.includes('postgres') && command.includes(dataDir)) {
     if (!(await endProcess(pid, FAST_SHUTDOWN))) throw new UserError(`The PostgreSQL server ${pid} uses ${dataDir} and does not stop.`);

@@ -1,6 +1,6 @@
 import { findOrInstallProgram } from '../system/packages.mjs';
 
-/** Looks on the PATH first, then in the system's package manager. @param {(line: string) => void} print */
+/** Looks for Redis on the PATH first, then installs it with the system's package manager. @param {(line: string) => void} print */
 export function findRedisProgram(print) {
   return findOrInstallProgram({
     what: 'Redis',

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 
 /**
- * Sends the few commands that start and stop Redis, without any installed package.
+ * Sends the few commands needed to start and stop Redis, without using any installed package.
  * @param {{ host?: string, port: number, username?: string, password?: string, timeout?: number }} server
  * @param {string[][]} commands sent in order
  * @returns {Promise<string>} the raw replies, concatenated

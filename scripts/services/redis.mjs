@@ -10,7 +10,7 @@ import { sendRedisCommands } from './redis-wire.mjs';
 
 /**
  * @typedef {object} RedisOptions
- * @property {string} dataDir folder of the append-only file
+ * @property {string} dataDir folder for the append-only file
  * @property {number} port
  * @property {string} password
  * @property {string} logFile
@@ -35,7 +35,7 @@ function readLastServer(dataDir) {
 }
 
 /**
- * Stops a server that an earlier, killed run left behind, after it has identified itself as this folder's.
+ * Stops a server that an earlier, killed run left behind, once it has been identified as this folder's server.
  * @param {string} dataDir
  */
 async function stopLeftover(dataDir) {
@@ -88,7 +88,7 @@ export async function startRedis(options) {
   try {
     writeFileSync(join(folder, 'server.json'), JSON.stringify({ pid: child.pid, port, password }), { mode: 0o600 });
   } catch (error) {
-    child.kill('SIGKILL'); // The next start could not recognize this server as this folder's.
+    child.kill('SIGKILL'); // The next start could not recognize this server as the one for this folder.
     throw error;
   }
   for (const end = Date.now() + START_TIMEOUT_MS; ; await sleep(20)) {

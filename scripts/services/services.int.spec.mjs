@@ -106,7 +106,7 @@ describe('Redis', () => {
   it('keeps its data after kill -9, and recovers the data folder from a server whose starter was killed', async () => {
     const first = await startTestRedis();
     await first.ask('SET', 'kept', '42');
-    await sleep(1_200); // The append-only file is flushed each second.
+    await sleep(1_200); // The append-only file is flushed to disk every second.
     await endProcess(first.server.pid, [['SIGKILL', 5_000]]);
     const second = await startTestRedis();
     expect(await second.ask('GET', 'kept')).toContain('\r\n42\r\n');

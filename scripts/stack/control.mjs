@@ -11,9 +11,9 @@ import { findSignIn } from './demo-sign-in.mjs';
 const ACTIONS = {
   stop: ({ supervisor }, asked) => supervisor.stop(readPart(asked)),
   start: ({ supervisor }, asked) => supervisor.start(readPart(asked)),
-  /** The supervisor starts it again, as after a crash. */
+  /** The supervisor restarts the part, as after a crash. */
   kill: ({ supervisor }, asked) => process.kill(supervisor.pidOf(readPart(asked)), 'SIGKILL'),
-  /** Loads an additional demo organization for that owner; responds with the sign-in as JSON. */
+  /** Loads an additional demo organization for the given owner; responds with the sign-in as JSON. */
   demo: async ({ loadDemo }, asked) => findSignIn(await loadDemo(asked.get('address') ?? '')),
 };
 

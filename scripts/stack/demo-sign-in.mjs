@@ -4,11 +4,11 @@ import { join } from 'node:path';
 /** @param {string} dataDir */
 const getFile = (dataDir) => join(dataDir, 'demo-sign-in.json');
 
-/** Finds the sign-in in the demo loader's output on both streams; a warning may follow it. @param {string} output */
+/** Finds the sign-in in the demo loader's combined standard output and error; a warning may follow it. @param {string} output */
 export const findSignIn = (output) => output.split('\n').findLast((line) => line.startsWith('{"email":'));
 
 /**
- * Stores the sign-in that the demo loader prints, readable only by its owner; deletes an earlier one if it printed none.
+ * Stores the sign-in that the demo loader prints, readable only by its owner; deletes an earlier one if the loader did not print any.
  * @param {string} dataDir
  * @param {string} output
  */

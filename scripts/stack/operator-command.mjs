@@ -8,7 +8,7 @@ import { getOwnerUrl } from './services.mjs';
 import { readSettings } from './settings.mjs';
 
 /**
- * Runs an operator's command of the backend on the data of this folder, while Stampline runs.
+ * Runs one of the backend's operator commands on the data in this folder, while Stampline is running.
  * @param {string} program in `backend/dist`
  * @param {string[]} args
  * @param {{ asOwner?: boolean }} [options] asOwner: the program also gets the URL of the role that owns the tables

@@ -11,11 +11,11 @@ import { ROOT } from '../root.mjs';
  * @property {string[]} args arguments of Node: script and its arguments
  * @property {NodeJS.ProcessEnv} env
  * @property {string} logFile
- * @property {string | RegExp} ready a URL that returns 200, or its output
+ * @property {string | RegExp} ready the program is ready when this URL returns 200, or when its output matches
  */
 /** @typedef {{ pid: number, exited: Promise<unknown>, stop: () => Promise<void> }} Running */
 
-/** Long enough for a busy machine; a program that ends is noticed at once. */
+/** Long enough for a busy machine; a program that ends is noticed immediately. */
 const START_TIMEOUT_MS = 10 * 60_000;
 const STOP = /** @type {[NodeJS.Signals, number][]} */ ([
   ['SIGTERM', 12_000],

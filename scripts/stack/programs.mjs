@@ -10,7 +10,11 @@ const WEB_SERVER = 'packages/web-server/dist/main.js';
 /** @param {number} port */
 const getSimulatorHost = (port) => `127.0.0.1:${port}`;
 
-/** Reads the simulator's pages if it runs, otherwise none. @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
+/**
+ * Returns settings to monitor the simulator's pages if it is running, otherwise no pages.
+ * @param {StackSettings} settings
+ * @returns {NodeJS.ProcessEnv}
+ */
 function buildMonitoringEnvironment({ simulatorPort }) {
   if (simulatorPort === undefined) return { MONITORING: 'off' };
   const host = getSimulatorHost(simulatorPort);
@@ -37,7 +41,7 @@ const buildDrivesEnvironment = ({ drivesPort: port }) =>
 const buildAccountingEnvironment = ({ accountingSimulatorPort: port }) =>
   port === undefined ? {} : { ACCOUNTING_SIMULATOR_URL: `http://${getSimulatorHost(port)}` };
 
-/** Simulators are inside the network. @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
+/** Allows access to the simulators, which have addresses inside the network. @param {StackSettings} settings @returns {NodeJS.ProcessEnv} */
 function buildAllowedHosts({ simulatorPort, policySimulatorPort, officesPort, drivesPort, accountingSimulatorPort }) {
   const ports = [simulatorPort, policySimulatorPort, officesPort, drivesPort, accountingSimulatorPort];
   const hosts = ports.flatMap((port) => (port === undefined ? [] : [getSimulatorHost(port)]));
@@ -90,7 +94,7 @@ function buildSimulatorProgram(settings, name, folder, port) {
 }
 
 /**
- * Megabytes. By default, Node 24 uses twice as much, and each process occupies 80 MB more before its first request; docker/Dockerfile has the same
+ * In megabytes. By default, Node 24 uses twice as much, and each process occupies 80 MB more before its first request; docker/Dockerfile has the same
  * limit.
  */
 const YOUNG_GENERATION = '--max-semi-space-size=16';
@@ -114,7 +118,8 @@ export const buildBackendPrograms = (settings, env, tree = ROOT) => [
 ];
 
 /**
- * A server of the shell or of a remote; `tree` has the builds of the server and of the app. @typedef {object} Front
+ * Server for the shell or for a remote; `tree` has the builds of the server and of the app.
+ * @typedef {object} Front
  * @property {string} name
  * @property {string} tree
  * @property {string} folder of the app

@@ -4,7 +4,7 @@ import { getErrorCode, getErrorMessage } from '../processes/errors.mjs';
 import { getBirthMark, endProcess, isAlive } from '../processes/identity.mjs';
 import { UserError } from '../processes/user-error.mjs';
 
-/** @typedef {{ pid: number, birth: string }} Mark identifies a process among later ones with the same number */
+/** @typedef {{ pid: number, birth: string }} Mark distinguishes a process from later ones with the same PID */
 /** @typedef {{ starter: Mark, address: string, children: Record<string, Mark> }} RunState */
 
 const RETRY_DELAY_MS = 10_000;
@@ -20,7 +20,7 @@ function readState(file) {
   try {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch {
-    return undefined; // Missing, or cut off when its writer was killed.
+    return undefined; // The file is missing, or was truncated when its writer was killed.
   }
 }
 
@@ -41,9 +41,9 @@ function createFolder(dataDir) {
 }
 
 /**
- * Claims the data folder for this program. Refuses while another start of the folder runs; ends the processes that a killed one left running.
+ * Claims the data folder for this program. Refuses if Stampline is already running on this folder; ends the processes that a killed run left behind.
  * @param {string} dataDir
- * @param {string} address shown on a second start
+ * @param {string} address URL that a second start shows
  */
 export async function claimRun(dataDir, address) {
   createFolder(dataDir);
@@ -70,7 +70,7 @@ export async function claimRun(dataDir, address) {
     writeFileSync(`${file}.new`, JSON.stringify(state), { mode: 0o600 });
     renameSync(`${file}.new`, file);
   };
-  /** On a full disk the child still runs, and is recorded once there is space. */
+  /** If the disk is full, the child still runs, and is recorded once there is space. */
   const writeOrRetry = () => {
     try {
       if (!released) write();
@@ -84,7 +84,7 @@ export async function claimRun(dataDir, address) {
   write();
   return {
     leftovers: leftovers.length,
-    /** Lets the next start find the child if this program is killed. @param {string} name @param {number} pid */
+    /** Records the child, so that the next start can find it if this program is killed. @param {string} name @param {number} pid */
     note(name, pid) {
       state.children[name] = getMark(pid);
       writeOrRetry();

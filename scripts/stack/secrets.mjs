@@ -23,7 +23,7 @@ const generateSecret = () => ({
 });
 
 /**
- * Returns the secrets of this folder's services: created once, readable by their owner only.
+ * Returns the secrets for this folder's services, which are created once and readable only by their owner.
  * @param {string} dataDir
  * @returns {Secrets}
  */

@@ -17,7 +17,7 @@ export function storeServiceUrls(dataDir, { databaseUrl, redisUrl }) {
 }
 
 /**
- * Returns the URLs of the last start; undefined if there was none.
+ * Returns the URLs stored at the last start; undefined if there was none.
  * @param {string} dataDir
  * @returns {KeptUrls | undefined}
  */

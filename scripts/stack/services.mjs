@@ -16,7 +16,7 @@ import { sendRedisCommands } from '../services/redis-wire.mjs';
 const DATABASE = 'stampline';
 const OWNER_ROLE = 'stampline_owner';
 const APPLICATION_ROLE = 'stampline_app';
-/** Keeps the servers on the same ports each time; a port that is not free is replaced. */
+/** Keeps the servers on the same ports at each start; a port that is not free is replaced. */
 const PREFERRED_PORTS = { postgres: 54_320, redis: 56_379 };
 
 /** @param {number | undefined} requested @param {number} usual @param {string} variable @param {string} what */
@@ -112,7 +112,7 @@ export const getOwnerUrl = ({ databaseUrl: external, databaseOwnerUrl }, secrets
 async function useExternalRedis(redisUrl) {
   if (!URL.canParse(redisUrl)) throw new UserError('REDIS_URL is not an address: it needs redis://host:port.');
   const { protocol, hostname, port, username, password } = new URL(redisUrl);
-  if (protocol === 'rediss:') return redisUrl; // Checked by the product itself, which supports TLS.
+  if (protocol === 'rediss:') return redisUrl; // Checked by the product itself, because it supports TLS.
   const server = {
     host: hostname,
     port: Number(port || 6379),

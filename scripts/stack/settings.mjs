@@ -12,7 +12,7 @@ export const REMOTES = APPS.map((remote) => ({
 /**
  * @typedef {object} StackSettings
  * @property {string} dataDir
- * @property {number} port of the shell, and with it of the whole product
+ * @property {number} port port of the shell, and therefore of the whole product
  * @property {number} backendPort
  * @property {Record<string, number>} remotePorts by federation name
  * @property {number | undefined} postgresPort undefined: any free port
@@ -45,7 +45,7 @@ export const readSettings = (env) => ({
   port: readPort(env, 'STAMPLINE_PORT') ?? 3000,
   backendPort: readPort(env, 'STAMPLINE_BACKEND_PORT') ?? 3001,
   remotePorts: Object.fromEntries(REMOTES.map(({ name, variable, port }) => [name, readPort(env, variable) ?? port])),
-  // An operator who configures monitored pages needs no simulator.
+  // An operator who configures monitored pages does not need the simulator.
   ...(!env.MONITORING && { simulatorPort: readPort(env, 'STAMPLINE_SIMULATOR_PORT') ?? 3105 }),
   // An operator who uses another simulator sets its URL.
   ...(!env.POLICY_SIMULATOR_URL && { policySimulatorPort: readPort(env, 'STAMPLINE_POLICY_SIMULATOR_PORT') ?? 3106 }),

@@ -22,7 +22,7 @@ async function runBackend(args, env, failure) {
 }
 
 /**
- * Starts services, migrations, then processes. The supervisor stops everything that it starts.
+ * Starts the services, runs the migrations, then starts the processes. The supervisor stops everything that was started.
  * @param {{ settings: StackSettings, supervisor: Supervisor, print: (line: string) => void, parts?: Part[] }} options
  */
 export async function startStack({ settings, supervisor, print, parts = ALL_PARTS }) {
@@ -43,7 +43,7 @@ export async function startStack({ settings, supervisor, print, parts = ALL_PART
     address: `http://localhost:${settings.port}`,
     backendUrl: `http://127.0.0.1:${settings.backendPort}`,
     /**
-     * Loads the demo organization if it is missing; its output has the sign-in as a line of JSON.
+     * Loads the demo organization if it is missing; the loader's output contains the sign-in as a line of JSON.
      * @param {string} [address] of the owner of another one
      */
     loadDemo: (address) =>

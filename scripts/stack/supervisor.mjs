@@ -5,14 +5,14 @@ import { getErrorMessage } from '../processes/errors.mjs';
 /** @typedef {(context: import('../processes/identity.mjs').StartContext) => Promise<Running>} Start */
 /** @typedef {{ name: string, start: Start, abort: AbortController, starting?: Promise<Running>, running?: Running }} SupervisedPart */
 /**
- * Waits that many milliseconds, or until its signal ends it. @typedef {(milliseconds: number, value: undefined, options: { signal: AbortSignal }) =>
- * Promise<unknown>} Wait
+ * Waits for the given number of milliseconds, or until the signal is aborted.
+ * @typedef {(milliseconds: number, value: undefined, options: { signal: AbortSignal }) => Promise<unknown>} Wait
  */
 /**
  * @typedef {object} SupervisorOptions
  * @property {(line: string) => void} print
- * @property {(name: string, pid: number) => void} note called for each process that runs
- * @property {number} [pause] milliseconds before a part is started again; doubled each time it ends soon or does not start
+ * @property {(name: string, pid: number) => void} note called for each process once it is running
+ * @property {number} [pause] milliseconds before a part is started again; doubled each time the part ends early or does not start
  * @property {Wait} [wait]
  */
 
@@ -21,12 +21,12 @@ const MAX_PAUSE_MS = 10_000;
 const HEALTHY_AFTER_MS = 10_000;
 
 /**
- * Keeps processes running: one that exits is restarted, however often. Obstacles to a start, such as a recovering database or a full disk, are
- * temporary; the other parts continue in the meantime.
+ * Keeps processes running: a process that exits is restarted, no matter how often. Whatever prevents a start, such as a recovering database or a full
+ * disk, is considered temporary; the other parts continue in the meantime.
  * @param {SupervisorOptions} options
  */
 export function createSupervisor({ print, note, pause = 500, wait = sleep }) {
-  /** @type {Map<string, SupervisedPart>} in the order of their start */
+  /** @type {Map<string, SupervisedPart>} in the order in which they were started */
   const parts = new Map();
 
   let stopped = false;
@@ -79,11 +79,11 @@ export function createSupervisor({ print, note, pause = 500, wait = sleep }) {
    * @param {SupervisedPart} part
    * @param {AbortSignal} signal
    * @param {() => number} nextPause
-   * @returns {Promise<Running | undefined>} undefined if it is no longer needed
+   * @returns {Promise<Running | undefined>} undefined if the part is no longer needed
    */
   async function startAgain(part, signal, nextPause) {
     for (let lastMessage = ''; ; ) {
-      await wait(Math.min(nextPause(), MAX_PAUSE_MS), undefined, { signal }).catch(() => undefined); // Ended by the signal.
+      await wait(Math.min(nextPause(), MAX_PAUSE_MS), undefined, { signal }).catch(() => undefined); // The signal ended the wait.
       if (signal.aborted) return undefined;
       try {
         return await launch(part);
@@ -100,7 +100,7 @@ export function createSupervisor({ print, note, pause = 500, wait = sleep }) {
   async function stop(name) {
     const part = getPart(name);
     part.abort.abort();
-    const running = await part.starting?.catch(() => undefined); // The caller has received the error of its start.
+    const running = await part.starting?.catch(() => undefined); // The caller has already received the error from the start.
     await running?.stop();
     part.running = undefined;
   }
@@ -115,7 +115,7 @@ export function createSupervisor({ print, note, pause = 500, wait = sleep }) {
     stop,
     /** @param {string} name */
     pidOf: (name) => getPart(name).running?.pid ?? 0,
-    /** Stops the chosen parts at once; from then on nothing is started. @param {(name: string) => boolean} chosen */
+    /** Stops the chosen parts simultaneously; from then on, nothing is started. @param {(name: string) => boolean} chosen */
     async stopAll(chosen) {
       stopped = true;
       await Promise.all([...parts.keys()].filter(chosen).map(stop));

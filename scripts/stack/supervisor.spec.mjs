@@ -1,7 +1,7 @@
 import { EventEmitter, once } from 'node:events';
 import { createSupervisor } from './supervisor.mjs';
 
-/** A part whose process ends on request. */
+/** Part whose process ends on request. */
 function createPart() {
   /** @type {(() => void)[]} */
   const ends = [];
@@ -20,7 +20,7 @@ function createPart() {
     };
   };
   const end = () => ends.at(-1)?.();
-  /** Ends it, and waits until it was started again. */
+  /** Ends the process, and waits until it has been restarted. */
   const endAndStart = async () => {
     const again = once(events, 'start');
     end();
@@ -41,7 +41,7 @@ function createEndlessPauses() {
   return { wait, next: () => once(events, 'pause') };
 }
 
-/** Runs everything that does not wait for a clock. */
+/** Runs all pending work that does not wait for a timer. */
 const runPendingWork = () => new Promise((resolve) => setImmediate(resolve));
 
 const waitForever = () => Promise.reject(new Error('the port is taken'));

@@ -43,10 +43,10 @@ const chooseFreeSettings = async (dataDir, durable, { hasSimulator, hasPolicySim
 });
 
 /**
- * Starts the product on free ports with an empty data folder, for tests and measurements. Everything must be built before.
+ * Starts the product on free ports with an empty data folder, for tests and measurements. Everything must be built beforehand.
  * @param {object} options
  * @param {string} options.purpose part of the data folder's name
- * @param {boolean} [options.durable] with the settings that real data has; otherwise PostgreSQL does not wait for the disk
+ * @param {boolean} [options.durable] true for the settings used for real data; otherwise PostgreSQL does not wait for the disk
  * @param {import('./stack.mjs').Part[]} [options.parts]
  * @param {boolean} [options.hasPolicySimulator] starts the simulator of a policy administration system
  * @param {boolean} [options.hasSimulator] starts the simulators: regulators are monitored, offices accept packages, drives and accounting systems are

@@ -3,14 +3,14 @@ import { UserError } from '../processes/user-error.mjs';
 import { findOrInstallProgram } from './packages.mjs';
 import { findProgram } from './path.mjs';
 
-/** Needs a quarter less CPU time for a journey. */
+/** The headless Chromium, which needs a quarter less CPU time for a journey. */
 const HEADLESS_SHELL = ['chromium-headless-shell', 'chrome-headless-shell'];
 const FULL_CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const PACKAGE = 'chromium-headless-shell';
 
 /**
- * Returns the Chromium in the variable CHROMIUM. Otherwise returns a headless one, which is installed if the system has a package for it, or else a
- * full one.
+ * Returns the Chromium that the variable CHROMIUM names. Otherwise returns a headless Chromium, which is installed if the system has a package for
+ * it, or else a full one.
  * @param {(line: string) => void} print
  */
 export function findOrInstallChromium(print) {
@@ -28,7 +28,7 @@ export function findOrInstallChromium(print) {
   );
 }
 
-/** Asks the package manager without network access. */
+/** Queries the package manager without network access. */
 const isPackaged = () => spawnSync('apt-cache', ['show', PACKAGE], { stdio: 'ignore' }).status === 0;
 
 /** @param {(line: string) => void} print @returns {string | undefined} undefined if it cannot be installed */

@@ -16,12 +16,12 @@ const MANAGERS = {
   brew: [['install']],
 };
 
-/** A package manager that runs elsewhere, for example for another ring, holds a lock until it is done. */
+/** A package manager that is already running, for example for another ring, keeps a lock until it is done. */
 const LOCKED = /\block\b/i;
 const MAX_ATTEMPTS = 150;
 const RETRY_MS = 2_000;
 
-/** Returns a prefix that allows the command to install packages; undefined if this account may not. @param {string} manager */
+/** Returns a prefix that allows the command to install packages; undefined if this account is not allowed to. @param {string} manager */
 function getInstallPrefix(manager) {
   if (manager === 'brew' || process.getuid?.() === 0) return [];
   const sudo = findProgram(['sudo']);

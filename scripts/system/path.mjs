@@ -1,10 +1,10 @@
 import { accessSync, constants } from 'node:fs';
 import { delimiter, join } from 'node:path';
 
-/** Folders of servers that are often missing from an ordinary user's PATH. */
+/** Folders with server programs, which are often missing from an ordinary user's PATH. */
 const EXTRA_FOLDERS = ['/usr/local/sbin', '/usr/sbin', '/sbin'];
 
-/** Finds the first of these programs that can run, as a full path. @param {string[]} names in order of preference */
+/** Finds the first of these programs that can be executed, and returns its full path. @param {string[]} names in order of preference */
 export function findProgram(names) {
   const folders = [...(process.env.PATH ?? '').split(delimiter).filter(Boolean), ...EXTRA_FOLDERS];
   for (const name of names)

@@ -12,8 +12,8 @@ const loadProduct = () => loadWithRetries(() => import('./app/mount'));
 const loadLanding = () => loadWithRetries(() => import('./landing/mount'));
 
 /**
- * Chooses between the landing page and the product, and loads only the code of one. While the session request is pending, the more likely
- * one is preloaded.
+ * Chooses between the landing page and the product, and loads only the code for the one chosen. While the session request is pending, the more likely
+ * of the two is preloaded.
  */
 async function startApp(root: HTMLElement): Promise<void> {
   applySavedColorScheme();

@@ -4,7 +4,7 @@ import { useEffect } from 'react';
 import { useRouteError } from 'react-router-dom';
 import { reportPageError } from '../page-reports/page-reports';
 
-/** Last resort: an error of the shell itself. */
+/** Last-resort screen for an error in the shell itself. */
 export function ShellError() {
   const error = useRouteError();
   useEffect(() => reportPageError('screen', error), [error]);

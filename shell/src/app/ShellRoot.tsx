@@ -5,7 +5,7 @@ import { OverrideBar } from '../remotes/OverrideBar';
 import { useFocusOnNavigation } from './use-focus-on-navigation';
 import { useReloadAfterRelease } from './use-reload-after-release';
 
-/** Parts around every screen: toasts, confirmations, scroll position and focus. */
+/** Elements around every screen: toasts, confirmations, scroll position and focus. */
 export function ShellRoot() {
   useFocusOnNavigation();
   useReloadAfterRelease();

@@ -74,7 +74,7 @@ function createLazyScreen(title: string, load: () => Promise<ComponentType>): Re
   return wrapInBoundary(title, <Screen fallback={<PageSkeleton />} />);
 }
 
-/** Wraps a screen in an error boundary, so that its failure affects nothing else. */
+/** Wraps a screen in an error boundary, so that a failure does not affect anything else. */
 function wrapInBoundary(title: string, screen: ReactElement): ReactElement {
   return (
     <ScreenBoundary key={title} title={title}>

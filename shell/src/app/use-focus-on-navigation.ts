@@ -1,10 +1,10 @@
 import { useEffect, useRef } from 'react';
 import { useLocation } from 'react-router-dom';
 
-/** Milliseconds to wait for the heading of a loading screen. */
+/** Maximum time to wait for the heading of a loading screen, in milliseconds. */
 const HEADING_WAIT_MS = 3000;
 
-/** Moves focus to the heading after navigation, so that keyboard and screen reader users start there. */
+/** Moves the focus to the heading after navigation, so that keyboard and screen reader users start there. */
 export function useFocusOnNavigation(): void {
   const { pathname } = useLocation();
   const previous = useRef(pathname);

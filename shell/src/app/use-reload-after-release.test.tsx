@@ -26,7 +26,7 @@ async function open(page = <Page />) {
 
 const keepOpen = (event: Event) => event.preventDefault();
 
-/** Advances the clock past the time for which the known builds are trusted. */
+/** Advances the clock beyond the time for which the known builds are trusted. */
 const waitAMinute = () => jest.setSystemTime(Date.now() + 61_000);
 
 beforeAll(() => allowOrigin(filing.origin));

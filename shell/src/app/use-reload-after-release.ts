@@ -7,8 +7,8 @@ import { updateRemoteList, wasReleased } from '../remotes/use-remote-list';
 const FRESH_FOR_MS = 60_000;
 
 /**
- * Loads the page again on a navigation after a newer version was released, and looks for one on other navigations. A page with unfinished
- * work, such as an upload, continues with the version that it has.
+ * Reloads the page on the first navigation after a newer version was found, and checks for a newer version on other navigations. A page with
+ * unfinished work, such as an upload, continues with its current version.
  */
 export function useReloadAfterRelease(reload: () => void = reloadPage): void {
   const { pathname } = useLocation();
@@ -26,7 +26,7 @@ function reloadPage(): void {
   window.location.reload();
 }
 
-/** Queries the listeners that would keep the user from closing the page. */
+/** Queries the listeners that would prevent the user from closing the page. */
 function hasUnfinishedWork(): boolean {
   return !window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
 }

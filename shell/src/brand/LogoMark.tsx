@@ -1,4 +1,4 @@
-/** Product logo: lines of a stamp on a brand-colored tile. */
+/** Product logo: the lines of a stamp on a brand-colored tile. */
 export function LogoMark({ size = 28 }: { size?: number }) {
   return (
     <svg width={size} height={size} viewBox="0 0 24 24" aria-hidden="true">

@@ -5,7 +5,7 @@ import { CardLink } from './CardLink';
 import { DashboardCard } from './DashboardCard';
 import { useChargedOverview } from './use-dashboard';
 
-/** Differences between charges on invoices and amounts due; hidden while no invoice is on record. */
+/** Differences between charges on invoices and amounts due; hidden until an invoice is on record. */
 export function ChargedCard() {
   const { data: overview } = useChargedOverview();
   if (!overview?.hasInvoices) return null;

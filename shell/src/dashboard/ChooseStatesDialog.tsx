@@ -4,7 +4,7 @@ import { FormDialog, useForm } from '@stampline/ui';
 import { useQueryClient } from '@tanstack/react-query';
 import { overviewStatesKey } from './use-dashboard';
 
-/** Cards that fit in a row. */
+/** Number of cards that fit in one row. */
 const MAX_STATES = 4;
 
 export interface ChooseStatesDialogProps {
@@ -13,7 +13,7 @@ export interface ChooseStatesDialogProps {
   onClose: () => void;
 }
 
-/** Chooses the states of the overview. */
+/** Dialog to choose the states in the overview. */
 export function ChooseStatesDialog({ chosen, jurisdictions, onClose }: ChooseStatesDialogProps) {
   const client = useQueryClient();
   const form = useForm({

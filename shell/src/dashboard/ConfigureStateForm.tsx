@@ -29,7 +29,7 @@ export function ConfigureStateForm({ jurisdiction, settings, onClose }: Configur
         params: { path: { code: jurisdiction.code } },
         body: {
           licenseNumber: licenseNumber.trim() || null,
-          // No law in the rulebook allows a choice of frequency.
+          // None of the laws in the rulebook allow a choice of frequency.
           filingFrequency: null,
           reminderLeadDays: Number(reminderLeadDays),
         },

@@ -44,7 +44,7 @@ export function DashboardPage() {
   const setup = useSetup();
   const policies = useRecentPolicies().data;
   const hasLiability = (useLiabilityByMonth().data?.length ?? 0) > 0;
-  // Figures of a new organization are all zero.
+  // A new organization's figures are all zero.
   const isNew = setup !== null && policies?.length === 0;
   const isHeld = useIsLayoutPending(setup);
   return (

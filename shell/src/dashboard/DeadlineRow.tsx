@@ -9,7 +9,7 @@ import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 import type { UpcomingDeadline } from './dashboard-api';
 
-/** A filing with the day to act by, which is later than a statutory date within the period, because the period has to end first. */
+/** A filing with its act-by date, which is later than a statutory date within the period, because the period has to end first. */
 export function DeadlineRow({ deadline }: { deadline: UpcomingDeadline }) {
   const { state, title, dueDate, legalDueDate, actBy, description } = deadline;
   const slug = useQuery(jurisdictionsQuery).data?.find(({ code }) => code === state)?.slug;

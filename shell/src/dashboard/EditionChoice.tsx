@@ -7,7 +7,7 @@ import { Link } from 'react-router-dom';
 import { describeExample, chooseExampleStates, describePricing } from './edition-labels';
 import { useNeedsEditionChoice, useTaxRates, useTaxSettings } from './use-edition';
 
-/** Onboarding step for owners to choose the edition, with the effect in three states. */
+/** Onboarding step in which owners choose the edition, with its effect in three states. */
 export function EditionChoice() {
   const isAsked = useNeedsEditionChoice() === true;
   const { data: settings } = useTaxSettings();

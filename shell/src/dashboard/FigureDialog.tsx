@@ -23,7 +23,7 @@ interface FigureDialogProps {
   onClose: () => void;
 }
 
-/** Breakdown of a figure by state, with the figure as its total. */
+/** Breakdown of a figure by state, with the figure itself as the total. */
 export function FigureDialog({ figure, stats, onClose }: FigureDialogProps) {
   const titleId = useId();
   const { title, explanation, column, total, formatTotal, listStates, buildPath, page } = FIGURES[figure];

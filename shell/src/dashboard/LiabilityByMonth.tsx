@@ -7,12 +7,12 @@ import { CardLink } from './CardLink';
 import { DashboardCard } from './DashboardCard';
 import { useLiabilityByMonth } from './use-dashboard';
 
-/** Heights of the chart on a phone, and next to the deadlines. */
+/** Heights of the chart: on a phone, and next to the deadlines. */
 const CHART_HEIGHTS = { narrow: 168, wide: 232 };
 const months = new Intl.DateTimeFormat('en-US', { month: 'short', timeZone: 'UTC' });
 const formatMonth = (month: string): string => months.format(new Date(`${month}-01T00:00:00Z`));
 
-/** Tax and fees of the year to date by month; hidden if there is none. */
+/** Year-to-date tax and fees by month; hidden if there are none. */
 export function LiabilityByMonth() {
   const { data: byMonth = [] } = useLiabilityByMonth();
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));

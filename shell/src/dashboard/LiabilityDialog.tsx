@@ -24,7 +24,7 @@ interface LiabilityDialogProps {
   onClose: () => void;
 }
 
-/** Breakdown of the tax liability: tax and fees, and the share of each state. */
+/** Breakdown of the tax liability: tax and fees, and each state's share. */
 export function LiabilityDialog({ stats, open, onClose }: LiabilityDialogProps) {
   const titleId = useId();
   const incomplete = describeIncompletePolicies(stats);
