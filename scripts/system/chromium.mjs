@@ -3,7 +3,7 @@ import { UserError } from '../processes/user-error.mjs';
 import { findOrInstallProgram } from './packages.mjs';
 import { findProgram } from './path.mjs';
 
-/** The headless Chromium, which needs a quarter less CPU time for a journey. */
+/** Program names of the headless Chromium, which needs a quarter less CPU time for a journey. */
 const HEADLESS_SHELL = ['chromium-headless-shell', 'chrome-headless-shell'];
 const FULL_CHROMIUM = ['chromium', 'chromium-browser', 'google-chrome-stable', 'google-chrome'];
 const PACKAGE = 'chromium-headless-shell';

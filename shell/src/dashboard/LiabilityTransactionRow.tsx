@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { formatDate, formatUsdAccounting } from '@stampline/ui';
 import type { LiabilityTransaction } from './dashboard-api';
 
-/** A transaction with its current charge, and the original one where a rule change has adjusted it. */
+/** A transaction with its current charge, and with the original one if a rule change has adjusted it. */
 export function LiabilityTransactionRow({ transaction }: { transaction: LiabilityTransaction }) {
   const { policyId, policyNumber, insuredName, transactionType, transactionDate, totalDue, firstTotalDue } = transaction;
   return (

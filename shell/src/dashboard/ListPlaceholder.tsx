@@ -6,7 +6,7 @@ import type { ReactNode } from 'react';
 const rowHeight = { phone: 110, wide: 57 } as const;
 const rows = 3;
 
-/** Reserves the height of its rows while they load and when they are few, so that nothing below moves. */
+/** Reserves the height of the rows while they load and if there are few of them, so that the content below does not move. */
 export function ListPlaceholder({ children }: { children: ReactNode }) {
   return <Box sx={{ minHeight: { xs: rows * rowHeight.phone, sm: rows * rowHeight.wide } }}>{children}</Box>;
 }

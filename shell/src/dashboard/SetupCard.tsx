@@ -8,7 +8,7 @@ import { DashboardCard } from './DashboardCard';
 import type { SetupStep } from './setup-steps';
 import type { Setup } from './use-setup';
 
-/** Five steps of a new organization. @param isFolded true if only the next step is visible at first */
+/** The five setup steps of a new organization. @param isFolded true if only the next step is visible at first */
 export function SetupCard({ setup: { steps, hide }, isFolded }: { setup: Setup; isFolded: boolean }) {
   const next = steps.find(({ isDone }) => !isDone);
   const progress = `${steps.filter(({ isDone }) => isDone).length} of ${steps.length} steps done`;

@@ -69,7 +69,7 @@ export function StatCards() {
   );
 }
 
-/** Cards without figures, so that nothing moves when the figures arrive. */
+/** Cards without figures, so that the layout does not shift when the figures arrive. */
 function StatSkeletons() {
   return (
     <Box sx={columns} role="status">

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { StateTotals } from './dashboard-api';
 import { StateLiabilityTransactions } from './StateLiabilityTransactions';
 
-/** Liability of a state, which expands to this year's transactions. */
+/** A state's liability, which expands to show this year's transactions. */
 export function StateLiabilityRow({ totals }: { totals: StateTotals }) {
   const { code, stateName, policies, taxLiability } = totals;
   const [open, setOpen] = useState(false);

@@ -4,7 +4,7 @@ import { Icon, showToast, useCanEdit } from '@stampline/ui';
 import { useMutation } from '@tanstack/react-query';
 import { useNavigate } from 'react-router-dom';
 
-/** Starts a policy sync, or opens the connection page if there is none. A toast announces the end on any page. */
+/** Starts a policy sync, or opens the connection page if there is none. A toast announces the end of the sync on any page. */
 export function SyncNowButton() {
   const canEdit = useCanEdit();
   const navigate = useNavigate();

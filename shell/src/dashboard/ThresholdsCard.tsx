@@ -16,7 +16,7 @@ const STATUSES: Readonly<Record<Threshold['thresholdStatus'], { text: string; to
   below: { text: 'Below', tone: 'neutral' },
 };
 
-/** Tax thresholds above which states change their requirements, where the organization has business; hidden if there is none. */
+/** Tax thresholds above which states change their requirements, for states where the organization has business; hidden if there are none. */
 export function ThresholdsCard() {
   const { data: thresholds = [] } = useThresholds();
   if (thresholds.length === 0) return null;
@@ -41,7 +41,7 @@ export function ThresholdsCard() {
   );
 }
 
-/** Formats `2 reached, 1 near`, and explains the card if none is. */
+/** Formats `2 reached, 1 near`, or explains the card if no threshold is reached or near. */
 function summarizeThresholds(thresholds: readonly Threshold[]): string {
   const counts = (['crossed', 'near'] as const).flatMap((status) => {
     const count = thresholds.filter(({ thresholdStatus }) => thresholdStatus === status).length;

@@ -23,7 +23,7 @@ export function UpcomingDeadlines() {
         <QueryState query={query} what="Deadlines" skeleton={<ListSkeleton label="Loading deadlines" />}>
           {({ first }) =>
             first.length === 0 ? (
-              // Overdue filings contradict "up to date".
+              // With overdue filings, "up to date" would be wrong.
               <EmptyState title="No upcoming deadlines" description={overdue > 0 ? '' : 'All filing deadlines are up to date'} />
             ) : (
               <List disablePadding>
@@ -39,7 +39,7 @@ export function UpcomingDeadlines() {
   );
 }
 
-/** Part of the title, because it is the first thing to do. */
+/** Shown in the title, because it is the first thing to do. */
 function OverdueFilings({ count }: { count: number }) {
   return (
     <StatusChip tone="overdue" strong>

@@ -12,7 +12,7 @@ export type StateSettings = ResponseBody<'/api/organization/state-settings'>[num
 
 export type MonthLiability = ResponseBody<'/api/reports/compliance'>['byMonth'][number];
 
-/** Fetches tax and fees of the year to date by month. */
+/** Fetches year-to-date tax and fees by month. */
 export async function fetchLiabilityByMonth(): Promise<MonthLiability[]> {
   return (await getData(api.GET('/api/reports/compliance'))).byMonth;
 }
@@ -26,7 +26,7 @@ export function fetchRecentPolicies(limit: number): Promise<RecentPolicy[]> {
   return getData(api.GET('/api/policies', { params: { query: { limit } } }));
 }
 
-/** Fetches a page of the transactions behind a state's liability of the year; the first page without a cursor. */
+/** Fetches a page of the transactions behind a state's liability for the year; without a cursor, the first page. */
 export function fetchStateLiability(state: string, cursor: string | null): Promise<StateLiability> {
   return getData(api.GET('/api/policies/liability', { params: { query: { state, ...(cursor !== null && { cursor }) } } }));
 }

@@ -13,7 +13,7 @@ export function describePricing({ edition, editions }: Pick<TaxSettings, 'editio
   return `Tax is calculated with ${formatEditionInSentence(edition)}${exception}.`;
 }
 
-/** Compares the charges of an ordinary policy: `California: $450.00 by the Stampline rate table, $318.00 by the statute.` */
+/** Compares the charges on an ordinary policy: `California: $450.00 by the Stampline rate table, $318.00 by the statute.` */
 export function describeExample({ name, product, statute }: TaxRate): string {
   const amounts = [
     ...(product ? [`${formatUsd(computeCharge(product))} by ${formatEditionInSentence('product')}`] : []),
@@ -34,7 +34,7 @@ export function chooseExampleStates(rates: readonly TaxRate[]): TaxRate[] {
 const computeDifference = ({ product, statute }: TaxRate): number =>
   product && statute ? Math.abs(computeCharge(product) - computeCharge(statute)) : 0;
 
-/** Returns dollars, exact to the cent, because the percentage has at most five decimals. */
+/** Returns the charge in dollars, which is exact to the cent, because the percentage has at most five decimals. */
 function computeCharge({ totalPercent, totalFlat }: NonNullable<TaxRate['product']>): number {
   return Math.round(Number(totalPercent) * EXAMPLE_PREMIUM) / 100 + totalFlat;
 }

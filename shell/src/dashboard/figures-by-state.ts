@@ -16,13 +16,13 @@ interface FigureBreakdown {
   readonly title: string;
   readonly explanation: string;
   readonly column: string;
-  /** Name of the last row. */
+  /** Label of the last row. */
   readonly total: string;
   readonly formatTotal: (stats: DashboardStats) => string;
   readonly listStates: (stats: DashboardStats) => StateFigure[];
-  /** Returns the path of the records behind the figure of a state. */
+  /** Returns the path to the records behind a state's figure. */
   readonly buildPath: (code: string) => string;
-  /** Screen with all records. */
+  /** Path of the screen with all records. */
   readonly page: { readonly path: string; readonly label: string };
 }
 

@@ -2,7 +2,7 @@ import type { ResponseBody } from '@stampline/api-client';
 
 type Task = ResponseBody<'/api/compliance/journey'>['milestones'][number]['tasks'][number];
 
-/** A step of the setup of a new organization. */
+/** A setup step of a new organization. */
 export interface SetupStep {
   title: string;
   detail: string;
@@ -10,7 +10,7 @@ export interface SetupStep {
   isDone: boolean;
 }
 
-/** Returns the five steps in order. @param hasOpeningBalance true if earlier filings and payments are recorded */
+/** Returns the five setup steps in order. @param hasOpeningBalance true if earlier filings and payments are recorded */
 export function buildSetupSteps(tasks: readonly Pick<Task, 'id' | 'completed' | 'progress'>[], hasOpeningBalance: boolean): SetupStep[] {
   const isComplete = (id: string): boolean => tasks.find((task) => task.id === id)?.completed === true;
   const hasFiled = tasks.some(({ id, progress }) => id === 'sent' && progress > 0);

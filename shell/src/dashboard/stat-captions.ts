@@ -14,13 +14,13 @@ export function formatLiabilityCaption({ statesWithLiability: count }: Stats): s
   return `Across ${count} ${count === 1 ? 'state' : 'states'}`;
 }
 
-/** Explains how incomplete the liability is; null when every policy is fully charged. */
+/** Explains what the liability does not include yet; null if every policy is fully charged. */
 export function describeIncompletePolicies({ incompletePolicies: count }: Pick<DashboardStats, 'incompletePolicies'>): string | null {
   if (count === 0) return null;
   return `${count} ${count === 1 ? 'policy is' : 'policies are'} undercharged: a tax or a fact is missing. Your actual liability is higher.`;
 }
 
-/** Returns the caption of the filings, overdue ones first. */
+/** Returns the caption for the filings; names overdue ones first. */
 export function formatFilingsCaption({ filingsDueThisWeek: count, overdueFilings: overdue }: Stats): string {
   return overdue > 0 ? `${overdue} overdue, ${count} due this week` : `${count} due this week`;
 }

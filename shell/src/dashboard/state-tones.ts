@@ -7,10 +7,10 @@ export function isActive(totals: StateTotals | undefined, settings: StateSetting
   return (totals?.policies ?? 0) > 0 || Boolean(settings?.licenseNumber);
 }
 
-/** Days that are amber at any distance, as the specification shows 'Jan 31' and 'Feb 5'. */
+/** Dates that are amber no matter how far away, because the specification shows 'Jan 31' and 'Feb 5' in amber. */
 const AMBER_DAYS = ['01-31', '02-05'];
 
-/** Returns the color of the next filing, by days left. */
+/** Returns the color for the next filing, based on the days left. */
 export function getNextFilingTone(nextDeadline: string | null, today: string): StatusTone {
   if (nextDeadline === null) return 'neutral';
   const { tone } = getDueLabel(countDaysBetween(today, nextDeadline));
@@ -19,7 +19,7 @@ export function getNextFilingTone(nextDeadline: string | null, today: string): S
 
 const COMPLIANT_LABELS = ['Form 802 Ready', 'SLIP Connected', 'Connected'];
 
-/** Returns the color of the compliance label. */
+/** Returns the color for the compliance label. */
 export function getComplianceTone({ compliance, overdueItems }: Pick<StateTotals, 'compliance' | 'overdueItems'>): StatusTone {
   if (overdueItems > 0) return 'overdue';
   return COMPLIANT_LABELS.includes(compliance) ? 'ok' : 'dueSoon';

@@ -1,6 +1,6 @@
 const labels: Partial<Record<string, string>> = { new: 'New Policy', endorsement: 'Endorsement', renewal: 'Renewal' };
 
-/** Describes the latest transaction of a policy. */
+/** Describes a policy's latest transaction. */
 export function getUpdateLabel(transactionType: string): string {
   return labels[transactionType] ?? 'Update';
 }

@@ -11,7 +11,7 @@ import {
   fetchUpcomingDeadlines,
 } from './dashboard-api';
 
-/** Number of policies and deadlines on the dashboard, and days ahead. */
+/** Number of policies and deadlines on the dashboard, and number of days to look ahead. */
 const ROW_COUNT = 3;
 const DEADLINE_WINDOW_DAYS = 30;
 

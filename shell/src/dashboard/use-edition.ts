@@ -3,7 +3,7 @@ import { useCurrentUser } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { fetchTaxRates, fetchTaxSettings } from './edition-api';
 
-/** Shares the key of the remotes, so that a change to the rules reaches the shell too. */
+/** Uses the same query key as the remotes, so that a change to the rules reaches the shell, too. */
 export function useTaxSettings() {
   return useQuery({ queryKey: queryKeys.taxSettings, queryFn: fetchTaxSettings });
 }

@@ -4,9 +4,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useEffect, useState } from 'react';
 import { buildSetupSteps, type SetupStep } from './setup-steps';
 
-/** Shared with the journey's screen. */
+/** Query key shared with the journey's screen. */
 const journeyKey = [...queryKeys.dashboardStats, 'journey'] as const;
-/** Shared with the screen of the opening balance, which invalidates it. */
+/** Query key shared with the opening balance screen, which invalidates it. */
 const openingBalanceKey = ['payments', 'opening-balance'] as const;
 
 const getStorageKey = (organizationId: string): string => `stampline.setup.${organizationId}`;
@@ -16,7 +16,7 @@ export interface Setup {
   hide: () => void;
 }
 
-/** Returns the steps of the setup until all are done or the user hides them; null afterward and for viewers, undefined while they load. */
+/** Returns the setup steps until all are done or the user hides them; null afterward and for viewers, undefined while they load. */
 export function useSetup(): Setup | null | undefined {
   const { organization } = useCurrentUser();
   const canEdit = useCanEdit();

@@ -12,7 +12,7 @@ import { MonthlyWork } from './MonthlyWork';
 import { useHandbook } from './use-handbook';
 import { WorkedExample } from './WorkedExample';
 
-/** The job by month, and each screen with its terms and figures. `screen` in the URL shows the chapter of one screen. */
+/** The work by month, and each screen with its terms and figures. `screen` in the URL shows the chapter of one screen. */
 export function HandbookPage() {
   useDocumentTitle('Handbook');
   const { groups, isPending, isIncomplete } = useHandbook();

@@ -16,7 +16,7 @@ import { groupByMonth, MONTHLY_STEPS } from './monthly-work';
 
 const formatMonth = new Intl.DateTimeFormat('en-US', { month: 'long', year: 'numeric', timeZone: 'UTC' });
 
-/** Steps of a month, and the organization's filings of the next twelve months. */
+/** The steps in a month's work, and the organization's filings for the next twelve months. */
 export function MonthlyWork() {
   const from = getTodayInNewYork();
   const to = `${Number(from.slice(0, 4)) + 1}${from.slice(4, 8)}28`;

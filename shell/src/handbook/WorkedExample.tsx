@@ -13,7 +13,7 @@ import { useTaxRates } from '../dashboard/use-edition';
 
 const PREMIUM = 10_000;
 
-/** Tax of an ordinary policy in the first state that the organization follows, by the rules in use; hidden while they are unknown. */
+/** Tax on an ordinary policy in the first state that the organization follows, under the rules in use; hidden while these are unknown. */
 export function WorkedExample() {
   const { data: rates } = useTaxRates(true);
   const { data: overview } = useOverviewStates();
@@ -61,7 +61,7 @@ export function WorkedExample() {
   );
 }
 
-/** Returns cents, exact, because a percentage has at most five decimals. */
+/** Returns the exact number of cents, because a percentage has at most five decimals. */
 const computeCents = ({ ratePercent, flatAmount }: { ratePercent: string | null; flatAmount: number | null }): number =>
   ratePercent === null ? Math.round((flatAmount ?? 0) * 100) : Math.round(Number(ratePercent) * PREMIUM);
 

@@ -1,6 +1,6 @@
 import type { ResponseBody } from '@stampline/api-client';
 
-/** A step of the month, with its screen. */
+/** A step in the month's work, with its screen. */
 export interface MonthlyStep {
   readonly when: string;
   readonly what: string;
@@ -8,7 +8,7 @@ export interface MonthlyStep {
   readonly screen: string;
 }
 
-/** Work of a month in order. */
+/** The steps of a month's work, in order. */
 export const MONTHLY_STEPS: readonly MonthlyStep[] = [
   { when: 'Every day', what: 'Work through what is overdue and due this week.', path: '/to-do', screen: 'To do' },
   {

@@ -3,7 +3,7 @@ import { FIGURES } from '../dashboard/figures-by-state';
 
 const { policies, filings, score } = FIGURES;
 
-/** Chapters of the shell's screens. */
+/** Chapters about the shell's screens. */
 export const SHELL_CHAPTERS: readonly HandbookChapter[] = [
   {
     path: '/',

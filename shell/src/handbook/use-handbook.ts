@@ -14,7 +14,7 @@ async function loadChapters(remote: RemoteDescription): Promise<HandbookChapter[
 export interface Handbook {
   groups: HandbookGroup[];
   isPending: boolean;
-  /** True if a part of the product did not respond, so that its chapters are missing. */
+  /** True if part of the product did not respond, so that its chapters are missing. */
   isIncomplete: boolean;
 }
 

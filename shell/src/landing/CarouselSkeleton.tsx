@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-/** Placeholder with the height of the carousel, before it loads, while it loads or after it failed. */
+/** Placeholder with the height of the carousel, shown until the carousel has loaded and if loading fails. */
 export function CarouselSkeleton({ children }: { children?: ReactNode }) {
   return (
     <div className="carousel">

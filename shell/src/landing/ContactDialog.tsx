@@ -16,7 +16,7 @@ export default function ContactDialog({ kind, onClose }: { kind: ContactKind; on
   const [isAsking, setAsking] = useState(false);
   useEffect(() => dialog.current?.showModal(), []);
   const close = () => (isChanged && !sentTo ? setAsking(true) : onClose());
-  // A second Escape closes a native dialog even when the first was prevented.
+  // A second Escape closes a native dialog even if the first one was prevented.
   const escape = (event: KeyboardEvent) => {
     if (event.key !== 'Escape') return;
     event.preventDefault();

@@ -6,7 +6,7 @@ import { type ContactKind, explainLeadFailure, sendLead } from './send-lead';
 
 interface ContactFormProps {
   kind: ContactKind;
-  /** Receives the address that we will reply to. */
+  /** Called with the email address to which we will reply. */
   onSent: (email: string) => void;
   /** Called when the form becomes empty or nonempty. */
   onChanged: (isChanged: boolean) => void;

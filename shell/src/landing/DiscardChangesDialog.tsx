@@ -1,7 +1,7 @@
 import { DISCARD_QUESTION } from '@stampline/ui/form';
 import { useEffect, useRef } from 'react';
 
-/** Asks to discard the input; Escape keeps it. */
+/** Asks whether to discard the input; Escape keeps it. */
 export function DiscardChangesDialog({ onKeep, onDiscard }: { onKeep: () => void; onDiscard: () => void }) {
   const dialog = useRef<HTMLDialogElement>(null);
   useEffect(() => dialog.current?.showModal(), []);

@@ -2,7 +2,7 @@ import { CodeBadge } from './CodeBadge';
 import { useCarousel } from './use-carousel';
 import type { PublicJurisdiction } from './public-jurisdiction';
 
-/** Looping cards, one for each jurisdiction. */
+/** Looping carousel of cards, one for each jurisdiction. */
 export function JurisdictionCarousel({ jurisdictions }: { jurisdictions: readonly PublicJurisdiction[] }) {
   const { viewport, canScroll, back, forward, onKeyDown } = useCarousel();
   return (

@@ -6,7 +6,7 @@ export interface Plan {
   perPolicy: number;
   includes: readonly string[];
   mostPopular: boolean;
-  /** Self-service trial, or contact with sales. */
+  /** How the plan starts: with a self-service trial, or with a contact request to sales. */
   start: 'trial' | 'sales';
 }
 
@@ -32,7 +32,7 @@ export const plans: readonly Plan[] = [
   },
 ];
 
-/** Returns dollars per month for a number of policies, exact to the cent. */
+/** Returns the price per month in dollars for a number of policies, exact to the cent. */
 export function computeMonthlyPrice(plan: Plan, policies: number): number {
   return plan.monthly + (Math.round(plan.perPolicy * 100) * policies) / 100;
 }

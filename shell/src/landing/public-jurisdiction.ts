@@ -1,4 +1,4 @@
-/** A jurisdiction of the carousel, a subset of `GET /api/jurisdictions`. */
+/** A jurisdiction in the carousel, a subset of `GET /api/jurisdictions`. */
 export interface PublicJurisdiction {
   code: string;
   name: string;

@@ -3,12 +3,12 @@ import type { LeadFields } from './lead';
 
 export type ContactKind = 'demo' | 'sales';
 
-/** The server refused the request; the message is for the visitor. */
+/** Thrown if the server rejected the request; the message is for the visitor. */
 class LeadRefusedError extends Error {
   override name = 'LeadRefusedError';
 }
 
-/** Stores a request without the API client, which the landing page does not load. Returns the address to write to. */
+/** Stores a request without the API client, which the landing page does not load. Returns the email address to which we will reply. */
 export async function sendLead(kind: ContactKind, { name, email, company, message }: LeadFields): Promise<string> {
   const body = {
     kind,

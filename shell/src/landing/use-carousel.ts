@@ -29,7 +29,7 @@ export function useCarousel() {
   return { viewport, canScroll, back, forward, onKeyDown };
 }
 
-/** Reduced motion replaces smooth scrolling with a jump. */
+/** With reduced motion, a jump replaces smooth scrolling. */
 function prefersReducedMotion(): boolean {
   return window.matchMedia('(prefers-reduced-motion: reduce)').matches;
 }

@@ -8,12 +8,12 @@ export type JurisdictionsResult =
   | { kind: 'failed' }
   | { kind: 'loaded'; jurisdictions: PublicJurisdiction[]; Carousel: typeof import('./JurisdictionCarousel').JurisdictionCarousel };
 
-/** Distance below the window at which the section starts to load. */
+/** Distance below the visible area at which the section starts to load. */
 const MARGIN = '600px';
 
 /**
- * Loads the jurisdictions and their carousel when the section is close to the window, without the query library, which the landing page does not
- * load.
+ * Loads the jurisdictions and their carousel when the section is close to the visible area, without the query library, which the landing page does
+ * not load.
  */
 export function usePublicJurisdictions(section: RefObject<Element | null>): [JurisdictionsResult, retry: () => void] {
   const [result, setResult] = useState<JurisdictionsResult>({ kind: 'far' });

@@ -50,7 +50,7 @@ export function AccountMenu() {
         transformOrigin={{ vertical: 'top', horizontal: 'right' }}
         slotProps={{ paper: { sx: { minWidth: 240 } } }}
       >
-        {/* Outside the menu, which may contain only its items. */}
+        {/* Placed outside the menu, which may contain only menu items. */}
         <Box sx={{ px: 4, pt: 3, pb: 2 }}>
           <Typography variant="subtitle2" component="p">
             {name}

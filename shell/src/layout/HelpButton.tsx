@@ -3,7 +3,7 @@ import Tooltip from '@mui/material/Tooltip';
 import { Icon } from '@stampline/ui';
 import { Link, useLocation } from 'react-router-dom';
 
-/** Opens the chapter of the handbook about the current screen. */
+/** Opens the handbook chapter about the current screen. */
 export function HelpButton() {
   const [, screen = ''] = useLocation().pathname.split('/');
   return (

@@ -3,7 +3,7 @@ import Button from '@mui/material/Button';
 import IconButton from '@mui/material/IconButton';
 import { Icon } from '@stampline/ui';
 
-/** Looks like the search field that it opens; an icon on a phone. */
+/** Button that looks like the search field that it opens; an icon on a phone. */
 export function SearchButton({ onClick }: { onClick: () => void }) {
   return (
     <>

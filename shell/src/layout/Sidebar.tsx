@@ -12,7 +12,7 @@ import { SidebarGroup } from './SidebarGroup';
 import { SidebarLink } from './SidebarLink';
 import { StatesList } from './StatesList';
 
-/** Navigation with the entries of the shell and of all remotes. */
+/** Navigation with the entries for the shell and all remotes. */
 export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
   const { data: remotes = [], isPending } = useRemoteList();
   return (
@@ -41,7 +41,7 @@ export function Sidebar({ onNavigate }: { onNavigate?: () => void }) {
         {buildNavigationGroups(remotes).map((group) => (
           <SidebarGroup key={group.name} group={group} onNavigate={onNavigate} />
         ))}
-        {/* Hidden until the entries of the remotes are loaded, so that no link moves under the pointer. */}
+        {/* Hidden until the remotes' entries are loaded, so that links do not move under the pointer. */}
         {!isPending && (
           <>
             <StatesList onNavigate={onNavigate} />

@@ -5,11 +5,11 @@ interface SidebarCountProps {
   count: number;
   /** Noun for screen readers: `unread`. */
   what: string;
-  /** True for bad news. */
+  /** True if the count is bad news, such as overdue deadlines. */
   isAlarming?: boolean;
 }
 
-/** Number next to a sidebar link; hidden at zero. It uses existing space, so that nothing moves. */
+/** Number next to a sidebar link; hidden at zero. It uses existing space, so that the layout does not shift. */
 export function SidebarCount({ count, what, isAlarming = false }: SidebarCountProps) {
   if (count === 0) return null;
   return (

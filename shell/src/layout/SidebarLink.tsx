@@ -9,7 +9,7 @@ interface SidebarLinkProps {
   to: string;
   title: string;
   icon?: IconName;
-  /** Emphasized among its neighbors. */
+  /** True to emphasize the link among its neighbors. */
   isStrong?: boolean;
   /** Content at the right edge, for example a rate. */
   detail?: ReactNode;

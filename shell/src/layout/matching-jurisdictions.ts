@@ -1,6 +1,6 @@
 import type { Jurisdiction } from '@stampline/api-client';
 
-/** Filler words of a search: `tax in texas`. */
+/** Filler words in a search, as in `tax in texas`. */
 const FILLER_WORDS = new Set(['tax', 'taxes', 'rate', 'rates', 'in', 'of', 'for', 'the']);
 
 /** Returns jurisdictions by exact code, or by name if each search word other than fillers starts a word of the name. */

@@ -5,7 +5,7 @@ interface Trial {
   plan: string | null;
 }
 
-/** Describes a trial until a plan is chosen: the days left, or that it has ended. */
+/** Describes a trial until a plan is chosen: how many days are left, or that it has ended. */
 export function describeTrial({ trialEndsOn, plan }: Trial, today: CalendarDate): { text: string; tone: StatusTone } | null {
   if (!trialEndsOn || plan !== null) return null;
   // A date or an instant: only the calendar day matters here.

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 
 const none: ReadonlySet<string> = new Set();
 
-/** Returns the codes of states with policies in force. @param enabled true while they are visible */
+/** Returns the codes of states with policies in force. @param enabled true while the states are visible */
 export function useStatesWithPolicies(enabled: boolean): ReadonlySet<string> {
   const { data = none } = useQuery({
     queryKey: queryKeys.dashboardStats,

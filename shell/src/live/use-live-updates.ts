@@ -4,8 +4,8 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 
 /**
- * Applies live updates of the organization: refetches what they invalidate, and announces notifications. Each update carries its text, link and
- * query keys, so that the shell does not depend on features.
+ * Applies the organization's live updates: refetches the data that they invalidate, and announces notifications. Each update carries its text, link
+ * and query keys, so that the shell does not depend on features.
  */
 export function useLiveUpdates(): void {
   const client = useQueryClient();

@@ -3,7 +3,7 @@ import { matchPath, type RouteObject } from 'react-router-dom';
 import { findRemoteRoute } from '../remotes/find-remote-route';
 import type { PagePlace } from './page-reports';
 
-/** Returns the app and route pattern of a path. @param remotes none until their list is loaded */
+/** Returns the app and route pattern for a path. @param remotes empty until the list of remotes is loaded */
 export function findScreen(routes: readonly RouteObject[], remotes: readonly RemoteDescription[], pathname: string): PagePlace {
   const screen = listPatterns(routes).find((pattern) => matchPath(pattern, pathname));
   if (screen !== undefined) return { app: 'shell', screen };
@@ -11,7 +11,7 @@ export function findScreen(routes: readonly RouteObject[], remotes: readonly Rem
   return found ? { app: found.remote.name, screen: found.route.path } : { app: 'shell', screen: 'not-found' };
 }
 
-/** Returns the patterns of the shell's screens; no route with a path has others below it. */
+/** Returns the patterns of the shell's screens; routes with a path never have other routes below them. */
 function listPatterns(routes: readonly RouteObject[]): string[] {
   return routes.flatMap(({ index, path, children = [] }) => {
     if (index === true) return ['/'];

@@ -1,4 +1,4 @@
-/** Milliseconds after which the code is loaded even if the page is never idle. */
+/** Time after which the code is loaded even if the page is never idle, in milliseconds. */
 const MAX_WAIT_MS = 10_000;
 
 /** Loads the code that measures web vitals when the page is idle. The browser has recorded earlier events. */

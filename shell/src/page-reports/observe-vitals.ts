@@ -2,8 +2,8 @@ import { type MetricType, onCLS, onFCP, onINP, onLCP, onTTFB } from 'web-vitals'
 import { findPagePlace, sendReport } from './page-reports';
 
 /**
- * Reports the web vitals of the page once, when the user leaves it for the first time.
- * @param firstPath path that the page was opened with: LCP, FCP and TTFB describe its screen, CLS and INP the last one
+ * Reports the page's web vitals once, when the user leaves it for the first time.
+ * @param firstPath path with which the page was opened: LCP, FCP and TTFB describe its screen, CLS and INP the last screen
  */
 export function observeVitals(firstPath: string): void {
   const measured = new Map<MetricType['name'], Pick<MetricType, 'value' | 'rating'>>();

@@ -6,7 +6,7 @@ export interface PagePlace {
 
 export interface PageVital extends PagePlace {
   metric: 'LCP' | 'FCP' | 'INP' | 'TTFB' | 'CLS';
-  /** Milliseconds, or the score of layout shifts (CLS). */
+  /** Value in milliseconds, or the layout shift score (CLS). */
   value: number;
   rating: 'good' | 'needs-improvement' | 'poor';
 }
@@ -22,13 +22,13 @@ const MAX_ERRORS = 10;
 const MAX_MESSAGE = 500;
 const MAX_STACK = 4_000;
 
-/** Default until the page has chosen between landing page and product. */
+/** Default until the page has chosen between the landing page and the product. */
 let findPlace = (_pathname: string): PagePlace => ({ app: 'shell', screen: 'start' });
 let isObserved = false;
 let known = new WeakSet<Error>();
 let errorCount = 0;
 
-/** Sets the function that returns the screen of a path. */
+/** Sets the function that returns the screen for a path. */
 export function setPlaceFinder(find: (pathname: string) => PagePlace): void {
   findPlace = find;
 }
@@ -39,7 +39,7 @@ export function findPagePlace(pathname = window.location.pathname): PagePlace {
 }
 
 function reportUncaught({ error, message }: ErrorEvent): void {
-  // The browser reports a resize over two frames as an error without an object.
+  // The browser reports a resize that spans two frames as an error event without an error object.
   if (error instanceof Error || !message.startsWith('ResizeObserver loop')) reportPageError('uncaught', error ?? message);
 }
 
@@ -47,7 +47,7 @@ function reportRejection({ reason }: PromiseRejectionEvent): void {
   reportPageError('rejection', reason);
 }
 
-/** Reports uncaught errors and rejected promises of the page from now on. Returns a function that stops it. */
+/** Reports the page's uncaught errors and rejected promises from now on. Returns a function that stops the reporting. */
 export function observeErrors(): () => void {
   isObserved = true;
   known = new WeakSet();
@@ -74,7 +74,7 @@ export function reportPageError(kind: PageError['kind'], error: unknown): void {
   void sendReport({ vitals: [], errors: [{ ...findPagePlace(), kind, ...texts }] });
 }
 
-/** Sends a report to the server, even while the page is being closed. A failure is ignored: reports must not cause others. */
+/** Sends a report to the server, even while the page is being closed. A failure is ignored, because reports must not cause further reports. */
 export async function sendReport(report: { vitals: readonly PageVital[]; errors: readonly PageError[] }): Promise<void> {
   try {
     await fetch('/api/page-reports', {
@@ -89,7 +89,7 @@ export async function sendReport(report: { vitals: readonly PageVital[]; errors:
   }
 }
 
-/** Describes an error. Only the status of an API refusal is included, because its text is about the user's data. */
+/** Describes an error. For an error response from the API, only the status is included, because the text is about the user's data. */
 function describeError(error: unknown): Pick<PageError, 'message' | 'stack'> {
   if (!(error instanceof Error)) return { message: typeof error === 'string' ? error : `a value of type ${typeof error}`, stack: '' };
   const { name, message, stack = '' } = error;

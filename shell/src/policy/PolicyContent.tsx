@@ -4,7 +4,7 @@ import Typography from '@mui/material/Typography';
 import { PolicyFigures, QueryState, StateLawLink, TransactionCard, usePolicy } from '@stampline/business-ui';
 import { formatDate, RowsSkeleton, useDocumentTitle } from '@stampline/ui';
 
-/** Sums of the current term, then the transactions with their tax lines. */
+/** Totals for the current term, then the transactions with their tax lines. */
 export function PolicyContent({ id }: { id: string }) {
   const policy = usePolicy(id);
   useDocumentTitle(policy.data?.policyNumber);

@@ -10,7 +10,7 @@ import { ScreenBoundary } from '../remotes/ScreenBoundary';
 
 const PolicyContent = lazyPart(async () => ({ default: (await import('./PolicyContent')).PolicyContent }));
 
-/** The policy in the URL, above the current screen. */
+/** Dialog with the policy that the URL identifies, above the current screen. */
 export function PolicyDialog() {
   const address = useUrlParams();
   const id = address.params.get(POLICY_PARAMETER);

@@ -9,7 +9,7 @@ import { PublicFrame } from '../sign-in/PublicFrame';
 import { CodeText } from './CodeText';
 import { problemTypesQuery } from './problem-types-query';
 
-/** Page behind the `type` URL of a problem: its meaning and remedy. Public, like the API documentation. */
+/** Page at a problem's `type` URL: the problem's meaning and remedy. Public, like the API documentation. */
 export function ProblemTypePage() {
   const { slug = '' } = useParams();
   const { data, error, refetch } = useQuery(problemTypesQuery);

@@ -8,7 +8,7 @@ interface OverrideBarProps {
   reload?: () => void;
 }
 
-/** Bar at the bottom of every page in a tab that runs a developer's code, with the way back. */
+/** Bar at the bottom of every page in a tab that runs a developer's code, with a button to return to the deployed code. */
 export function OverrideBar({ reload = reloadPage }: OverrideBarProps) {
   const overrides = listOverrides();
   if (overrides.length === 0) return null;

@@ -16,12 +16,12 @@ interface RemoteFailureProps {
   children?: ReactNode;
 }
 
-/** Replacement for a screen whose code is missing, broken or of another version. */
+/** Replacement for a screen whose code is missing, is broken, or has a different version. */
 export function RemoteFailure({ title, error, onRetry, children }: RemoteFailureProps) {
   const client = useQueryClient();
   const wasReleased = useWasReleased();
   useEffect(() => {
-    // The usual reason for missing code is a release.
+    // The usual reason for missing code is a new release.
     if (isMissingCode(error)) void updateRemoteList(client, 0);
   }, [client, error]);
   useEffect(() => reportPageError('screen', error), [error]);

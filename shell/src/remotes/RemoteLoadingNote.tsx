@@ -2,7 +2,7 @@ import Alert from '@mui/material/Alert';
 import { PageSkeleton } from '@stampline/ui';
 import { useEffect, useState } from 'react';
 
-/** Milliseconds before the page admits that loading is slow. */
+/** Time before the page states that loading is slow, in milliseconds. */
 const SLOW_NOTE_DELAY_MS = 10_000;
 
 /** Skeleton of the loading screen. */

@@ -18,7 +18,7 @@ export function RemoteScreen({ remote, route }: RemoteRoute) {
   );
 }
 
-/** Rendered before the screen, so that a title set by the screen wins. */
+/** Rendered before the screen, so that a title set by the screen has priority. */
 function ScreenTitle({ title }: { title: string }) {
   useDocumentTitle(title);
   return null;

@@ -8,7 +8,7 @@ interface ScreenBoundaryProps {
   children: ReactNode;
 }
 
-/** Confines an error of a screen, and a failure to load its code, to the place of the screen. */
+/** Confines an error in a screen, or a failure to load its code, to the screen's area. */
 export class ScreenBoundary extends Component<ScreenBoundaryProps, { error: Error | null }> {
   override state: { error: Error | null } = { error: null };
 

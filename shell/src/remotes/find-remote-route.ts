@@ -6,7 +6,7 @@ export interface RemoteRoute {
   route: NavigationRoute;
 }
 
-/** Finds the remote and screen of a path, if any. */
+/** Finds the remote and screen for a path, if any. */
 export function findRemoteRoute(remotes: readonly RemoteDescription[], pathname: string): RemoteRoute | undefined {
   for (const remote of remotes) {
     const route = remote.navigation?.routes.find(({ path }) => matchPath(path, pathname));

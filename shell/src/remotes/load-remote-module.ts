@@ -4,8 +4,8 @@ import { assertContractVersion, parseRemoteModule, type RemoteDescription, type 
 const registered = new Set<string>();
 
 /**
- * Loads the module of a remote. The contract version is compared before any code of the remote runs, and the module's shape after.
- * Rejects when the remote is unreachable, has a different contract version, or exposes something else; a repeated call retries.
+ * Loads the module of a remote. The contract version is checked before any of the remote's code runs, and the module's shape afterward.
+ * Rejects when the remote is unreachable, has a different contract version, or exposes something else; calling the function again retries.
  */
 export async function loadRemoteModule({ name, manifest, contractVersion }: RemoteDescription): Promise<RemoteModule> {
   assertContractVersion(name, contractVersion);

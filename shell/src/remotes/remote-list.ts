@@ -11,11 +11,11 @@ import { overrideRemotes } from './override-remotes';
 /** Remotes with their URLs, screens and builds, and the build of the shell. */
 export interface RemoteList {
   remotes: RemoteDescription[];
-  /** Null if the server does not name it. */
+  /** Null if the server does not state the build. */
   shellBuild: string | null;
 }
 
-/** Fetches the remotes. Throws a sentence when the list is missing or invalid. */
+/** Fetches the remotes. Throws an error with a readable sentence if the list is missing or invalid. */
 export async function fetchRemoteList(): Promise<RemoteList> {
   const response = await fetch('/remotes.json', { cache: 'no-cache' });
   if (!response.ok) throw new Error(`The list of screens could not be loaded: status ${response.status}.`);
@@ -37,7 +37,7 @@ export function hasNewBuild(before: RemoteList | undefined, { remotes, shellBuil
   });
 }
 
-/** The development server states no origins in the page; the list itself is trusted there. */
+/** The development server does not state any origins in the page, so the list itself is trusted there. */
 function listDevelopmentOrigins(list: unknown): string[] {
   return Array.isArray(list) ? list.map((item: { origin?: unknown }) => String(item.origin)) : [];
 }

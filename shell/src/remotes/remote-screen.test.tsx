@@ -20,7 +20,7 @@ const clickRetry = () => userEvent.click(screen.getByRole('button', { name: 'Ret
 
 beforeEach(() => {
   load.mockReset();
-  // React logs errors that a boundary catches; these tests cause them.
+  // React logs errors that a boundary catches, and these tests cause such errors.
   jest.spyOn(console, 'error').mockImplementation(() => {});
 });
 

@@ -22,8 +22,8 @@ export function getKnownRemotes(client: QueryClient): RemoteList['remotes'] {
 }
 
 /**
- * Fetches the list of remotes again when it is older than the given age, so that an open page learns of a release and of new screens. A server
- * that does not respond changes nothing.
+ * Fetches the list of remotes again if it is older than the given age, so that an open page learns of a release and of new screens. If the server
+ * does not respond, the list remains unchanged.
  */
 export async function updateRemoteList(client: QueryClient, olderThanMs: number): Promise<void> {
   const { dataUpdatedAt } = client.getQueryState(remoteListQuery.queryKey) ?? {};

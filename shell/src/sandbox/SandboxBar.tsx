@@ -5,7 +5,7 @@ import { scale, useCurrentUser } from '@stampline/ui';
 import { useState } from 'react';
 import { switchSandbox } from './switch-sandbox';
 
-/** Sticky bar on every screen of the sandbox, with the way out. */
+/** Sticky bar on every sandbox screen, with a button to leave the sandbox. */
 export function SandboxBar() {
   const { isInSandbox } = useCurrentUser();
   const [isLeaving, setLeaving] = useState(false);

@@ -4,12 +4,12 @@ const KEY = 'stampline.sandbox';
 
 /** Notifies other tabs, by a storage event, that the session has switched organizations. */
 export function notifyOtherTabs(): void {
-  // A value that differs each time: an equal one raises no event.
+  // The value must differ each time, because storing the same value does not raise an event.
   const value = createIdempotencyKey();
   try {
     window.localStorage.setItem(KEY, value);
   } catch {
-    // Without storage no tab is notified; the server separates the organizations in any case.
+    // Without storage, other tabs are not notified; the server separates the organizations in any case.
   }
 }
 

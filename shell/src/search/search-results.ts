@@ -12,7 +12,7 @@ interface PageResult {
   detail: string;
 }
 
-/** Opens above the current screen. */
+/** True if the result opens above the current screen. */
 interface PolicyResult {
   kind: 'Policies';
   id: string;
@@ -66,7 +66,7 @@ export function toPolicyResults(policies: ResponseBody<'/api/policies'>): Policy
   }));
 }
 
-/** Links to the policy list with the same search, or with the state of a code; empty when all results are shown already. */
+/** Links to the policy list with the same search, or with the state that a code names; empty if all results are already shown. */
 export function buildAllPoliciesLinks(words: string, found: number, jurisdictions: readonly Jurisdiction[]): PageResult[] {
   const asked = words.trim();
   const state = jurisdictions.find(({ code }) => code.toLowerCase() === asked.toLowerCase());
@@ -87,7 +87,7 @@ export function toAccountResults(accounts: ResponseBody<'/api/accounts'>): PageR
   }));
 }
 
-/** Returns deadline results with a link to all matches. @param query the search, in the form that the list of deadlines reads */
+/** Returns deadline results with a link to all matches. @param query URL parameters with which the list of deadlines repeats the search */
 export function toDeadlineResults(deadlines: ResponseBody<'/api/deadlines'>, query: Record<string, string>): PageResult[] {
   const found = deadlines.slice(0, MAX_FILINGS).map(({ id, state, title, period, actBy, isCompleted, completedOn }): PageResult => {
     const when = isCompleted && completedOn !== null ? `completed ${formatDate(completedOn)}` : `act by ${formatDate(actBy)}`;
@@ -104,7 +104,7 @@ export function toDeadlineResults(deadlines: ResponseBody<'/api/deadlines'>, que
   return [...found, { kind: 'Deadlines', to, title: 'All matching deadlines', detail: 'Filing Calendar' }];
 }
 
-/** Returns submission results with a link to all matches. @param query the search, in the form that the list of submissions reads */
+/** Returns submission results with a link to all matches. @param query URL parameters with which the list of submissions repeats the search */
 export function toSubmissionResults(submissions: ResponseBody<'/api/submissions'>, query: Record<string, string>): PageResult[] {
   const found = submissions.slice(0, MAX_FILINGS).map(({ id, state, filingType, status, referenceNumber, submittedAt }): PageResult => {
     const detail = [getSubmissionStatusLabel(status), referenceNumber, `submitted ${formatDay(submittedAt)}`].filter(Boolean).join(', ');

@@ -4,7 +4,7 @@ import { toDeadlineResults, toSubmissionResults, MAX_FILINGS, type SearchResult 
 
 /**
  * Searches deadlines and submissions: open deadlines that apply first, then recently completed ones.
- * @param code of a state, if the user typed one
+ * @param code state code, if the user typed one
  */
 export function useFilingSearch(
   words: string,

@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 
-/** Calls back on Ctrl-K (Command-K on a Mac). */
+/** Calls a function on Ctrl-K (Command-K on a Mac). */
 export function useSearchShortcut(onSearch: () => void): void {
   useEffect(() => {
     const onKeyDown = (event: KeyboardEvent) => {

@@ -31,7 +31,7 @@ export function useSearch(words: string): { results: SearchResult[]; searching: 
     queryFn: () => getData(api.GET('/api/accounts', { params: { query: { search: asked, limit: MAX_POLICIES } } })),
     enabled: asked.length >= MIN_SEARCH_LENGTH,
   });
-  // A code means the state only: two letters are part of too many names.
+  // A state code matches only the state, because two letters are part of too many names.
   const matchingCode = jurisdictions.find(({ code }) => code.toLowerCase() === asked.toLowerCase())?.code;
   const filings = useFilingSearch(asked, matchingCode, asked.length >= MIN_SEARCH_LENGTH);
   return {

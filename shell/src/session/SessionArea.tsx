@@ -6,7 +6,7 @@ import { RedirectToLanding } from './RedirectToLanding';
 import type { Session } from './read-session';
 import { SignedOutArea } from './SignedOutArea';
 
-/** Signed-in screens for users, and the way to sign-in for visitors. */
+/** Signed-in screens for users, and a redirect to sign-in for visitors. */
 export function SessionArea({ session }: { session: Session }) {
   const { pathname } = useLocation();
   if (session.kind === 'unknown') {

@@ -18,11 +18,11 @@ export function hasSessionEnded(): boolean {
   }
 }
 
-/** Forgets the note after a sign-in. */
+/** Removes the note after a sign-in. */
 export function forgetEndedSession(): void {
   try {
     window.sessionStorage.removeItem(key);
   } catch {
-    // Without storage there is no note to forget.
+    // Without storage, there is no note to remove.
   }
 }

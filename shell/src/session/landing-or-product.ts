@@ -12,8 +12,8 @@ export function expectsProduct({ pathname, wasSignedIn }: Visit): boolean {
 }
 
 /**
- * Returns true for the product. Only `/` has a landing page, for visitors who are not signed in. When the session cannot be read, visitors
- * still get it; earlier users get the error with Retry instead of a page that looks like a sign-out.
+ * Returns true for the product. Only `/` has a landing page, for visitors who are not signed in. If the session cannot be read, visitors still get
+ * the landing page; users who were signed in before get the error with Retry instead of a page that looks as if they had been signed out.
  */
 export function showsProduct(visit: Visit, session: Session): boolean {
   if (visit.pathname !== '/' || session.kind === 'signed-in') return true;

@@ -1,4 +1,4 @@
-/** Navigates to another page of the server. */
+/** Navigates to another page on the server. */
 export function leaveTo(address: string): void {
   window.location.assign(address);
 }

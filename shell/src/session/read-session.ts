@@ -5,7 +5,7 @@ import { saveSignedInHint } from './session-hint';
 /** State of the visitor: signed in, signed out, or unknown because the server could not be reached. */
 export type Session = { kind: 'signed-in'; user: CurrentUser } | { kind: 'signed-out' } | { kind: 'unknown'; reason: string };
 
-/** Asks the server for the signed-in user. Never throws: an unreachable server is a result too. */
+/** Fetches the signed-in user from the server. Never throws, because an unreachable server is a result, too. */
 export async function readSession(): Promise<Session> {
   try {
     const response = await fetch('/api/auth/user', { credentials: 'same-origin', headers: { Accept: 'application/json' } });

@@ -5,7 +5,7 @@ export function wasRecentlySignedIn(): boolean {
   try {
     return window.localStorage.getItem(key) === 'yes';
   } catch {
-    // Some private windows refuse storage: unknown.
+    // Some private windows refuse access to storage; the hint is then unknown.
     return false;
   }
 }
@@ -15,6 +15,6 @@ export function saveSignedInHint(signedIn: boolean): void {
     if (signedIn) window.localStorage.setItem(key, 'yes');
     else window.localStorage.removeItem(key);
   } catch {
-    // Without storage only the hint is lost.
+    // Without storage, only the hint is lost.
   }
 }

@@ -1,4 +1,4 @@
-/** Explains, without any component, that the code of the page could not be loaded. */
+/** Explains, without using any component, that the page's code could not be loaded. */
 export function showStartFailure(root: HTMLElement): void {
   const words = document.createElement('p');
   words.setAttribute('role', 'alert');

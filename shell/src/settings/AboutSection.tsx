@@ -4,7 +4,7 @@ import { formatDate } from '@stampline/ui';
 import { type BuildLine, useBuilds } from './use-builds';
 import { SettingsCard } from './SettingsCard';
 
-/** Versions and builds of the running parts, to include in questions to support. */
+/** Versions and builds of the running parts, for users to include in questions to support. */
 export function AboutSection() {
   const builds = useBuilds();
   return (

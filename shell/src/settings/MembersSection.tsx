@@ -9,7 +9,7 @@ import { buildMemberColumns } from './member-columns';
 import { SettingsCard } from './SettingsCard';
 import { useMembers } from './use-settings';
 
-/** Members and invitations. Owners edit, others only see them. */
+/** Members and invitations. Owners can edit them, others can only view them. */
 export function MembersSection() {
   const { id, role } = useCurrentUser();
   const isOwner = role === 'owner';

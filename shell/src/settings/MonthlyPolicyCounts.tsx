@@ -5,7 +5,7 @@ import { computeMonthlyPrice } from '../landing/plans';
 import { formatMonth, findPlan, type OrganizationPlan } from './plan-labels';
 import { SettingsCard } from './SettingsCard';
 
-/** Policies of each month, with their price under the plan. */
+/** Number of policies in each month, with the price under the plan. */
 export function MonthlyPolicyCounts({ plan }: { plan: OrganizationPlan }) {
   const offer = findPlan(plan.plan);
   return (

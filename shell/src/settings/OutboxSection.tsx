@@ -8,7 +8,7 @@ import { EmailStatus } from './EmailStatus';
 import { SettingsCard } from './SettingsCard';
 import { type Email, useEmails } from './use-settings';
 
-/** Emails of the organization: sent, pending, or kept here because no mail server is configured. */
+/** The organization's emails: sent, pending, or kept here because no mail server is configured. */
 export function OutboxSection() {
   const list = useEmails();
   const [opened, setOpened] = useState<string>();

@@ -11,7 +11,7 @@ import { SettingsCard } from './SettingsCard';
 
 const NO_PLAN = 'none';
 
-/** Plan of the organization, end of its trial, and counted policies. */
+/** The organization's plan, the end of its trial, and the policies counted. */
 export function PlanSection() {
   const query = useQuery({ queryKey: ['organization', 'plan'], queryFn: () => getData(api.GET('/api/organization/plan')) });
   return (

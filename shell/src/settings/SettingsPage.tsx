@@ -21,7 +21,7 @@ interface Section {
   title: string;
   Content: ComponentType;
   ownersOnly?: true;
-  /** Tables use the full width, forms only a readable part of it. */
+  /** Tables use the full width, forms only a readable width. */
   isTable?: true;
 }
 

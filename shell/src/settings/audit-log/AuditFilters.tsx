@@ -3,7 +3,7 @@ import { DayFilter } from './DayFilter';
 import { useAllMembers } from './use-actor-names';
 import { type AuditEntry, useAuditActions } from './use-audit-log';
 
-/** Filters the log by person, kind of change and days. */
+/** Filters the log by person, kind of change and date range. */
 export function AuditFilters({ list }: { list: List<AuditEntry> }) {
   const members = useAllMembers();
   const { data: actions = [] } = useAuditActions();

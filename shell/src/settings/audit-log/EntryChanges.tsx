@@ -5,7 +5,7 @@ import TableHead from '@mui/material/TableHead';
 import TableRow from '@mui/material/TableRow';
 import type { Change } from './entry-labels';
 
-/** Changed fields with values before and after, where both exist. */
+/** Changed fields with their values before and after, if both exist. */
 export function EntryChanges({ changes }: { changes: readonly Change[] }) {
   const sides = (
     [

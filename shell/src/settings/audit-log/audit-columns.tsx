@@ -28,7 +28,7 @@ export function buildAuditColumns({ getActorName: nameOf, onOpen }: AuditColumns
   ];
 }
 
-/** Opens the entry, or the page of its record where there is one. */
+/** Opens the entry, or the page of its record if there is one. */
 function EntryActions({ entry, onOpen }: { entry: AuditEntry; onOpen: AuditColumnsOptions['onOpen'] }) {
   const page = findRecordPath(entry);
   const name = `${formatCount(entry.sequence)}: ${entry.sentence}`;

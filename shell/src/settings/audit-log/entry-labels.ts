@@ -65,7 +65,7 @@ function formatValue(key: string, value: unknown): string {
   if (typeof value !== 'string') return JSON.stringify(value);
   if (/^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/.test(value)) return formatDateTime(value);
   if (/^\d{4}-\d{2}-\d{2}$/.test(value)) return formatDateField(value);
-  // A name of the API, such as tax_authority.
+  // A name from the API, such as tax_authority.
   return /^[a-z]+(_[a-z]+)+$/.test(value) ? value.replaceAll('_', ' ') : value;
 }
 

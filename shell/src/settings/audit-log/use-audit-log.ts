@@ -28,7 +28,7 @@ export function useAuditActions() {
   return useQuery({ queryKey: [...key, 'actions'], queryFn: () => getData(api.GET('/api/audit/actions')) });
 }
 
-/** Recomputes the hash chain of the log in parts. */
+/** Recomputes the log's hash chain in parts. */
 export function useVerification() {
   const [progress, setProgress] = useState({ done: 0, total: 0 });
   const verification = useMutation({
