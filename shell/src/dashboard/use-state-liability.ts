@@ -4,9 +4,9 @@ import { useEffect } from 'react';
 import { fetchStateLiability, type StateLiability } from './dashboard-api';
 
 /**
- * Returns the transactions of a state's liability by page, with the sums of the newest response.
+ * Returns the transactions behind a state's liability by page, with the totals from the latest response.
  *
- * @param shownLiability the total that they explain; it is refetched when policies have changed since it was loaded
+ * @param shownLiability the total that the transactions explain; it is refetched when policies have changed since it was loaded
  */
 export function useStateLiability(state: string, shownLiability: number) {
   const client = useQueryClient();

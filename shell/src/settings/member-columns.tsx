@@ -4,7 +4,7 @@ import { MemberRole } from './MemberRole';
 import { RemoveMemberButton } from './RemoveMemberButton';
 import type { Member } from './use-settings';
 
-/** Columns of the members. Only owners change roles and remove people, but never themselves. */
+/** Columns of the member list. Only owners can change roles and remove people, but never themselves. */
 export function buildMemberColumns({ ownId, isOwner }: { ownId: string; isOwner: boolean }): ListColumn<Member>[] {
   const columns: ListColumn<Member>[] = [
     { field: 'name', title: 'Name', isSortable: true, isHead: true, render: ({ id, name }) => (id === ownId ? `${name} (you)` : name) },

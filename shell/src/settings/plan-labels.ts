@@ -6,7 +6,7 @@ export type OrganizationPlan = ResponseBody<'/api/organization/plan'>;
 
 type PlanFacts = Pick<OrganizationPlan, 'plan' | 'trialEndsOn' | 'isTrial'>;
 
-/** Returns the chosen plan of the price list. */
+/** Returns the chosen plan from the price list. */
 export const findPlan = (plan: string | null): Plan | undefined => plans.find(({ name }) => name.toLowerCase() === plan);
 
 export const formatPrice = ({ monthly, perPolicy }: Plan): string => `${formatUsd(monthly)} a month and ${formatUsd(perPolicy)} a policy`;

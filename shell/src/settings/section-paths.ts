@@ -1,4 +1,4 @@
-/** Path segments of the sections of Settings. */
+/** Path segments of the Settings sections. */
 export const SECTION_PATHS = [
   'organization',
   'plan',

@@ -2,7 +2,7 @@ import { api, getData } from '@stampline/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { useRemoteList } from '../remotes/use-remote-list';
 
-/** A running part of the product: `0.1.0+8eef5306e1c2` is version 0.1.0, built from the commit 8eef5306e1c2. */
+/** A running part of the product: `0.1.0+8eef5306e1c2` is version 0.1.0, built from commit 8eef5306e1c2. */
 export interface BuildLine {
   part: string;
   version: string;

@@ -16,7 +16,7 @@ export const sessionsKey = ['auth', 'sessions'] as const;
 
 const MEMBER_SORTS = ['name', 'email', 'role', 'createdAt'] as const;
 
-/** Lists the members of the organization, by name by default. */
+/** Lists the organization's members, sorted by name by default. */
 export function useMembers() {
   return useList<Member, (typeof MEMBER_SORTS)[number]>({
     stateKey: 'members',

@@ -7,7 +7,7 @@ import { Link as RouterLink, useParams } from 'react-router-dom';
 import { ChoosePasswordForm } from './ChoosePasswordForm';
 import { PublicFrame } from './PublicFrame';
 
-/** Target of a password reset link. */
+/** Page that a password reset link opens. */
 export function ChoosePasswordPage() {
   const { token = '' } = useParams();
   const [isDone, setDone] = useState(false);

@@ -6,7 +6,7 @@ import { Link, useParams } from 'react-router-dom';
 import { AcceptInvitationForm } from './AcceptInvitationForm';
 import { PublicFrame } from './PublicFrame';
 
-/** Target of an invitation link: asks for name and password, and signs in. */
+/** Page that an invitation link opens: asks for a name and password, and signs the user in. */
 export function InvitationPage() {
   const { token = '' } = useParams();
   useDocumentTitle('Invitation');

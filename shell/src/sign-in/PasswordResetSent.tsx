@@ -4,7 +4,7 @@ import { useEffect, useRef } from 'react';
 import { BackToSignIn } from './BackToSignIn';
 import { PublicFrame } from './PublicFrame';
 
-/** Next step after requesting a link; the same for known and unknown addresses. */
+/** Explains the next step after a reset link was requested; the same for known and unknown email addresses. */
 export function PasswordResetSent({ email, onRestart }: { email: string; onRestart: () => void }) {
   const words = useRef<HTMLParagraphElement>(null);
   useEffect(() => words.current?.focus(), []);

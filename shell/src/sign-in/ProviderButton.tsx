@@ -2,7 +2,7 @@ import Button from '@mui/material/Button';
 import Divider from '@mui/material/Divider';
 import { useSignInOptions } from './use-sign-in-options';
 
-/** Sign-in through an identity provider; hidden unless one is configured. */
+/** Button to sign in through an identity provider; hidden unless one is configured. */
 export function ProviderButton({ returnTo }: { returnTo: string }) {
   const { data: options } = useSignInOptions();
   if (!options?.oidc) return null;

@@ -25,7 +25,7 @@ export function SignInPage() {
   const { data: options } = useSignInOptions();
   useDocumentTitle(isSignUp ? 'Start your trial' : 'Sign in');
 
-  // A full page load, so that no signed-out state survives.
+  // Uses a full page load, so that signed-out state does not survive.
   const leave = () => window.location.assign(target);
   useEffect(() => {
     if (user) window.location.replace(target);

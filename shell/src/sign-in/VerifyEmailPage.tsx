@@ -6,7 +6,7 @@ import { useState } from 'react';
 import { useParams } from 'react-router-dom';
 import { PublicFrame } from './PublicFrame';
 
-/** Target of a verification link. It asks for a click, because mail programs open links automatically. */
+/** Page that a verification link opens. It requires a click, because mail programs open links automatically. */
 export function VerifyEmailPage() {
   const { token = '' } = useParams();
   const [isDone, setDone] = useState(false);

@@ -5,7 +5,7 @@ const MESSAGES: Partial<Record<string, string>> = {
   conflict: 'This account is linked to another identity. Sign in the way you did before.',
 };
 
-/** Explains a problem of the identity provider by the code in the URL; undefined for unknown codes. */
+/** Explains a problem with the identity provider, based on the code in the URL; undefined for unknown codes. */
 export function getSignInProblem(code: string | null): string | undefined {
   return code === null ? undefined : MESSAGES[code];
 }

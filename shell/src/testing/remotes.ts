@@ -19,7 +19,7 @@ export const filing: RemoteDescription = {
   },
 };
 
-/** Allows code of this origin, like the server does in the page. */
+/** Allows code from this origin, as the server does in the page. */
 export function allowOrigin(origin: string): void {
   const meta = Object.assign(document.createElement('meta'), { name: REMOTE_ORIGINS_META, content: origin });
   document.head.append(meta);

@@ -14,7 +14,7 @@ import { keysOfLicenses } from './use-licenses';
 
 type FileResult = ResponseBody<'/api/organization/licenses/file', 'post'>;
 
-/** Uploads a file of licenses, and shows the added, changed and rejected ones. */
+/** Uploads a file of licenses, and shows which were added, changed and rejected. */
 export function LicenseFileButton() {
   const client = useQueryClient();
   const titleId = useId();

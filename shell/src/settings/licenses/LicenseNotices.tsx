@@ -5,7 +5,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { describeRenewal, describeUnlicensedPolicies } from './license-labels';
 import { useLicensesToRenew, useUnlicensedPolicies } from './use-licenses';
 
-/** Gaps in the register: licenses to renew, and policies that no license covers. */
+/** Notices about gaps in the register: licenses to renew, and policies that no license covers. */
 export function LicenseNotices() {
   const { data: toRenew = [] } = useLicensesToRenew();
   const { data: unlicensed = 0 } = useUnlicensedPolicies();

@@ -14,7 +14,7 @@ import { LicenseeMoveDialog } from './LicenseeMoveDialog';
 import { LicenseeRuleDialog } from './LicenseeRuleDialog';
 import { licenseeApi, type LicenseeRule, movesQuery, rulesQuery } from './use-licensees';
 
-/** Rules that decide under whose license transactions are filed, and moves of business from one licensee to another. */
+/** Rules that determine under whose license transactions are filed, and moves of business from one licensee to another. */
 export function LicenseesCard() {
   const canEdit = useCanEdit();
   const { data: rules, error } = useQuery(rulesQuery);

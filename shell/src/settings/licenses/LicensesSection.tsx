@@ -20,7 +20,8 @@ export function LicensesSection() {
   const list = useLicenses();
   const [edited, setEdited] = useState<License | 'new'>();
   const areNoticesFetched = [useLicensesToRenew(), useUnlicensedPolicies()].every(({ isFetched }) => isFetched);
-  // Notices above the register would move it. Does not use isPending, which becomes true again for a failed query when they mount.
+  // Waits for the notices, because they would move the register below them. Does not use isPending, which becomes true again for a failed query when
+  // the notices mount.
   if (!areNoticesFetched) return <RowsSkeleton rows={8} label="Loading licenses" />;
   return (
     <>
@@ -62,7 +63,7 @@ export function LicensesSection() {
           }
         />
       </SettingsCard>
-      {/* Placed below the list, so that it does not move while the list loads. */}
+      {/* Placed below the list, so that the list does not move while it loads. */}
       {(list.page ?? list.error) && <LicenseesCard />}
       {edited && <LicenseDialog license={edited === 'new' ? null : edited} onClose={() => setEdited(undefined)} />}
     </>

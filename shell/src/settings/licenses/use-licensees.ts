@@ -7,7 +7,7 @@ export type RulesPreview = ResponseBody<'/api/licensees/rules/preview', 'post'>;
 export type MovePreview = ResponseBody<'/api/licensees/moves/preview', 'post'>;
 export type NewMove = RequestBody<'/api/licensees/moves'>;
 
-/** Key prefix of rules and moves; placement queries are invalidated with them. */
+/** Key prefix of the queries for rules and moves; placement queries are invalidated with them. */
 const LICENSEES = ['placements', 'licensees'] as const;
 
 export const rulesQuery = queryOptions({
@@ -28,7 +28,7 @@ export const holdersQuery = queryOptions({
   },
 });
 
-/** Requests on rules and moves. */
+/** Mutations of rules and moves. */
 export const licenseeApi = {
   previewRules: (rules: readonly LicenseeRule[]) => getData(api.POST('/api/licensees/rules/preview', { body: { rules: [...rules] } })),
   saveRules: (rules: readonly LicenseeRule[]) => api.PUT('/api/licensees/rules', { body: { rules: [...rules] } }),

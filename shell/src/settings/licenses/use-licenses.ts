@@ -6,7 +6,7 @@ export type License = ResponseBody<'/api/organization/licenses'>[number];
 
 export const licensesKey = ['organization', 'licenses'] as const;
 
-/** Keys of the queries whose results depend on the license register: placements are then computed again. */
+/** Keys of the queries whose results depend on the license register, because a change to it recomputes placements. */
 export const keysOfLicenses = [
   licensesKey,
   ['organization', 'state-settings'],
@@ -30,7 +30,7 @@ export function useLicenses() {
   });
 }
 
-/** Lists licenses to renew: those that end within 60 days or have ended and were not renewed. The most urgent comes first. */
+/** Lists licenses to renew: those that end within 60 days, or have ended without being renewed. The most urgent comes first. */
 export function useLicensesToRenew() {
   return useQuery({
     queryKey: [...licensesKey, 'to-renew'],

@@ -11,7 +11,7 @@ import { profileKey } from './use-profile';
 const columns = { display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(3, minmax(0, 1fr))' } } as const;
 const contact = { display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } } as const;
 
-/** Filer details as printed on forms and filings. Only owners edit them. */
+/** Filer details as printed on forms and filings. Only owners can edit them. */
 export function ProfileForm({ profile }: { profile: Profile }) {
   const client = useQueryClient();
   const isOwner = useCurrentUser().role === 'owner';

@@ -5,7 +5,7 @@ import { api, getData, describeError } from '@stampline/api-client';
 import { showToast, tabularFigures, useCurrentUser } from '@stampline/ui';
 import { useState } from 'react';
 
-/** Last four digits of the stored federal tax ID; an owner can reveal all of it. */
+/** Last four digits of the stored federal tax ID; an owner can reveal the full number. */
 export function TaxId({ masked }: { masked: string }) {
   const isOwner = useCurrentUser().role === 'owner';
   const [revealed, setRevealed] = useState<string>();

@@ -11,7 +11,7 @@ export interface ProfileFields {
   addressState: string;
   postalCode: string;
   npn: string;
-  /** '' if the stored one is unchanged. */
+  /** '' if the stored tax ID is unchanged. */
   federalTaxId: string;
   contacts: { name: string; email: string; phone: string }[];
 }
