@@ -1,2 +1,2 @@
-// Stand-in for imported images and style sheets in unit tests.
+// Substitute for imported images and style sheets in unit tests.
 module.exports = 'asset';
