@@ -5,7 +5,7 @@ import { ROOT } from '../root.mjs';
 /** @param {string} file */
 const readDocument = (file) => readFileSync(join(ROOT, file), 'utf8');
 
-/** Also includes the variables that the trace exporter reads. */
+/** Includes the variables that the trace exporter reads. */
 export function listBackendVariables() {
   const [table = ''] = readDocument('docs/configuration.md').split('## Shell and remotes');
   return [...table.matchAll(/^\| `([A-Z0-9_]+)`|also reads `([A-Z0-9_]+)`/gm)].map(([, row, also]) => row ?? also ?? '');
