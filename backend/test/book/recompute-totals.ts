@@ -57,12 +57,12 @@ export async function recomputeTotals(tx: OrganizationTx, today: string): Promis
   });
 }
 
-/** Adds up amounts with two decimals. @returns whole cents as text */
+/** Adds up amounts that have two decimals. @returns whole cents as text */
 function sumAmounts(amounts: string[]): string {
   return amounts.reduce((total, amount) => total + BigInt(amount.replace('.', '')), 0n).toString();
 }
 
-/** Returns true if any of the policy's terms includes the day and is not canceled by then. */
+/** Returns true if one of the policy's terms includes the day and has not been canceled by then. */
 function isInForce(transactions: Row[], day: string): boolean {
   return transactions.some(({ start, end }) => {
     const termTransactions = transactions.filter((other) => other.start === start && other.end === end);

@@ -40,7 +40,7 @@ describe('a new day', () => {
     const change = async () => (await book.owner.get('/api/dashboard/stats').expect(200)).body;
     const rows = ['M-1,X,2027-06-01,2028-06-01,100,VA', 'M-2,X,2028-01-20,2029-01-20,100,VA', 'M-3,X,2027-03-01,2028-02-29,100,VA'];
     await book.upload([HEADER, ...rows].join('\n')).expect(200);
-    // On the first of the month, there is an earlier month to compare with too.
+    // On the first of the month, there is also an earlier month to compare with.
     for (const [day, active, percent, trend] of [
       ['2028-02-10', 3, 50, 'up'],
       ['2028-02-19', 3, 50, 'up'],

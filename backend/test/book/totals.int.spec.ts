@@ -17,7 +17,7 @@ const bench = useBook({ today: FIRST_DAY });
 
 const dayArbitrary = integer({ min: -420, max: 420 }).map((days) => addDays(FIRST_DAY, days));
 
-/** Few policies and few dates, so that terms meet, repeat, overlap and end on the same days. */
+/** Few policies and few dates, so that terms often adjoin, repeat, overlap and end on the same day. */
 const rowArbitrary = record({
   number: constantFrom('A', 'B', 'C'),
   state: constantFrom('VA', 'NC'),
@@ -28,7 +28,7 @@ const rowArbitrary = record({
   date: option(dayArbitrary, { nil: '' }),
 });
 
-/** Some transactions have two coverages. There are few IDs, so that later files correct earlier transactions. */
+/** Some transactions have two coverages. IDs are few, so later files often correct earlier transactions. */
 const coveragesArbitrary = option(
   record({
     id: constantFrom('X-1', 'X-2', 'X-3'),

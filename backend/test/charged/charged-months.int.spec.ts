@@ -7,7 +7,7 @@ import { waitUntil } from '../harness/wait-until.js';
 
 const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state,charged_premium_tax,charged_stamping_fee,collected';
 
-/** Row for a $10,000.00 transaction: in Texas $485.00 of tax and $4.00 of fees are due, in Nevada $350.00 and $40.00. */
+/** Row for a $10,000.00 transaction, on which Texas is due $485.00 of tax and $4.00 of fees, and Nevada $350.00 and $40.00. */
 const buildRow = (number: string, state: string, date: string, facts: string) =>
   `${number},Harbor LLC,${date},2027-01-10,10000,${state},${facts}`;
 

@@ -4,7 +4,7 @@ import { type TestBook, useBook } from '../harness/book.js';
 
 const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state,charged_premium_tax,charged_stamping_fee,collected';
 
-/** Row for a $10,000.00 transaction: in Texas $485.00 of tax and $4.00 of fees are due, in Nevada $350.00 and $40.00. */
+/** Row for a $10,000.00 transaction, on which Texas is due $485.00 of tax and $4.00 of fees, and Nevada $350.00 and $40.00. */
 const buildRow = (number: string, state: string, facts: string) => `${number},Harbor LLC,2026-03-01,2027-03-01,10000,${state},${facts}`;
 
 describe('amounts collected', () => {

@@ -1,8 +1,8 @@
 import type { InvoiceFacts } from './driven-charges.js';
 
 /**
- * Returns true if a difference from recorded transactions may have these facts: the amounts of some of the rows less those of some of the
- * transactions, or no amount if one of them has none.
+ * Returns true if a difference from recorded transactions may have these facts: the amounts of some of the rows minus those of some of the
+ * transactions, or no amount if one of them lacks an amount.
  */
 export function isDifference(facts: InvoiceFacts, rows: readonly InvoiceFacts[], recorded: readonly InvoiceFacts[]): boolean {
   const isOf = (name: keyof InvoiceFacts): boolean => {

@@ -37,7 +37,7 @@ export interface LiveTransaction {
 /** Lists the facts that a transaction may have after a step. @param before null for a new transaction */
 export type AllowFacts = (one: LiveTransaction, before: InvoiceFacts | null) => readonly InvoiceFacts[];
 
-/** Allows neither changes nor new transactions. */
+/** Fails on any change or new transaction. */
 export const KEEP_FACTS: AllowFacts = (_one, before) => (before === null ? [] : [before]);
 
 export const NO_FACTS: InvoiceFacts = { charged: null, collected: null };
@@ -54,7 +54,7 @@ const sum = <One>(all: readonly One[], cents: (one: One) => bigint): bigint => a
 
 const MONTHS = Array.from({ length: 84 }, (_, at) => `${2024 + Math.floor(at / 12)}-${String((at % 12) + 1).padStart(2, '0')}`);
 
-/** Charges and collections of an organization with their model: facts by transaction, and the last decision on each difference. */
+/** An organization's charges and collections with their model: facts by transaction, and the last decision on each difference. */
 export class DrivenCharges {
   readonly compared = { invoices: 0, decisions: 0 };
   private live: readonly LiveTransaction[] = [];
@@ -78,7 +78,7 @@ export class DrivenCharges {
     await this.compareRecords(live);
   }
 
-  /** Returns earlier facts of the policy's transactions, which an undo may restore. */
+  /** Returns the earlier facts of the policy's transactions, any of which an undo may restore. */
   listFormer = ({ policy }: LiveTransaction): readonly InvoiceFacts[] => this.former.get(policy) ?? [];
 
   getFacts(id: string): InvoiceFacts {
@@ -209,8 +209,8 @@ export class DrivenCharges {
   }
 
   /**
-   * Checks, by state and month and in total, that collected amounts were paid, refunded or are held, and that no refund includes an amount that is
-   * due.
+   * Checks, by state and month and in total, that every collected amount has been paid, has been refunded or is still held, and that refunds never
+   * include an amount that is due.
    */
   private async compareHeld(invoiced: readonly InvoicedRecord[]): Promise<void> {
     for (const { one, refundCents, settlement } of invoiced)
@@ -235,7 +235,7 @@ export class DrivenCharges {
     await this.compareMonths(invoiced, rows);
     await this.bench.service(ChargedMonthsService).countChanged(this.book.organizationId);
     await this.compareMonths(invoiced, rows);
-    // From the first month of a state on, every cent is accounted for.
+    // Every cent is accounted for, starting with a state's first month.
     const total = (cents: (one: HeldAmountDto) => number): bigint => sum(held, (one) => toCents(cents(one)));
     const findFirst = (state: string): string | undefined =>
       [...collected, ...returned].flatMap(({ one }) => (one.state === state ? [one.month] : [])).toSorted()[0];
@@ -256,7 +256,7 @@ export class DrivenCharges {
     );
   }
 
-  /** Checks that the transactions of a month add up to its amounts, and that each shows the amounts collected and due for it. */
+  /** Checks that a month's transactions add up to its amounts, and that each transaction shows the amounts collected and due for it. */
   private async compareHeldTransactions(month: HeldAmountDto, invoiced: readonly InvoicedRecord[]): Promise<void> {
     const path = `/api/charged/held/transactions?limit=200&state=${month.state}&month=${month.month}`;
     const rows = await this.fetch<HeldTransactionDto[]>(path);
@@ -316,7 +316,7 @@ export class DrivenCharges {
   }
 }
 
-/** The document of such a decision replaces the invoice. */
+/** The document that this decision creates replaces the invoice. */
 const isCorrected = (settlement: Settlement | null): boolean =>
   settlement === 'charge_rest' || settlement === 'give_back' || settlement === 'lower_invoice';
 
@@ -331,7 +331,7 @@ interface InvoicedRecord {
 interface Decision {
   readonly settlement: Settlement;
   readonly cents: bigint;
-  /** Null when the settlement does not depend on what was collected. */
+  /** Null if the settlement does not depend on the collected amount. */
   readonly refundCents: bigint | null;
 }
 

@@ -22,7 +22,7 @@ describe('payment items on older checklists', () => {
   const listTitles = async (id: string): Promise<string[]> => (await get(id)).items.map(({ title }: { title: string }) => title);
   const inOrganization: DatabaseService['inOrganization'] = (id, work) => bench.service(DatabaseService).inOrganization(id, work);
 
-  /** Turns the first item into the payment that earlier versions asked for. @returns the id of the item */
+  /** Turns the first item into the payment that earlier versions requested. @returns the item's ID */
   async function addPayment({ id, items: [item] }: { id: string; items: { id: string }[] }): Promise<string> {
     const itemId = item!.id;
     await inOrganization(organizationId, (tx) =>

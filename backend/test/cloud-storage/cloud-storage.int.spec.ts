@@ -17,7 +17,7 @@ const MB = 1024 ** 2;
 const DAY = 24 * 60 * 60_000;
 
 let observer: Client;
-// Must end before the product stops.
+// Must be closed before the product stops.
 afterAll(() => observer.end());
 const web = useProduct({ settings: { storageQuotaMegabytes: 3 } });
 let owner: ReturnType<TestApp['newAgent']>;

@@ -6,17 +6,17 @@ import { type DriveProcess, startDriveProcess } from './drive-process.js';
 import { DRIVE_OPERATIONS, type DriveOperation, type DriveSession } from './drive-operations.js';
 
 const DRIVES = ['dropbox', 'googledrive', 'onedrive'];
-/** The drive whose operations are all tested with every fault in the long form, because it makes the most requests. */
+/** The drive on which the long run tests every operation with every fault, because it makes the most requests. */
 const FULLY_TESTED_DRIVE = 'dropbox';
-/** Number of its operations tested with faults in the test ring; each run draws different ones. */
+/** Number of operations on this drive that the test ring tests with faults; each run draws different ones. */
 const DRAWN_OPERATIONS = 4;
-/** Operations that are tested with each fault once on the other drives. Their adapter specs cover each of their requests. */
+/** Operations that are tested once with each fault on the other drives, whose adapter specs cover each of their requests. */
 const OTHER_DRIVE_FAULTS = ['fetches a file', 'sends a file'];
 /** The fault hits one of the first requests of an operation, up to this many. */
 const FAULT_POSITIONS = 3;
 const CONTENT = randomBytes(20_000);
 const SENTENCE = /^[A-Z][^<>{}]*\.$/;
-/** Faults that claim an existing file is gone; a removal cannot be checked with them. */
+/** Faults that report an existing file as gone, so they cannot be used to check a removal. */
 const GONE_FAULTS = ['not-found', 'gone'];
 
 let drives: DriveProcess;
@@ -120,7 +120,7 @@ test.each(FAULTS)(
         const name = `${fault}-${at}`;
         const place = (at + FAULTS.indexOf(fault)) % FAULT_POSITIONS;
         const calls = [...Array.from({ length: place }, () => 'none'), fault];
-        // Only content can arrive altered, and the hash is known only for whole files.
+        // Only content can arrive altered, and only whole files have a known hash.
         if (fault !== 'altered') found.push(...(await runWithFaults(session, [what, operation], name, calls)));
         const affectsContent = fault === 'altered' ? what === 'sends a file' : operation.hasContent === true;
         if (affectsContent) found.push(...(await runWithFaults(session, [what, operation], `of-${name}`, [`content:${fault}`])));

@@ -11,7 +11,7 @@ export interface DriveSession {
 export interface OperationResponse {
   readonly status: number;
   readonly body: { readonly detail?: string };
-  /** Names a part that is missing from a successful response. */
+  /** Returns the name of the part that a successful response lacks. */
   readonly lacks?: string;
 }
 
@@ -36,7 +36,7 @@ const MAX_TRIES = 6;
 
 const sendForm = ({ owner, at, content }: DriveSession, name: string) =>
   owner.post(`${at}/upload`).field('folder', 'root').attach('file', content, name);
-/** Sends a file like the page, so that a repeat is recognized as the same upload. */
+/** Sends a file the way the page does, so a repeat is recognized as the same upload. */
 const sendWithKey = (session: DriveSession, name: string) => sendForm(session, name).set('Idempotency-Key', name);
 const makeFolder = ({ owner, at }: DriveSession, name: string) => owner.post(`${at}/create-folder`).send({ name, parentFolder: 'root' });
 
@@ -44,7 +44,7 @@ async function sendFile(session: DriveSession, name: string): Promise<string> {
   return (await sendForm(session, name).expect(201)).body.id;
 }
 
-/** Sends a file like the page: from the server's offset until the file is complete. */
+/** Sends a file the way the page does: from the server's offset until the file is complete. */
 async function sendInChunks({ owner, at }: DriveSession, name: string): Promise<OperationResponse> {
   const content = Buffer.alloc(CHUNKED_UPLOAD, name);
   const begun = await owner.post(`${at}/uploads`).send({ name, size: CHUNKED_UPLOAD, folder: 'root' });

@@ -15,7 +15,7 @@ export const SCOPES: Readonly<Record<string, string>> = {
   onedrive: 'Files.ReadWrite User.Read',
 };
 
-/** Content of a simulated drive, and the requests that it received. */
+/** A simulated drive's content, and the requests it received. */
 export interface DriveContent {
   readonly items: readonly {
     readonly id: string;
@@ -37,9 +37,9 @@ export interface DriveContent {
 export interface DriveProcess {
   readonly url: string;
   readonly host: string;
-  /** Switches faults and limits of a drive. @returns its content */
+  /** Changes a drive's faults and limits. @returns the drive's content */
   configure(drive: string, content?: object): Promise<DriveContent>;
-  /** Opens the URL as a browser and allows or denies consent. @returns the callback's query */
+  /** Opens the URL like a browser and grants or denies consent. @returns the callback's query */
   answerConsent(authUrl: string, choice?: 'Allow' | 'Deny'): Promise<string>;
   stop(): Promise<void>;
 }

@@ -23,7 +23,7 @@ let observer: Client;
 beforeAll(async () => {
   drives = await startDriveProcess();
 });
-// Must end before the product stops.
+// Must be closed before the product stops.
 afterAll(() => observer.end());
 const web = useProduct(() => ({
   settings: { driveSimulatorUrl: drives.url, outboundAllowedHosts: [drives.host], driveTimeoutMs: 1_000 },
@@ -213,7 +213,7 @@ describe.each(['googledrive', 'dropbox', 'onedrive'])('%s', (drive) => {
     expect((await put(id, 0, content.subarray(0, CHUNK_BYTES))).body.offset).toBe(CHUNK_BYTES);
     expect((await owner.get(`${at}/uploads/${id}`).expect(200)).body.offset).toBe(CHUNK_BYTES);
     await owner.post(`${at}/uploads/${id}/complete`).expect(409);
-    // The chunk is not a multiple of the drive's step, so the drive stores only part of it, and the response reports the offset.
+    // The chunk's size is not a multiple of the drive's step, so the drive stores only part of the chunk and reports the offset in its response.
     ({ offset } = (await put(id, offset, content.subarray(offset, offset + CHUNK_BYTES - 1_000))).body);
     expect(offset).toBeLessThanOrEqual(2 * CHUNK_BYTES - 1_000);
     await fail('content:cut');

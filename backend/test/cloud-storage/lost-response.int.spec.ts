@@ -19,7 +19,7 @@ let cut: Server;
 beforeAll(async () => {
   drives = await startDriveProcess();
 });
-// Must end before the product stops.
+// Must be closed before the product stops.
 afterAll(() => void cut.close());
 const web = useProduct(() => ({
   settings: {

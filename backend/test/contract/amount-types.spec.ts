@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
 interface Schema {
-  /** Includes 'null' for nullable values. */
+  /** Includes 'null' if the value is nullable. */
   type?: string | string[];
   enum?: unknown[];
   example?: unknown;
@@ -13,13 +13,13 @@ const document: { components: { schemas: Record<string, Schema> } } = JSON.parse
   readFileSync(join(__dirname, '../../../packages/api-client/src/generated/openapi.json'), 'utf8'),
 );
 
-/** The specification fixes `taxRate` as a label on states and as a fraction on policies and calculations. */
+/** The specification defines `taxRate` as a label on states and as a fraction on policies and calculations. */
 const FIXED_BY_SPECIFICATION = ['taxRate'];
 
-/** Fields with fixed values: how the law treats returned premium, and how fees are treated without a confirmed source. */
+/** Fields with an enumerated value: how the law treats returned premium, and how fees are treated if no source confirms it. */
 const WORD_FIELDS = ['returnPremium', 'unconfirmedFees'];
 
-/** Returns the names of money and rates, each with its types in responses. */
+/** Returns the names of money and rate fields, each with its types in responses. */
 function listAmountTypes(): Map<string, Set<string>> {
   const types = new Map<string, Set<string>>();
   for (const { properties = {} } of Object.values(document.components.schemas)) {

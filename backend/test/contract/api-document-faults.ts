@@ -19,7 +19,7 @@ export function listOperations(document: OpenAPIObject): NamedOperation[] {
   );
 }
 
-/** Lists the information that a developer with only this document would miss, as sentences. */
+/** Lists, in sentences, the information missing for a developer who has only this document. */
 export function findFaults(document: OpenAPIObject): string[] {
   return listOperations(document).flatMap(({ name, operation }) =>
     [
@@ -43,7 +43,7 @@ function findSuccessFaults(operation: Operation, document: OpenAPIObject): strin
     .flatMap(({ status, content }) => findContentFaults(status, content, document));
 }
 
-/** Lists the faults of lists that are not paged and do not state an upper bound. */
+/** Reports lists that are not paged and do not state an upper bound. */
 function findBoundFaults(operation: Operation): string[] {
   const isPaged = (operation.parameters ?? []).some((parameter) => 'name' in parameter && parameter.name === 'limit');
   if (isPaged) return [];

@@ -9,7 +9,7 @@ import { listRoutes, type Route } from './list-routes.js';
 import { parseRoute } from './parse-route.js';
 
 const DAY_MS = 86_400_000;
-/** Number of operations tried with each kind of ended key in the test ring; each run draws different ones. */
+/** Number of operations that the test ring tries with each kind of ended key; each run draws different ones. */
 const DRAWN = 100;
 
 const web = useProduct();
@@ -26,7 +26,7 @@ async function createKey(scopes: readonly KeyScope[], expiresInDays?: number): P
   return body;
 }
 
-/** Requests unknown items of a route: a caller without access must be rejected before they are looked up. */
+/** Requests items that do not exist, because a caller without access must be rejected before the lookup. */
 async function requestUnknown({ name }: Route, secret: string): Promise<{ status: number; detail: string }> {
   const [method, pattern] = parseRoute(name);
   const path = pattern.replaceAll(/:\w+/g, randomUUID());

@@ -51,7 +51,7 @@ it('has at most one sentence for each known action', () => {
   expect(names.filter((name) => !auditCatalog.some((action) => action.name === name))).toEqual([]);
 });
 
-/** Actions whose label needs no sentence, or whose entries have too many fields for one. */
+/** Actions whose label is clear without a sentence, or whose entries have too many fields for one. */
 const COMPLETE_IN_LABEL = [
   'calendar-feed.created',
   'calendar-feed.revoked',

@@ -13,7 +13,7 @@ beforeAll(async () => {
   await signUp(owner);
 });
 
-/** Excluded: the stream never ends, and signing out would end the session of the other requests. */
+/** Excluded: the stream never ends, and signing out would end the session that the other requests use. */
 const excludedRoutes = ['GET /api/events', 'GET /api/logout', 'POST /api/auth/sign-out'];
 const routes = Object.values(routeTable)
   .flat()
@@ -93,10 +93,10 @@ async function findFault(asked: SuperTest): Promise<string | undefined> {
   return undefined;
 }
 
-/** Number of odd inputs of each kind that a route gets in the test ring; each run draws different ones. */
+/** Number of odd inputs of each kind that each route receives in the test ring; each run draws different ones. */
 const DRAWN = 4;
 
-/** Lists the odd inputs of a route whose request ended unexpectedly, with the outcome. */
+/** Lists a route's odd inputs whose request had an unexpected outcome, with that outcome. */
 async function listFaults(route: string, inputs: readonly string[], request: (input: string) => SuperTest): Promise<string[]> {
   const found = [];
   for (const input of drawSample(route, inputs, DRAWN)) {

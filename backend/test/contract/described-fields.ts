@@ -9,7 +9,7 @@ const document: OpenAPIObject = JSON.parse(
 );
 export type FieldSchema = Exclude<NonNullable<NonNullable<OpenAPIObject['components']>['schemas']>[string], { $ref: string }>;
 
-/** A property of a shape, or a parameter of an operation. */
+/** A property of a schema, or a parameter of an operation. */
 export interface DescribedField {
   /** For example `PolicyDto.premium`, or `GET /api/policies query.limit`. */
   readonly name: string;
@@ -70,7 +70,7 @@ function listParameters(): DescribedField[] {
   );
 }
 
-/** Every property and parameter of the document. */
+/** Every property and parameter in the document. */
 export const describedFields: readonly DescribedField[] = [...listShapeFields(), ...listParameters()];
 
 const schemas = new DocumentSchemas(document);

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { type Method, parseRoute } from './parse-route.js';
 import { routeTable } from './route-table.js';
 
-/** A schema of the API document, as far as the contract tests read it. */
+/** A schema in the API document, limited to the parts that the contract tests read. */
 export interface Schema {
   readonly $ref?: string;
   readonly type?: string | readonly string[];
@@ -69,7 +69,7 @@ export const operations: readonly Operation[] = Object.values(routeTable)
     return described === undefined ? [] : [{ method, path, parameters: described.parameters ?? [], body }];
   });
 
-/** Returns all properties of a shape, including those of nested shapes. */
+/** Returns all properties of a schema, including those of nested schemas. */
 export function listFields(schema: Schema, path: readonly string[] = []): RequestField[] {
   const shape = resolveSchema(schema);
   if (path.length > MAX_DEPTH) return [];

@@ -5,7 +5,7 @@ import type { Product } from '../harness/product.js';
 export interface SeedingTenant {
   readonly web: Product;
   readonly organizationId: string;
-  /** A word in everything that the organization owns, and nowhere else. */
+  /** A word that appears in everything the organization owns, and nowhere else. */
   readonly marker: string;
   readonly owner: ReturnType<TestApp['newAgent']>;
   readonly ownerEmail: string;
@@ -23,18 +23,18 @@ export type RouteCaller = 'public' | 'key' | 'signedIn' | 'member' | 'owner';
 export interface FeatureRoutes {
   /** Method and pattern of each route, by who may call it. */
   readonly routes: Readonly<Partial<Record<RouteCaller, readonly string[]>>>;
-  /** Adds an item with the marker to each list of the feature. @returns the ID of an item for each parameter */
+  /** Adds an item with the marker to each of the feature's lists. @returns an item ID for each parameter */
   readonly seed?: (tenant: SeedingTenant) => Promise<Readonly<Record<string, string>>>;
-  /** Query strings by path that make a list depend only on the organization. */
+  /** Query strings, by path, with which a list depends only on the organization. */
   readonly queries?: Readonly<Record<string, string>>;
-  /** Bodies by route that are valid except for the ID: JSON, or a form with its `file` as a buffer. */
+  /** Bodies, by route, that are valid except for the ID: JSON, or a form whose `file` is a buffer. */
   readonly bodies?: Readonly<Record<string, object>>;
-  /** Parameters that identify no record of an organization, such as a state: a value, and the reason. */
+  /** Parameters that do not identify an organization's record, such as a state: a value, and the reason. */
   readonly shared?: Readonly<Record<string, { readonly value: string; readonly because: string }>>;
-  /** Parameters that are secrets and grant access, with the reason. The tests send one that was never issued. */
+  /** Secret parameters that grant access, with the reason. The tests send a secret that was never issued. */
   readonly secrets?: Readonly<Record<string, string>>;
-  /** Paths that do not show data of the organization, with the reason. */
+  /** Paths that do not return the organization's data, with the reason. */
   readonly showsNoData?: Readonly<Record<string, string>>;
-  /** Response fields that change without a request, such as the time at which a session was last used. */
+  /** Response fields that change on their own, such as the time a session was last used. */
   readonly moving?: readonly string[];
 }

@@ -6,11 +6,11 @@ import { PASSWORD } from '../harness/sign-up.js';
 import { listFields, operations, type RequestField, resolveSchema, type Schema, setField } from './document-fields.js';
 
 const MEGABYTE = 1_048_576;
-/** Maximum CPU time of a request, in milliseconds; on a slower machine, a multiple of the cost of a body of the same size with one error. */
+/** Maximum CPU time of a request, in milliseconds; on a slower machine, a multiple of the cost of an equally large body with one error. */
 const [MAX_MS, MAX_RATIO] = [100, 12];
-/** Number of measurements of a request that exceeds the limit, because the process may still be doing work from earlier specs. */
+/** How often a request that exceeds the limit is measured, because the process may still be busy with work from earlier specs. */
 const MAX_TRIES = 20;
-/** Numbers of bodies per route, and of routes that read no body, in the test ring; each run draws different ones. */
+/** Number of bodies per route, and of routes that do not read a body, in the test ring; each run draws different ones. */
 const [DRAWN_BODIES, DRAWN_ROUTES] = [3, 40];
 const someId = '3d9c9b1e-0f43-4c8e-9b1a-0a4d6f0f9f10';
 
@@ -33,7 +33,7 @@ const fillEverywhere: Readonly<Record<string, string>> = {
   'one long key': JSON.stringify({ ['x'.repeat(MEGABYTE - 100)]: 1 }),
 };
 
-/** Routes that end the session that the others need. */
+/** Routes that end the session, which the other routes need. */
 const SIGN_OUT = ['/api/auth/sign-out', '/api/logout'];
 
 const testedRoutes = operations.filter(({ path }) => !SIGN_OUT.includes(path));
@@ -94,7 +94,7 @@ async function send(
   });
 }
 
-/** Returns the lowest of several costs, which excludes other work of the process. */
+/** Returns the lowest of several costs, which excludes most of the process's other work. */
 async function findLowestCost(tries: number, once: () => Promise<{ ms: number; status: number; bytes: number }>) {
   let min = await once();
   for (let made = 1; made < tries && min.ms > maxCost; made += 1) {

@@ -1,4 +1,4 @@
-/** Returns the cells of all table rows of a page whose first cell is code, in the order of the page. */
+/** Returns the cells of all table rows whose first cell is code, in page order. */
 export function readCodeRows(markdown: string): string[][] {
   return markdown
     .split('\n')

@@ -38,7 +38,7 @@ beforeAll(async () => {
 const bodies: Readonly<Record<string, object>> = Object.assign({}, ...featureRoutes.map((feature) => feature.bodies));
 const shared: Readonly<Record<string, { value: string }>> = Object.assign({}, ...featureRoutes.map((feature) => feature.shared));
 
-/** IDs that are not looked up in the organization. */
+/** IDs that are not looked up among the organization's records. */
 const NO_REFERENCES: Readonly<Record<string, string>> = {
   actorId: 'The audit log remembers people and keys that are gone.',
   'GET /api/audit subjectId': 'The audit log remembers what is gone.',
@@ -109,7 +109,7 @@ it.each(requests)(
   },
 );
 
-/** Requests whose optional fields exclude each other, or need data that the test lacks: only required fields are sent. */
+/** Requests whose optional fields exclude each other, or need data that the test does not have: only their required fields are sent. */
 const EXCLUDING = [
   '/api/tax/calculate',
   '/api/tax/calculate/report',
@@ -119,7 +119,7 @@ const EXCLUDING = [
   '/api/policies/:id/transactions/preview',
   '/api/shares',
 ];
-/** Requests with an example that only another organization or installation can send. */
+/** Requests whose example works only in another organization or installation. */
 const FOREIGN_EXAMPLES: Readonly<Record<string, string>> = {
   '/api/test-email': 'Takes an address of a member.',
   '/api/mcp': 'Takes an API key.',
@@ -132,7 +132,7 @@ const FOREIGN_EXAMPLES: Readonly<Record<string, string>> = {
   '/api/tax/check-charges': 'Has one of the charges, and facts that exclude each other.',
   '/api/tax/rule-changes': 'Gives a rate or an amount, for a rule of the state.',
 };
-/** Routes that would end the session that the other requests use. */
+/** Routes that would end the session, which the other requests use. */
 const SESSION_ROUTES = ['/api/auth/sign-out', '/api/auth/sandbox'];
 const examples = operations
   .filter(({ path, body }) => !SESSION_ROUTES.some((one) => path.startsWith(one)) && !(path in FOREIGN_EXAMPLES) && body !== undefined)

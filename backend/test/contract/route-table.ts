@@ -11,8 +11,8 @@ export const featureRoutes: readonly FeatureRoutes[] = readdirSync(TESTS)
   .map((file) => jest.requireActual<{ featureRoutes: FeatureRoutes }>(file).featureRoutes);
 
 /**
- * Routes by who may call them. Each route of the application appears exactly once: a new one needs a decision in its feature's `routes.ts` and a
- * decorator. Only the documentation (/api/docs and /api/docs-json) is excluded; it is public if API_DOCS is on.
+ * Routes, grouped by who may call them. Each route in the application appears exactly once: a new route needs a decision in its feature's `routes.ts`
+ * and a decorator. Only the documentation (/api/docs and /api/docs-json) is excluded; it is public if API_DOCS is on.
  */
 export const routeTable: Readonly<Record<RouteCaller, readonly string[]>> = {
   public: listRoutesOf('public'),

@@ -1,13 +1,13 @@
 import type { DescribedField } from './described-fields.js';
 
-/** Words that do not describe the meaning of a field. */
+/** Words that do not describe a field's meaning. */
 const EMPTY_WORDS = new Set(
   'a an the of in on for with without it its is was are or and as by to from if null be that this which who not no at one only first last name id title text type value code sentence words until while iso utc api'.split(
     ' ',
   ),
 );
 
-/** Examples of fields without a common word that still mean the same: people, firms and places. */
+/** Examples shared by fields that mean the same without a common word: people, firms and places. */
 const NEUTRAL_EXAMPLES: Readonly<Record<string, RegExp>> = {
   'Ana Ortiz': /\b(?:person|member)\b/,
   'Dana Reed': /\b(?:person|user|owner)\b/,

@@ -32,7 +32,7 @@ const isListOfStates = (schema: Schema): boolean =>
 
 const buildUrl = (pattern: string): string => pattern.replace(/:\w+/g, someId);
 
-/** Returns requests with one nonexistent state, by the field that has it. */
+/** Returns requests with one nonexistent state, by the field that contains it. */
 function buildRequests({ method, path, parameters, body }: Operation) {
   const inUrl = parameters.filter(({ schema, example }) => isState(schema, example));
   const urlParameters = inUrl.map(({ name, in: place }) => ({
@@ -84,7 +84,7 @@ it.each(queryRoutes)(
 
 /** Vendors add query parameters when they redirect the browser. */
 const CALLBACKS = ['GET /api/accounting/callback', 'GET /api/cloud-storage/auth/:provider/callback'];
-/** Vendors, browsers and calendar programs may add parameters to a public URL; the owner has no key. */
+/** Vendors, browsers and calendar programs may add parameters to a public URL, and the owner does not have an API key. */
 const isExternalCallback = ({ method, path }: Operation): boolean =>
   [...routeTable.public, ...routeTable.key, ...CALLBACKS].includes(`${method.toUpperCase()} ${path}`);
 const withoutQuery = operations.filter((one) => one.parameters.every(({ in: place }) => place !== 'query') && !isExternalCallback(one));

@@ -7,7 +7,7 @@ import { type Method, parseRoute } from './parse-route.js';
 import type { SeedingTenant } from './feature-routes.js';
 import { featureRoutes, routeTable } from './route-table.js';
 
-/** A word in everything that Alpha owns, and nowhere else. */
+/** A word that appears in everything Alpha owns, and nowhere else. */
 const MARKER_FIELD = 'Zanzibar';
 
 /** An organization with an item of each feature. */
@@ -25,7 +25,7 @@ const answersBefore = new Map<string, string>();
 beforeAll(async () => {
   const worker = await startWorker(web);
   [alpha, beta] = [await seedTenant(MARKER_FIELD), await seedTenant('Batavia')];
-  // From here on no worker runs: any change is Beta's.
+  // The worker is stopped from here on, so any change is Beta's.
   await worker.close();
   for (const path of listDataPaths()) answersBefore.set(path, await fetchText(alpha, path));
 });
@@ -47,9 +47,9 @@ const secrets: Record<string, string> = Object.assign({}, ...featureRoutes.map((
 const showsNoData: Record<string, string> = Object.assign({}, ...featureRoutes.map((feature) => feature.showsNoData));
 const moving = new Set(featureRoutes.flatMap((feature) => feature.moving ?? []));
 
-/** Lists the paths without parameters that return data of an organization. */
+/** Lists the paths without parameters that return an organization's data. */
 function listDataPaths(): string[] {
-  // A stream, and the URLs to which vendors redirect the browser.
+  // The event stream, and the URLs that vendors redirect the browser to.
   const others = ['/api/events', '/api/accounting/callback'];
   return [...routeTable.signedIn, ...routeTable.member, ...routeTable.owner]
     .filter((route) => route.startsWith('GET ') && !route.includes(':'))
@@ -194,7 +194,7 @@ it.each(tenantRoutes)("returns the same response for Alpha's IDs, unknown IDs an
   expect(new Set(answers.map((text) => JSON.parse(text).detail)).size).toBe(1);
 });
 
-/** Storage providers refuse some requests with a reason; a format may have no schema yet, and one needs its file. */
+/** Storage providers refuse some requests with a reason, a format may not have a schema yet, and one request needs its file. */
 const UNKNOWN_ITEM_STATUSES = { ':provider': [200, 201, 409], ':format': [200, 400, 404] };
 const sharedRoutes = itemRoutes.filter(([, pattern]) => listParameters(pattern).every(isShared));
 it.each(sharedRoutes)('does not show Beta any data that belongs to Alpha for a shared parameter: %s %s', async (method, pattern) => {

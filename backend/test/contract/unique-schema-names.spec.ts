@@ -1,8 +1,8 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** The API document identifies shapes by class name: two classes with the same name would both be described by the later one. */
-it('assigns each API schema a unique name', () => {
+/** The API document identifies schemas by class name, so two classes with the same name would both have the schema of the later one. */
+it('assigns each shape of the API a unique name', () => {
   const source = join(__dirname, '../../src');
   const names = readdirSync(source, { recursive: true, encoding: 'utf8' })
     .filter((file) => file.endsWith('.ts') && !file.endsWith('.spec.ts'))

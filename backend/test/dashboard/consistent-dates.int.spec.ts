@@ -66,7 +66,7 @@ it('a due date, its statutory date and its act-by date in the calendar follow th
   }
 });
 
-/** Returns the calendar days of filings with this title. */
+/** Returns the calendar dates of filings with this title. */
 const listDays = (state: string, title: string | null): string[] =>
   calendar.flatMap((one) => (one.state === state && one.title === title ? [one.actBy] : []));
 

@@ -24,7 +24,7 @@ test('shows the applicable deadlines in the list to anyone with the link, and re
   await createStranger().get(path).set('If-None-Match', headers['etag']!).expect(304);
 });
 
-/** Parses a feed like a calendar program: the days and titles of its all-day events, by ID. */
+/** Parses a feed like a calendar program. @returns the dates and titles of its all-day events, by ID */
 function parseEvents(text: string): Record<string, { day: string; lastDay: string; title: string; isAllDay: boolean }> {
   const events = new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((event) => new ICAL.Event(event));
   return Object.fromEntries(

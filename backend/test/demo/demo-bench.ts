@@ -23,7 +23,7 @@ class FixedDayClock extends ClockService {
 export interface DemoBench {
   readonly web: TestApp;
   readonly clock: FixedDayClock;
-  /** Database connection as its owner, in the organization that was loaded last. */
+  /** Connection as the database owner, in the organization that was loaded last. */
   readonly database: Client;
   /** Loads a separate demo organization on that day and signs in to it. */
   loadOn(date: string, email?: string): Promise<Agent>;

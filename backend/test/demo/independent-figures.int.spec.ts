@@ -5,8 +5,8 @@ import { readAll } from '@stampline/tables/testing';
 import { type DemoBench, startDemoBench } from './demo-bench.js';
 
 /**
- * The figures of North Carolina in the demo organization, calculated independently of the product from the premiums in the database: by N.C. Gen.
- * Stat. 58-21-85 and 58-21-40, 5% and 0.3% of each transaction to the cent. Does not read charges computed by the product.
+ * The figures of North Carolina in the demo organization, calculated independently of the product from the premiums in the database: 5% and 0.3% of
+ * each transaction, rounded to the cent, under N.C. Gen. Stat. 58-21-85 and 58-21-40. Does not read charges computed by the product.
  */
 const TODAY = '2026-11-21';
 const RULE_CHANGES = '/api/tax/rule-changes';
@@ -32,7 +32,7 @@ interface ExpectedFigures {
   readonly rows: number;
 }
 
-/** Calculates the expected charges, both days included. Back-outs are transactions with the opposite amounts. */
+/** Calculates the expected charges for a range that includes both days. Back-outs are transactions with the opposite amounts. */
 async function calculateExpected(from: string, to: string, { onlyLive = false } = {}): Promise<ExpectedFigures> {
   const { rows } = await bench.database.query<ExpectedFigures>(
     `with mine as (
@@ -54,7 +54,7 @@ const toFixed = (amount: number): string => amount.toFixed(2);
 const sumAmounts = (amounts: readonly (string | number)[]): string =>
   (amounts.reduce<number>((all, amount) => all + Math.round(Number(amount) * 100), 0) / 100).toFixed(2);
 
-/** Returns a payee's rows of a ledger or statement. */
+/** Returns a payee's rows in a ledger or statement. */
 const selectRows = <Row extends { payee: string; month: string }>(rows: readonly Row[], payee: string, month: string): Row[] =>
   rows.filter((row) => row.payee === payee && row.month === month);
 
@@ -182,7 +182,7 @@ test('the dashboard, report, ledger, package and statement match the premiums, e
   });
 });
 
-/** Changes the rate of policies that incept in 2026 or later: by law, later transactions use the rate at inception. */
+/** Changes the rate for policies that incept in 2026 or later; by law, their later transactions use the rate at inception. */
 async function setRate(percent: string): Promise<void> {
   const member = bench.web.newAgent();
   await inviteAndJoin(owner, member, 'member');

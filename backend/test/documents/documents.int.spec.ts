@@ -52,7 +52,7 @@ describe('documents', () => {
     await book('CA-1,Harbor,2026-02-01,2027-02-01,10000.00,CA,General liability,Harbor Surety,new,2026-02-01\n');
     const { id } = await generate({ documentType: 'tax_report', state: 'ca' });
     const { body } = await owner.get(`/api/documents/${id}/content`).expect(200);
-    // The rate is 3% by law (Cal. Ins. Code 1775.5) and 4.5% in the rate table's headline.
+    // The rate is 3% under the law (Cal. Ins. Code 1775.5) and 4.5% in the rate table's headline.
     expect(body.content.summary).toMatchObject({ totalPremium: 10_000, taxRate: 0.03, taxAmount: 300 });
   });
 
@@ -226,7 +226,7 @@ describe('documents', () => {
         retainedAs: expect.stringContaining('VA: 5 years from 2027-02-01'),
       }),
     ]);
-    // A filed document can neither be moved to the trash nor get a shorter retention through File Storage.
+    // A filed document can neither be moved to the trash nor be given a shorter retention period through File Storage.
     const file = `/api/cloud-storage/builtin/files/${kept[0].id}`;
     await owner.delete(file).expect(404);
     await owner.put(`${file}/retention`).send({ state: 'AZ', startsOn: '2020-01-01' }).expect(404);

@@ -31,7 +31,7 @@ const findMainType = async (owner: BookBench['owner'], state: string): Promise<s
   return body.find(({ type }: { type: string }) => MAIN_TYPES.includes(type)).type;
 };
 
-/** Returns every figure that links to policies, with the sum of those policies. */
+/** Returns every figure that links to policies, with the sum of the linked policies. */
 const compareFigures = async (owner: BookBench['owner'], state: string, period?: string): Promise<[string, string, string][]> => {
   const request = { documentType: await findMainType(owner, state), state, ...(period !== undefined && { period }) };
   const { body } = await owner.post('/api/documents/preview').send(request).expect(200);
@@ -112,7 +112,7 @@ const formatDollars = (cents: number): string => {
   return cents < 0 ? `-$${text}` : `$${text}`;
 };
 
-/** Returns policies of some states with endorsements and returns, determined by the seed. */
+/** Returns policies in some states, with endorsements and returns that depend on the seed. */
 function buildRandomBook(seed: number): string {
   let state = seed + 1;
   const drawBelow = (limit: number): number => {

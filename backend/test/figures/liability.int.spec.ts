@@ -39,7 +39,7 @@ async function listAll(
   }
 }
 
-/** Reprices like a rule change. */
+/** Reprices as a rule change does. */
 async function reprice(organizationId: string, rules: TestRules): Promise<void> {
   const repricing = bench.service(RepricingService);
   await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {

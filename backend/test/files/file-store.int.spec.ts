@@ -15,7 +15,7 @@ const HOUR = 60 * 60_000;
 const organizationId = randomUUID();
 let store: TestStore;
 
-/** Larger than two parts of an upload to object storage. */
+/** Larger than two parts of a multipart upload. */
 const largeContent = Buffer.alloc(20 * 1024 * 1024, 'policy_number,premium\nä,1\n');
 
 const splitIntoChunks = (content: Buffer) =>

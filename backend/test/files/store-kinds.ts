@@ -17,7 +17,7 @@ export interface TestStore {
   readonly environment: NodeJS.ProcessEnv;
   /** Lists the names of everything stored, including partial files. */
   listNames(): Promise<string[]>;
-  /** Backdates a stored file, or what an upload left behind. */
+  /** Backdates a stored file, or the remains of an upload. */
   backdate(name: string, milliseconds: number): Promise<void>;
   /** The object storage server; undefined for a folder. */
   readonly server?: S3Server;
@@ -76,7 +76,7 @@ async function createS3Store(): Promise<TestStore> {
   };
 }
 
-/** Each kind of store that the configuration can name. */
+/** Each kind of store that can be configured. */
 export const STORE_KINDS = [
   ['a local folder', createLocalStore],
   ['object storage', createS3Store],

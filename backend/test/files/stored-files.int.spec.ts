@@ -56,7 +56,7 @@ async function keepFile(
 
 const getLaterDate = (milliseconds: number) => new Date(Date.now() + milliseconds);
 
-/** Returns a sweep that runs that much later. */
+/** Returns a sweep whose clock is that much later. */
 function createLaterSweep(milliseconds: number): FileSweepService {
   const clock = new (class extends ClockService {
     override now(): Date {

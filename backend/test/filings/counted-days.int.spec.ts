@@ -2,7 +2,7 @@ import { RemindersProcessor } from '../../src/notifications/reminders/reminders.
 import { type TestBook, useBook } from '../harness/book.js';
 import { createFilingSteps, LICENSE } from './filing-steps.js';
 
-/** States that count new and renewal business by effective date and the rest by invoice date, with the tax on 1,000.00. */
+/** States that assign new and renewal business to a period by effective date and the rest by invoice date, with the tax on 1,000.00. */
 const STATES = [
   { state: 'AK', name: 'Alaska', tax: 27 },
   { state: 'LA', name: 'Louisiana', tax: 48.5 },

@@ -8,7 +8,7 @@ import { findDeadline, buildLicenseEntry, openFiling, buildPolicyEntry, REASON }
 export const LICENSE = buildLicenseEntry();
 export const POLICY = buildPolicyEntry({ effectiveDate: '2026-02-01', expirationDate: '2027-02-01', reason: REASON });
 
-/** Returns users' steps with filings, in the current organization. */
+/** Returns the steps that users perform on filings, in the current organization. */
 export function createFilingSteps(current: () => { readonly bench: BookBench; readonly book: TestBook }) {
   const enterPolicy = async (change: object = {}) =>
     (
@@ -33,7 +33,7 @@ export function createFilingSteps(current: () => { readonly bench: BookBench; re
   };
   const fetchContent = async (id: string, fileId: string): Promise<Buffer> =>
     (await current().book.owner.get(`/api/filings/${id}/files/${fileId}`).buffer(true).expect(200)).body;
-  /** Moves the clock past the end of the filing's period; a filing cannot be sent earlier. */
+  /** Moves the clock past the end of the filing's period, because a filing cannot be sent earlier. */
   const passPeriod = async (id: string): Promise<void> => {
     const { periodEnd } = await fetchFiling(id);
     const { clock } = current().bench;

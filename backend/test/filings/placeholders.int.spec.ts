@@ -1,7 +1,7 @@
 import { type TestBook, useBook } from '../harness/book.js';
 import { createFilingSteps, LICENSE, POLICY } from './filing-steps.js';
 
-/** Policies of the transactions that need a placeholder. */
+/** Policies whose transactions need a placeholder. */
 const CHANGED = ['OLD-1', 'OLD-1', 'OLD-2'];
 
 describe('policies of an earlier filing system', () => {

@@ -42,7 +42,7 @@ export const featureRoutes: FeatureRoutes = {
     const { body: task } = await owner.post(`/api/filings/${filing.id}/packages`).send({ format: 'neutral-csv-1' }).expect(202);
     await runTask(web.app, FILING_PACKAGE, { organizationId, id: task.id });
     const { body: packed } = await owner.get(`/api/filings/${filing.id}`).expect(200);
-    // Its period must be over.
+    // The filing's period must be over.
     web.clock.date = addDays(filing.periodEnd, 1);
     await owner.post(`/api/filings/${filing.id}/sent`).send({ packageId: packed.packages[0].id }).expect(200);
     web.clock.reset();

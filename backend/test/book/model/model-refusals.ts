@@ -12,11 +12,11 @@ export interface PlannedTransaction {
   facts: TransactionFacts;
   stated: bigint | null;
   replaces: ModelTransaction[];
-  /** Rows that it combines and the transactions they were compared with; absent for a single row. */
+  /** Rows that this transaction combines, and the transactions they were compared with; absent for a single row. */
   counted?: { rows: readonly ModelRow[]; recorded: readonly ModelTransaction[] };
 }
 
-/** Removes returns that exceed the premium of their term, unless the uploader confirms them. Returns add up in the order of the file. */
+/** Removes returns that exceed the premium of their term, unless the uploader confirms them. Returns are added up in file order. */
 export function removeLargeReturns(
   bookings: PlannedTransaction[],
   before: readonly ModelTransaction[],
@@ -42,8 +42,8 @@ export function removeLargeReturns(
 }
 
 /**
- * Removes changes to a term's end if other transactions keep the old end and the result is not an existing term. Also removes rows that would only
- * add to such a term.
+ * Removes changes to a term's end date if other transactions keep the old date and the resulting term does not exist yet. Also removes rows that
+ * would only add to such a term.
  */
 export function removeSplitTerms(
   bookings: PlannedTransaction[],

@@ -1,17 +1,17 @@
 import { type ModelTransaction, type TransactionFacts, isOpening, isReturnType } from './model-book.js';
 import { sortParts, groupLines, haveSameInsurers, haveSameParts } from './model-parts.js';
 
-/** A row of a file; null for a blank type or date. One with several coverages has a line of the file for each, under one external ID. */
+/** A row of a file; a blank type or date is null. A row with several coverages spans one line per coverage, all with the same external ID. */
 export interface ModelRow extends Omit<TransactionFacts, 'type' | 'date'> {
   type: string | null;
   date: string | null;
-  /** True if its lines contradict each other. */
+  /** True if the row's lines contradict each other. */
   isTorn?: boolean;
 }
 
 const countLines = ({ parts }: ModelRow): number => parts?.length ?? 1;
 
-/** Returns the line on which each row begins, below the header. */
+/** Returns the line on which each row begins; the first line is the header. */
 export function listFirstLines(rows: readonly ModelRow[]): number[] {
   let next = 2;
   return rows.map((row) => {
@@ -21,7 +21,7 @@ export function listFirstLines(rows: readonly ModelRow[]): number[] {
   });
 }
 
-/** Expands outcomes from rows to lines of the file. */
+/** Repeats the outcome of each row for each of its lines in the file. */
 export const expandByLine = <One>(rows: readonly ModelRow[], ofRows: readonly One[]): One[] =>
   rows.flatMap((row, index) => Array.from({ length: countLines(row) }, () => ofRows[index]!));
 
@@ -45,11 +45,11 @@ export function serializeRow(row: ModelRow): string {
   );
   return JSON.stringify(stated, (_name, value) => (typeof value === 'bigint' ? `${value}` : value));
 }
-/** Returns true for a row that states a policy, not an event. */
+/** Returns true for a row that describes a policy rather than an event. */
 export const isStatement = ({ type, statedType }: ModelTransaction): boolean => statedType === null || isOpening(type);
 export const haveSameFee = (one: bigint | null, other: bigint | null): boolean => (one ?? 0n) === (other ?? 0n);
 
-/** Returns true if transaction and row have equal facts, apart from names. */
+/** Returns true if the transaction and the row match in everything except names. */
 export const isExact = (row: ModelRow, one: ModelTransaction): boolean =>
   one.stated === null &&
   row.type === one.statedType &&
@@ -63,7 +63,7 @@ export const isExact = (row: ModelRow, one: ModelTransaction): boolean =>
   haveSameParts(row.parts, one.parts) &&
   row.externalId === one.externalId;
 
-/** Assigns returns and similar events without a coverage to the policy's only coverage. */
+/** Assigns returns and similar events that do not name a coverage to the policy's only coverage. */
 export function assignEvents(groups: Map<string | null, HeldCoverage[]>): Map<string | null, HeldCoverage[]> {
   const events = groups.get(null);
   if (events === undefined || groups.size !== 2 || events.some(isStatement)) return groups;
@@ -72,13 +72,13 @@ export function assignEvents(groups: Map<string | null, HeldCoverage[]>): Map<st
   return groups;
 }
 
-/** Returns true if a row states a different type for the opening of a term, or for the transaction with its ID. */
+/** Returns true if a row states a different type for the transaction that opens a term, or for the transaction with the row's ID. */
 export function hasOtherType({ type, externalId }: ModelRow, one: ModelTransaction): boolean {
   if (type === null || type === one.type || type === one.statedType) return false;
   return (isOpening(type) && isOpening(one.type)) || (externalId !== null && externalId === one.externalId);
 }
 
-/** Returns true if rows differ from several transactions together in more than the premium. */
+/** Returns true if rows, taken together, differ from several transactions in more than the premium. */
 export function rowsDifferFromTransactions(rows: readonly ModelRow[], booked: readonly ModelTransaction[]): boolean {
   const wholes = listWholeTransactions(booked);
   const statements = wholes.some(isStatement) ? wholes.filter(isStatement) : wholes;
@@ -90,7 +90,7 @@ export function rowsDifferFromTransactions(rows: readonly ModelRow[], booked: re
   return rows.some(differs) || sumFees(rows) !== sumFees(statements);
 }
 
-/** Returns the coverage of a transaction's replacement; none if there are several. */
+/** Returns the coverage of the transaction that replaces this one; null if it has several. */
 export const getCoverageAfter = (row: ModelRow, { parts, coverage, premium }: ModelTransaction): string | null =>
   row.coverage ?? (hasSeveralParts({ parts }) && !appliesToWholeTransaction(row, { parts, premium }) ? null : coverage);
 
@@ -102,10 +102,10 @@ const hasSeveralParts = ({ parts }: Pick<ModelTransaction, 'parts'>): boolean =>
 export const omitsCoverage = (row: ModelRow, one: Covered): boolean =>
   row.parts === undefined && row.coverage === null && row.code === null && hasSeveralParts(one);
 
-/** Returns true if such a row is about the whole transaction, which keeps its coverages. */
+/** Returns true if a row without a coverage describes the whole transaction, which then keeps its coverages. */
 export const appliesToWholeTransaction = (row: ModelRow, one: Covered): boolean => omitsCoverage(row, one) && row.premium === one.premium;
 
-/** Returns true if row and transaction name different coverages; a blank code is not a coverage. */
+/** Returns true if the row and the transaction name different coverages; a blank code does not name one. */
 function hasOtherCoverage(row: ModelRow, one: ModelTransaction): boolean {
   if (row.parts !== undefined || one.parts !== undefined)
     return !haveSameParts(row.parts, one.parts) && !appliesToWholeTransaction(row, one);
@@ -121,7 +121,7 @@ export interface HeldCoverage extends ModelTransaction {
   whole?: ModelTransaction;
 }
 
-/** Splits transactions, because rows without an external ID are about single coverages. */
+/** Splits a transaction by coverage, because each row without an external ID describes a single coverage. */
 export const splitTransactions = (one: ModelTransaction): HeldCoverage[] =>
   one.parts === undefined ? [one] : groupLines(one.parts).map((line) => ({ ...one, ...line, stated: null, parts: undefined, whole: one }));
 
@@ -129,7 +129,7 @@ export const listWholeTransactions = (held: readonly HeldCoverage[]): ModelTrans
   ...new Set(held.map((one) => one.whole ?? one)),
 ];
 
-/** Returns true if the book has the row, apart from coverage and names. */
+/** Returns true if the transaction matches the row in everything except coverage and names. */
 export function isEqual(row: ModelRow, one: ModelTransaction): boolean {
   const isSameType = row.type === null ? isStatement(one) : row.type === one.type || row.type === one.statedType;
   return (

@@ -1,7 +1,7 @@
 import { groupRows, isOpening } from './model-book.js';
 import { type ModelRow, serializeRow, type ModelUpload } from './model-rows.js';
 
-/** Rejects rows of a file of policies that state one policy with different premiums. @returns the other rows of the group */
+/** Rejects rows of a policy file that list the same policy with different premiums. @returns the other rows of the group */
 export function rejectStatedTwice(group: readonly number[], rows: readonly ModelRow[], reads: ModelUpload['reads']): number[] {
   if (reads !== 'policies') return [...group];
   const statements = group.filter((index) => {

@@ -70,7 +70,7 @@ class FilePolicy {
   readonly decided: JointDecision[] = [];
   readonly renamed: { index: number; one: ModelTransaction }[] = [];
   private free = new Set<HeldCoverage>();
-  /** Transactions in the book, split by coverage if rows are about single coverages. */
+  /** Transactions in the book, split by coverage if the rows describe single coverages. */
   private held: readonly HeldCoverage[] = [];
   private readonly describedByLine = new Set<ModelTransaction>();
   private readonly bookings: PlannedTransaction[] = [];
@@ -105,7 +105,7 @@ class FilePolicy {
     return decideWholeTransactions(this.bookings, this.rows, this.decided, this.followers);
   }
 
-  /** Reads by coverage, because rows without an external ID are about single coverages. */
+  /** Reads by coverage, because each row without an external ID describes a single coverage. */
   private splitByCoverage(remaining: readonly number[]): void {
     if (remaining.some((index) => this.row(index).parts !== undefined)) return;
     this.held = this.before.flatMap(splitTransactions);
@@ -115,7 +115,7 @@ class FilePolicy {
   /** Decides rows that depend on another row: unchanged if that row is imported. */
   decideDependentRows(): void {
     const followed = new Map(this.followers.map(({ index, of }) => [index, of]));
-    // A repeated row may depend on one that is combined with a third.
+    // A repeated row may depend on a row that is combined with a third one.
     const lead = (index: number): number => (followed.has(index) ? lead(followed.get(index)!) : index);
     for (const index of followed.keys()) this.outcomes[index] = this.outcomes[lead(index)] === REFUSED ? REFUSED : 'unchanged';
   }
@@ -155,7 +155,7 @@ class FilePolicy {
     return group.filter((index) => !known.has(index));
   }
 
-  /** Removes rows that match transactions exactly; those that also have the same names are removed first. */
+  /** Removes rows that match transactions exactly, starting with those that also have the same names. */
   private removeExact(group: readonly number[]): number[] {
     let remaining = [...group];
     for (const withNames of [true, false]) {
@@ -179,7 +179,7 @@ class FilePolicy {
     }
   }
 
-  /** Decides rows with a known external ID, which are about that transaction regardless of their content. */
+  /** Decides rows with a known external ID, which refer to the transaction with that ID regardless of their content. */
   private decideExternalIds(group: readonly number[]): number[] {
     const used = new Set<string>();
     return group.filter((index) => {
@@ -196,7 +196,7 @@ class FilePolicy {
     });
   }
 
-  /** Removes rows that the book already has: first those with the same names, then those with different names, then those without a coverage. */
+  /** Removes rows that are already in the book: first those with the same names, then those with different names, then those without a coverage. */
   private removeEqual(group: readonly number[]): number[] {
     let remaining = [...group];
     const likenesses = [
@@ -247,7 +247,7 @@ class FilePolicy {
     if (opener.facts.coverage !== row.coverage || row.externalId !== null) this.decideRow(index, 'endorsement');
   }
 
-  /** Decides rows of a term that is not in the book: the first one opens it. */
+  /** Decides rows for a term that is not in the book; the first row opens the term. */
   private decideNewTerm(index: number): void {
     const { type, start, end } = this.row(index);
     const isOpen = this.bookings.some(({ facts }) => isOpening(facts.type) && facts.start === start && facts.end === end);
@@ -266,7 +266,7 @@ class FilePolicy {
     return starts.some((one) => one < start) ? 'renewal' : 'new';
   }
 
-  /** Returns the days of the stated term in the book, 'new' if there is none, and a rejection if it is ambiguous. */
+  /** Returns the dates of the stated term as recorded in the book, 'new' if the book does not have it, or a rejection if it is ambiguous. */
   private getPlace({ start, end }: ModelRow): string {
     const days = [...new Set(this.before.filter((one) => one.start === start).map((one) => `${one.start} ${one.end}`))];
     if (days.includes(`${start} ${end}`)) return `${start} ${end}`;
@@ -324,7 +324,7 @@ class FilePolicy {
     } else if (alone.length === 1 && rest.length === 1) this.replaceTransactions(alone[0]!, rest[0]!);
   }
 
-  /** Compares the sum of rows of one coverage with the book's. */
+  /** Compares the sum of one coverage's rows with the sum in the book. */
   private compareSum(group: readonly number[], booked: readonly HeldCoverage[]): void {
     const first = booked.find(isStatement) ?? booked[0]!;
     const [stated, held] = [sumPremium(this.getRows(group)), sumPremium(booked)];
@@ -336,9 +336,9 @@ class FilePolicy {
     if (booked.filter(isStatement).length > 1 && rowsDifferFromTransactions(this.getRows(group), booked)) return;
     if (stated < held) return;
     if (stated === held) return this.markGroupUnchanged(group, booked);
-    // A list may show the premium before returns.
+    // The list may state the premium before returns.
     if (sumPremium(booked.filter(({ type }) => isReturnType(type) || type === 'reinstatement')) < 0n) return;
-    // One difference cannot have the IDs of several rows.
+    // A single difference cannot carry the IDs of several rows.
     if (group.length > 1 && group.some((index) => this.row(index).externalId !== null)) return;
     const last = group.at(-1)!;
     const row = this.row(last);
@@ -362,12 +362,12 @@ class FilePolicy {
     this.decided.push({ indexes, booked, booking: null });
   }
 
-  /** Decides transactions that several rows describe: the last row renames one, and only if all of its rows do. */
+  /** Decides transactions that several rows describe: the last row renames the transaction, and only if all of its rows rename it. */
   private decideTogether(indexes: readonly number[], booked: readonly ModelTransaction[]): void {
     const last = indexes.at(-1)!;
     const row = this.row(last);
     for (const index of indexes) this.outcomes[index] = 'unchanged';
-    // A row about one coverage does not name the insurers of the others.
+    // A row for one coverage does not name the insurers of the other coverages.
     if (row.parts === undefined && booked.some(({ parts }) => parts !== undefined)) return;
     if (indexes.length === 1 || booked.every((one) => hasOtherNames(row, one))) this.markUnchanged(last, booked);
   }

@@ -20,11 +20,11 @@ const getCode = ({ coverage, code }: CoverageTotal): string => code ?? POLICY_TY
 const toCents = (dollars: number): bigint => BigInt(Math.round(dollars * 100));
 export const toDollars = (cents: bigint): number => Number(cents) / 100;
 
-/** Prices from the public calculator, cached by the rules that determine them. */
+/** Prices from the public calculator, cached by the rules that they depend on. */
 export class PriceCache {
   private readonly known = new Map<string, Promise<Price>>();
 
-  /** @param rules identifies the organization's rules: the same text for the same rules */
+  /** @param rules a key for the organization's rules; equal rules have equal keys */
   async getPrice(
     owner: Agent,
     rules: string,

@@ -6,7 +6,7 @@ import { sumPremium } from './model-book.js';
 import { groupLines, joinLineNames, type CoveragePart } from './model-parts.js';
 import type { ModelRow } from './model-rows.js';
 
-/** Changes to a term's usual facts. */
+/** Deviations from a term's usual facts. */
 export interface EntryStep {
   number: string;
   state: string;
@@ -17,9 +17,9 @@ export interface EntryStep {
   premium: bigint;
   coverage: string | null;
   confirms: boolean;
-  /** Stated coverages of a policy with several; null if not stated. */
+  /** The coverages stated for a policy with several; null if not stated. */
   coverages: readonly CoveragePart[] | null;
-  /** True if its coverages are a cent short of the premium. */
+  /** True if its coverages add up to a cent less than the premium. */
   isOff: boolean;
 }
 
@@ -33,7 +33,7 @@ export interface SeveralRowsStep {
   parts: readonly CoveragePart[];
   policyFee: bigint | null;
   isRenamed: boolean;
-  /** Null for a separate row per coverage. */
+  /** Null if each coverage has a separate row. */
   externalId: string | null;
   isTorn: boolean;
 }
@@ -62,7 +62,7 @@ export type Step =
   | { do: 'send' }
   | { do: 'days'; days: number };
 
-/** Decides on a difference between charged and due, undoes a decision, pays a part of an open month, or voids a payment. */
+/** Decides on a difference between the amounts charged and due, undoes a decision, pays part of an open month, or voids a payment. */
 export type InvoiceStep =
   | { do: 'settle'; pick: number; settlement: Settlement }
   | { do: 'reopen'; pick: number }
@@ -91,7 +91,7 @@ const TERMS: Readonly<Record<string, readonly string[]>> = {
   B: ['2025-11-15', '2026-11-15'],
   C: ['2026-03-15', '2025-03-15'],
 };
-/** The policy with several coverages and insurers. No correction changes another policy's number to this one. */
+/** The policy with several coverages and insurers. Corrections never change another policy's number to this one. */
 export const SEVERAL = 'C';
 const TYPES = ['new', 'renewal', 'endorsement', 'return_premium', 'cancellation', 'reinstatement', 'audit'] as const;
 
@@ -137,7 +137,7 @@ const rewriteArbitrary: fc.Arbitrary<RowStep[]> = fc
     { ...step, type: 'new', premium, days, externalId: null },
   ]);
 
-/** Distribution of a coverage among insurers: one insurer for all of it, or two with stated shares, which may be wrong. */
+/** Split of a coverage among insurers: all of it with one insurer, or stated shares with two, which may not add up. */
 type Sharing = 'one' | 'two' | 'the other way around' | 'more than all' | 'each the whole';
 
 function splitParts(line: Pick<CoveragePart, 'coverage' | 'code'>, premium: bigint, sharing: Sharing): CoveragePart[] {
@@ -328,7 +328,7 @@ const stepArbitrary: fc.Arbitrary<Step> = fc.oneof(
   { weight: 1, arbitrary: fc.record({ do: fc.constant('custom rate' as const), percent: fc.constantFrom('6', '4.125') }) },
 );
 
-/** Small in the test ring, where all sequences share a few seconds. */
+/** Few in the test ring, where all sequences share a few seconds. */
 const MAX_STEPS = isLongForm ? 7 : 3;
 
 /** Starts with an upload, which most steps depend on. */
@@ -345,7 +345,7 @@ interface TermStep {
   isShort: boolean;
 }
 
-/** Returns the days of a step's term: a year, or a month less. */
+/** Returns the dates of a step's term, which is a year or eleven months long. */
 export function getTermDays({ number: of, term, isShort }: TermStep): { start: string; end: string } {
   const start = TERMS[of]![term]!;
   return { start, end: addDays(start, isShort ? 334 : 365) };

@@ -14,15 +14,15 @@ import {
   readText,
 } from './scripted-drive.js';
 
-/** Result of an operation, and how often it sent the request that failed. */
+/** Result of an operation, and how often the failed request was sent. */
 interface OperationResult {
   readonly ends: 'done' | DriveErrorKind;
   readonly asked: number;
   /** Result of the repeated request. */
   readonly found?: unknown;
-  /** Delay before the retry: the drive's Retry-After of two seconds, or a moment. */
+  /** Delay before the retry: two seconds from the drive's Retry-After header, or a short default. */
   readonly waited?: 'two seconds' | 'a moment';
-  /** Delay requested by refusals, longer than a user would wait. */
+  /** Delay that refusals ask for, which is longer than a user would wait. */
   readonly waitMs?: number;
 }
 

@@ -53,7 +53,7 @@ const folderItem: DriveItem = {
 
 const createOk = (json: unknown): VendorResponse => ({ status: 200, json });
 
-/** Returns a refusal of an endpoint: 409 with a union. */
+/** Returns an endpoint-specific error: 409 with a tagged union. */
 const createRefusal = (summary: string, error: object = {}): VendorResponse => ({
   status: 409,
   json: { error_summary: `${summary}..`, error },
@@ -71,7 +71,7 @@ const expectCall = (endpoint: string, body: unknown, response: VendorResponse, r
 const expectMetadata = (path: string, response: VendorResponse, rest: Partial<ScriptStep> = {}): ScriptStep =>
   expectCall('files/get_metadata', { path }, response, rest);
 
-/** Returns a request to the content host, with its argument in a header. */
+/** Returns a request to the content host, which has its argument in a header. */
 const expectSend = (endpoint: string, arg: object, body: string, response: VendorResponse, isRepeated = false): ScriptStep => ({
   request: `POST /2/${endpoint}`,
   headers: { 'content-type': 'application/octet-stream', 'dropbox-api-arg': JSON.stringify(arg) },

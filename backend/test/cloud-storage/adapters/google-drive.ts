@@ -82,7 +82,7 @@ const createRefusal = (status: number, reason: string, headers: Readonly<Record<
 });
 const soon = { 'retry-after': '2' };
 
-/** A chunk that is sent to an upload's URL. */
+/** A chunk sent to an upload's session URL. */
 export const expectGooglePut = (range: string, body: string, response: VendorResponse): ScriptStep => ({
   request: `PUT ${PLACE}`,
   headers: { 'content-range': range },
@@ -92,7 +92,7 @@ export const expectGooglePut = (range: string, body: string, response: VendorRes
   isRepeated: false,
 });
 
-/** URL of an upload that has begun. */
+/** URL of an upload in progress. */
 export const GOOGLE_UPLOAD = `https://www.googleapis.com${PLACE}`;
 
 export const expectGoogleBegin = (response: VendorResponse): ScriptStep => ({

@@ -81,7 +81,7 @@ const notFound = createRefusal(404, 'itemNotFound');
 
 const ONEDRIVE_UPLOAD = 'https://upload.example/sessions/u1';
 
-/** A chunk that is sent to an upload's URL, without a token. */
+/** A chunk sent to an upload's URL, without a token. */
 const expectOneDrivePut = (range: string, body: string, response: VendorResponse): ScriptStep => ({
   request: 'PUT /sessions/u1',
   headers: { 'content-range': range },

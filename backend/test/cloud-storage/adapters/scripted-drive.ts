@@ -22,14 +22,14 @@ export interface VendorResponse {
 export type StepOutcome = VendorResponse | 'lost';
 
 /**
- * Ways in which an adapter reads a successful response: as JSON; as JSON for a request that sent bytes; as content; by its `Location`; by its status.
+ * Ways in which an adapter reads a successful response: as JSON, as JSON after sending bytes, as content, by its `Location` header, or by its status.
  */
 type ReadingMode = 'json' | 'json-once' | 'content' | 'location' | 'status';
 
 export interface ScriptStep {
   readonly request: string;
   readonly headers?: Readonly<Record<string, string>>;
-  /** JSON, or the text of bytes. */
+  /** JSON, or bytes as text. */
   readonly body?: unknown;
   readonly response: VendorResponse;
   /** Default: `json`. */

@@ -4,7 +4,7 @@ export interface CurlRequest {
   readonly headers: Readonly<Record<string, string>>;
   readonly body: string | undefined;
   readonly form: { readonly field: string; readonly file: string } | undefined;
-  /** The cookie files that are read and written. */
+  /** The cookie files that the command reads and writes. */
   readonly readsCookies: string | undefined;
   readonly keepsCookies: string | undefined;
 }

@@ -1,4 +1,4 @@
-/** A command of a document with the response shown below it. */
+/** A command in a document, with the response shown below it. */
 export interface Example {
   readonly heading: string;
   readonly command: string;
@@ -47,7 +47,7 @@ function readResponse(text: string): Pick<Example, 'status' | 'headers' | 'body'
   };
 }
 
-/** Returns true if a response contains the fields that the document shows: `…` matches anything, and fields and later entries may be omitted. */
+/** Returns true if a response contains the fields that the document shows: `…` matches anything, and the document may omit fields and later entries. */
 export function matchesExample(shown: unknown, real: unknown): boolean {
   if (typeof shown === 'string' && shown.includes('…'))
     return typeof real === 'string' && new RegExp(`^${shown.split('…').map(escape).join('[^]*')}$`).test(real);

@@ -1,4 +1,4 @@
-/** Splits a command like a shell: words at spaces, quotes removed, `\` continues a line, `$NAME` outside single quotes is replaced. */
+/** Splits a command like a shell: splits words at spaces, removes quotes, joins lines that end in `\`, and replaces `$NAME` outside single quotes. */
 export function splitShellWords(command: string, variables: Readonly<Record<string, string>>): string[] {
   const text = command.replaceAll(/\\\n\s*/g, ' ').trim();
   const words = text.match(/(?:'[^']*'|"[^"]*"|[^\s'"])+/g) ?? [];

@@ -12,15 +12,15 @@ interface UnfinishedUpload {
   readonly begun: Date;
   readonly parts: Map<number, Buffer>;
 }
-/** Responds to a request with a fault. @returns true if it did */
+/** Responds to a request with a fault, if one applies. @returns true if it responded */
 type RespondWithFault = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 const BUCKET = 'files';
 const PAGE = 2;
 
 /**
- * In-memory object storage with the part of S3 that the product uses: signatures, whole objects and ranges, multipart uploads, and lists in short
- * pages. Requests with an invalid signature are refused.
+ * In-memory object storage that implements the part of S3 the product uses: signatures, whole objects and ranges, multipart uploads, and listings in
+ * short pages. Requests with an invalid signature are refused.
  */
 export class S3Server {
   readonly objects = new Map<string, StoredObject>();

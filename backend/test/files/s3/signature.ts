@@ -12,7 +12,7 @@ const encodeStrictly = (text: string) =>
   encodeURIComponent(text).replaceAll(/[!'()*]/g, (sign) => `%${sign.charCodeAt(0).toString(16).toUpperCase()}`);
 
 /**
- * Returns the error in a request's signature (AWS Signature Version 4) or body hash, or undefined.
+ * Returns the error in a request's signature (AWS Signature Version 4) or body hash, or undefined if both are correct.
  * @param body as it arrived
  */
 export function findSignatureError(request: IncomingMessage, body: Buffer): string | undefined {
