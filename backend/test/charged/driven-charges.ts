@@ -37,7 +37,7 @@ export interface LiveTransaction {
 /** Lists the facts that a transaction may have after a step. @param before null for a new transaction */
 export type AllowFacts = (one: LiveTransaction, before: InvoiceFacts | null) => readonly InvoiceFacts[];
 
-/** Fails on any change or new transaction. */
+/** Allows only the previous facts, and no new transaction. */
 export const KEEP_FACTS: AllowFacts = (_one, before) => (before === null ? [] : [before]);
 
 export const NO_FACTS: InvoiceFacts = { charged: null, collected: null };

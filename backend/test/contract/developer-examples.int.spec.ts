@@ -33,7 +33,7 @@ beforeAll(async () => {
   await signUp(owner);
   const license = { state: 'FL', holder: 'Palm Brokers', licenseNumber: 'FL-77', licenseType: 'agency', validFrom: null, validTo: null };
   await owner.post('/api/organization/licenses').send(license).expect(201);
-  // Completes the checklist of a period that has not been filed.
+  // Tracks the past six months, so there is a completed period that has not been filed.
   await owner
     .patch('/api/organization')
     .send({ trackingSince: addMonths(web.clock.today(), -6) })

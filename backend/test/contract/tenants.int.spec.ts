@@ -194,7 +194,7 @@ it.each(tenantRoutes)("returns the same response for Alpha's IDs, unknown IDs an
   expect(new Set(answers.map((text) => JSON.parse(text).detail)).size).toBe(1);
 });
 
-/** Storage providers refuse some requests with a reason, a format may not have a schema yet, and one request needs its file. */
+/** Storage providers refuse some requests with a reason, a format may not have a schema yet, and one format needs its file. */
 const UNKNOWN_ITEM_STATUSES = { ':provider': [200, 201, 409], ':format': [200, 400, 404] };
 const sharedRoutes = itemRoutes.filter(([, pattern]) => listParameters(pattern).every(isShared));
 it.each(sharedRoutes)('does not show Beta any data that belongs to Alpha for a shared parameter: %s %s', async (method, pattern) => {

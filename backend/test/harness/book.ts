@@ -97,7 +97,7 @@ async function createBook(web: TestApp, choice: { edition?: Edition | undefined 
   };
 }
 
-/** Uploads a file with the mapping proposed by its inspection, which answers what the file leaves open. */
+/** Uploads a file with the mapping that its inspection proposes, which answers the questions that the file leaves open. */
 export async function uploadAsInspected(book: TestBook, content: string): Promise<UploadResultDto> {
   const inspected = await book.owner.post('/api/policies/imports/inspect').attach('file', Buffer.from(content), 'policies.csv').expect(200);
   const { mapping }: InspectionDto = inspected.body;

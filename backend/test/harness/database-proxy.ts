@@ -5,13 +5,15 @@ import { connect, createServer, type Socket } from 'node:net';
 export interface DatabaseProxy {
   /** The database's URL through the proxy. */
   readonly url: string;
-  /** Accepts everything from now on, but neither forwards nor answers, like a hung server. */
+  /** Accepts all data from now on, but neither forwards it nor responds, like a hung server. */
   stopResponding(): void;
   /** Refuses each connection from now on, as PostgreSQL does while it recovers from a crash. */
   startUp(): void;
-  /** Forwards what arrived in the meantime, and everything after it. */
+  /** Forwards the data that arrived in the meantime, and all later data. */
   resume(): void;
-  /** Forwards the commit of the transaction that sends the given text, then closes its connection without confirming; does so only once. */
+  /**
+   * Forwards the commit of the transaction that sends the given text, then closes its connection without confirming the commit. Does this only once.
+   */
   loseConfirmation(text: string): void;
   close(): Promise<void>;
 }
@@ -83,7 +85,7 @@ export async function startDatabaseProxy(databaseUrl: string): Promise<DatabaseP
   };
 }
 
-/** Buffers data that was already read, and stops reading. */
+/** Stops reading, and buffers data that has already been read. */
 function stopReading(socket: Socket): void {
   socket.cork();
   socket.pause();

@@ -7,7 +7,7 @@ import { migrate } from '../../src/platform/kernel/database/migrate.js';
 import { schema } from '../../src/processes/schema.js';
 import { getTestServices } from './test-services.js';
 
-/** A database of one suite, created by the real migrations. */
+/** One suite's database, created by the real migrations. */
 export interface TestDatabase {
   readonly name: string;
   /** URL for the role stampline_app, which is subject to row-level security. */
@@ -25,7 +25,7 @@ const advisoryLock = 7_782_754_630;
 /** Owns the tables without being a superuser, as in an installation, so row-level security applies to it too. */
 const owner = 'stampline_test_owner';
 
-/** Clones the migrated template; the first caller after a migration changed builds the template. */
+/** Clones the migrated template. The first caller after a change to the migrations builds the template. */
 export async function createDatabase(): Promise<TestDatabase> {
   return createWith(async (admin, name) => {
     const template = await ensureTemplate(admin);
@@ -70,7 +70,7 @@ async function ensureTemplate(admin: Client): Promise<string> {
   return template;
 }
 
-/** No other process is cloning them: cloning requires the lock that this one holds. */
+/** No other process can be cloning them, because cloning requires the lock that this process has acquired. */
 async function dropOldTemplates(admin: Client): Promise<void> {
   const { rows } = await admin.query<{ name: string }>("select datname as name from pg_database where datname like 'stampline_template_%'");
   for (const { name } of rows) {
@@ -85,7 +85,7 @@ async function ensureRoles(admin: Client): Promise<void> {
   if (rowCount === 0) await admin.query(`create role ${owner} login password '${password}'`);
 }
 
-/** Returns a value that changes with the text of any migration, or of the code that runs them. */
+/** Returns a value that changes whenever a migration or the code that runs migrations changes. */
 function computeMigrationsFingerprint(): string {
   const hash = createHash('sha256');
   const source = join(__dirname, '../../src');

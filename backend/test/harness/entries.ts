@@ -5,7 +5,7 @@ type Agent = ReturnType<TestApp['newAgent']>;
 /** The reason that the API requires for manual entries. */
 export const REASON = 'The broker sent the declarations.';
 
-/** The body of a new policy, with the changes of a test. */
+/** The body of a new policy, with a test's changes. */
 interface PolicyEntry extends Readonly<Record<string, unknown>> {
   readonly policyNumber: string;
   readonly insuredName: string;
@@ -24,7 +24,7 @@ export const buildPolicyEntry = (changes: Readonly<Record<string, unknown>> = {}
   ...changes,
 });
 
-/** Builds the body of an agency's license without an expiration date. */
+/** Builds the body of an agency license without an expiration date. */
 export const buildLicenseEntry = (changes: object = {}) => ({
   state: 'VA',
   holder: 'Harbor Brokers',
@@ -35,7 +35,7 @@ export const buildLicenseEntry = (changes: object = {}) => ({
   ...changes,
 });
 
-/** Builds the body of a proposal: a surcharge of 1% in Virginia from 2027 on. */
+/** Builds the body of a proposal for a 1% surcharge in Virginia from 2027 on. */
 export const buildSurchargeProposal = () => ({
   kind: 'override',
   state: 'VA',

@@ -1,6 +1,6 @@
 import { createServer } from 'node:net';
 
-/** Returns a currently unused port of the loopback address. */
+/** Returns a currently unused port on the loopback address. */
 export async function findFreePort(): Promise<number> {
   const server = createServer();
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

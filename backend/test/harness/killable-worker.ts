@@ -4,8 +4,8 @@ import { join } from 'node:path';
 import type { Configuration } from '../../src/platform/kernel/config/configuration.js';
 
 /**
- * Starts the product's worker in a separate process, with the configuration of the web application.
- * @param environment variables that override it
+ * Starts the product's worker in a separate process, with the web application's configuration. @param environment variables that override the
+ * configuration
  */
 export async function startKillableWorker(
   configuration: Configuration,
@@ -37,7 +37,7 @@ export async function startKillableWorker(
   return worker;
 }
 
-/** Kills the worker without any chance to clean up, like the loss of a machine. */
+/** Kills the worker without a chance to clean up, as if its machine were lost. */
 export async function killProcess(worker: ChildProcess): Promise<void> {
   if (worker.exitCode !== null || worker.signalCode !== null) return;
   const ended = once(worker, 'exit');

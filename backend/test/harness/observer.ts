@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import type { TestDatabase } from './database.js';
 import { getTestServices } from './test-services.js';
 
-/** Opens a connection that bypasses row-level security, to see the rows that are really stored. Close it before the database is dropped. */
+/** Opens a connection that bypasses row-level security, to see the rows actually stored. Close it before the database is dropped. */
 export async function connectAsObserver(database: TestDatabase): Promise<Client> {
   const url = new URL(getTestServices().databaseAdminUrl);
   url.pathname = `/${database.name}`;

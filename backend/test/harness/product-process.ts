@@ -15,7 +15,7 @@ export interface ProductProcess {
 
 const running = new Set<ChildProcess>();
 
-/** Kills the processes that a failed test has left running; for afterEach. */
+/** Kills the processes that a failed test left running; call it in afterEach. */
 export function killProducts(): void {
   for (const child of running) child.kill('SIGKILL');
 }
@@ -29,7 +29,7 @@ export function buildProductEnvironment(database: TestDatabase): NodeJS.ProcessE
     SESSION_SECRET: 'only for tests, only for tests, only for tests',
     ENCRYPTION_KEYS: `test:${Buffer.alloc(32, 7).toString('base64')}`,
     FILES_DIR: mkdtempSync(join(tmpdir(), 'stampline-files-')),
-    // Enough for slow first jobs on a busy machine.
+    // Long enough for slow first jobs on a busy machine.
     WORKER_STOP_SECONDS: '120',
   };
 }

@@ -10,7 +10,7 @@ import { TestClock } from './test-clock.js';
 import { SignInByHeaderModule } from './signed-in.js';
 import { startWorker } from './worker.js';
 
-/** The web process and, if requested, the worker on one database. */
+/** The web process and, if requested, the worker, sharing one database. */
 export interface Product extends TestApp {
   readonly clock: TestClock;
   readonly configuration: Configuration;
@@ -20,13 +20,13 @@ export interface Product extends TestApp {
 
 export interface ProductOptions extends StartOptions {
   readonly hasWorker?: boolean;
-  /** Today's calendar date. Default: that of `TestClock`. */
+  /** Today's calendar date. Default: the date of `TestClock`. */
   readonly today?: string | undefined;
-  /** For a spec that counts across all organizations, or stops services that the product needs. */
+  /** For a spec that counts across all organizations or stops services that the product needs. */
   readonly isAlone?: boolean;
 }
 
-/** Settings of shared products: modules that do nothing unless a test asks, and permission to call servers that tests start. */
+/** Settings of shared products: modules that do nothing unless a test uses them, and permission to call servers that tests start. */
 const SHARED_SETTINGS: StartOptions = {
   imports: [SignInByHeaderModule, DiscoveryModule],
   settings: { outboundAllowedHosts: ['127.0.0.1'], apiKeyCallsPerMinute: 1_000_000, policySourceTimeoutMs: 1_500 },
@@ -36,9 +36,8 @@ const shared = new Map<boolean, Promise<Product>>();
 
 /**
  * Provides a running product to the tests of the calling spec or block, with the clock set to `today`. Specs of one shard share a product and use
- * separate organizations, unless they need settings, modules, providers or a product to themselves. Close connections to its database in an
- * `afterAll` declared before this.
- * @param options a function if they depend on what an earlier `beforeAll` has started
+ * separate organizations, unless they need settings, modules, providers or a product to themselves. Close connections to the product's database in an
+ * `afterAll` declared before this call. @param options a function if the options depend on services that an earlier `beforeAll` has started
  */
 export function useProduct(options: ProductOptions | (() => ProductOptions) = {}): Product {
   let product: Product | undefined;
@@ -49,7 +48,7 @@ export function useProduct(options: ProductOptions | (() => ProductOptions) = {}
     isShared = !isAlone && Object.keys(changes).length === 0;
     product = await (isShared ? getSharedProduct(hasWorker) : startProduct(wanted));
     product.clock.reset(today);
-    // Passport has one set of strategies for the whole process: those of the last application started.
+    // Passport has one set of strategies for the whole process: those of the application started last.
     passport.use('password', product.app.get(PasswordStrategy, { strict: false }));
   });
   afterAll(async () => {

@@ -3,9 +3,9 @@ import { appendFileSync } from 'node:fs';
 import * as fc from 'fast-check';
 
 interface SearchProgress {
-  /** The mode of `npm run test:long` that searches it; the properties of a mode share its time equally. */
+  /** The mode of `npm run test:long` that searches this property; the properties of a mode share its time equally. */
   readonly mode: string;
-  /** Number of cases in the test ring, with a new seed each time. The long form repeats that number until its time is up. */
+  /** Number of cases in the test ring, with a new seed each time. The long form repeats batches of this size until its time is up. */
   readonly ring: number;
 }
 
@@ -56,7 +56,7 @@ const PROPERTIES = {
   'recomputed ledger': { mode: 'ledger', ring: 8 },
   'sides of the ledger': { mode: 'ledger', ring: 1 },
   'sequences of placements': { mode: 'placements', ring: 5 },
-  /** Days of one year, in order. */
+  /** The dates of one year, in order. */
   'days of placements': { mode: 'placements', ring: 60 },
   /** One case for each accounting system. */
   'posting histories': { mode: 'postings', ring: 6 },
@@ -68,18 +68,18 @@ type PropertyName = keyof typeof PROPERTIES;
 const { PROPERTY_MODE, PROPERTY_SECONDS, PROPERTY_RUNS, PROPERTY_PATH, PROPERTY_REPORT } = process.env;
 const PROGRESS_MS = 30_000;
 
-/** True under `npm run test:long`, which sets a mode and its seconds or its cases. */
+/** True under `npm run test:long`, which sets a mode and its number of seconds or cases. */
 export const isLongForm = PROPERTY_MODE !== undefined;
 
-/** Time limit of long tests; in the ring, a hanging test still ends. */
+/** Time limit of long tests; in the ring, it ends a hanging test. */
 export const MAX_MS = isLongForm ? 48 * 60 * 60_000 : 10 * 60_000;
 
 interface Part {
-  /** Number of calls that share the cases and the time of the property equally. */
+  /** Number of calls that share the property's cases and time equally. */
   readonly of?: number;
   /** Zero-based position if calls run in parallel, each with a different seed. */
   readonly index?: number;
-  /** True if cases are too slow to shrink a failing one. */
+  /** True if cases are too slow for a failing one to be shrunk. */
   readonly endOnFailure?: boolean;
 }
 
@@ -123,7 +123,7 @@ class PropertySearch {
   }
 }
 
-/** Yields case numbers for a test without fast-check: as many as in the ring, or, in the long form, until its time is up. */
+/** Yields case numbers for a test without fast-check: a fixed number in the ring, and until the time is up in the long form. */
 export function* iterateCases(name: PropertyName, { of = 1 }: Part = {}): Generator<number, void> {
   const search = new PropertySearch(name, of);
   try {
@@ -139,8 +139,8 @@ export function* iterateCases(name: PropertyName, { of = 1 }: Part = {}): Genera
 export const getFirstSeed = (): number => fc.readConfigureGlobal().seed ?? 0;
 
 /**
- * Returns some of the combinations that one test tries, drawn by the seed of the run; the long form tries all of them.
- * @param name of the draw, so that tests of one run draw differently
+ * Returns some of the combinations for one test, drawn with the run's seed; the long form returns all of them. @param name name of the draw, so that
+ * tests in the same run draw differently
  */
 export function drawSample<Item>(name: string, items: readonly Item[], count: number): readonly Item[] {
   if (isLongForm) return items;
@@ -152,7 +152,7 @@ export function drawSample<Item>(name: string, items: readonly Item[], count: nu
 const getNextSeed = (seed: number): number => (Math.imul(seed, 1_103_515_245) + 12_345) & 0x7f_ff_ff_ff;
 
 /**
- * Tries a property on the number of cases of the ring. The long form repeats batches of that size with different seeds until its time is up.
+ * Tries a property on the ring's number of cases. The long form repeats batches of that size with different seeds until its time is up.
  * @returns the number of cases tried
  */
 export async function assertProperty<Case>(
@@ -160,7 +160,7 @@ export async function assertProperty<Case>(
   property: fc.IProperty<Case> | fc.IAsyncProperty<Case>,
   { of = 1, index = 0, endOnFailure = false }: Part = {},
 ): Promise<number> {
-  // A path leads to one case of the first batch.
+  // A replay path leads to one case in the first batch.
   if (PROPERTY_PATH !== undefined && index > 0) return 0;
   const search = new PropertySearch(name, of);
   let seed = getFirstSeed();

@@ -7,9 +7,9 @@ import { waitUntil } from './wait-until.js';
 export interface TestRedisCluster {
   readonly nodes: readonly { host: string; port: number }[];
   readonly url: string;
-  /** Returns the position of the node that has keys. */
+  /** Returns the index of the node that has keys. */
   findHolder(): Promise<number>;
-  /** Moves the slot of a key to another node, without its keys. */
+  /** Moves a key's slot to another node, without the keys in it. */
   moveSlot(key: string, to: number): Promise<void>;
   kill(): Promise<void>;
 }
@@ -43,7 +43,7 @@ export async function startTestRedisCluster(): Promise<TestRedisCluster> {
     moveSlot: async (key, to) => {
       const id = String(await clients[to]!.call('CLUSTER', 'MYID'));
       const slot = Number(await clients[to]!.call('CLUSTER', 'KEYSLOT', key));
-      // A node refuses to hand over a slot to which the product has written in the meantime.
+      // A node refuses to give up a slot to which the product has written in the meantime.
       for (const client of clients) {
         const results = await client.multi().flushall().call('CLUSTER', 'SETSLOT', slot, 'NODE', id).exec();
         for (const [error] of results ?? []) if (error) throw error;

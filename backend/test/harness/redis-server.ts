@@ -5,13 +5,13 @@ import { findFreePort } from './free-port.js';
 /** A separate Redis without persistence: after a kill and a restart it is empty. */
 export interface TestRedis {
   readonly url: string;
-  /** Accepts commands and answers none, until it is killed. */
+  /** Accepts commands without responding to any, until it is killed. */
   stopResponding(): void;
   kill(): Promise<void>;
   start(): Promise<void>;
 }
 
-/** @param words additional arguments of the server */
+/** @param words additional arguments for the server */
 export async function startTestRedis(...words: string[]): Promise<TestRedis> {
   const port = await findFreePort();
   const url = `redis://127.0.0.1:${port}`;

@@ -15,7 +15,7 @@ interface TaskReference {
   readonly id: string;
 }
 
-/** Runs a task step by step, like the queue; the test completes the job. */
+/** Runs a task step by step, as the queue does; the test completes the job. */
 export async function runTask(
   app: INestApplicationContext,
   definition: TaskDefinition,

@@ -1,4 +1,4 @@
-/** Returns the session cookie of a response, as a browser sends it back: `stampline.sid=...`. */
+/** Returns a response's session cookie, as a browser sends it back: `stampline.sid=...`. */
 export function readSessionCookie(headers: Record<string, unknown>): string {
   const cookies = [headers['set-cookie']].flat().map(String);
   const cookie = cookies.find((text) => text.startsWith('stampline.sid='));

@@ -1,7 +1,7 @@
 import { readSettings } from '../../src/platform/kernel/config/read-settings.js';
 import { type ProcessSettings, processSettings } from '../../src/platform/kernel/config/settings.js';
 
-/** A valid environment for settings of tests; nothing in it points to a running service. */
+/** A valid environment for test settings; none of it points to a running service. */
 const environment = {
   NODE_ENV: 'test',
   PORT: '0',
@@ -12,7 +12,7 @@ const environment = {
   MONITORING: 'off',
   // The machine may be busy with other suites.
   DATABASE_WAIT_MS: '30000',
-  // Specs share a product and thus the hourly limits per network address; specs that test a limit set it.
+  // Specs share a product and therefore its hourly limits per network address; specs that test a limit set it themselves.
   SIGN_UPS_PER_ADDRESS: '1000000',
   LEADS_PER_ADDRESS: '1000000',
   SIGN_IN_ATTEMPTS_PER_ADDRESS: '1000000',

@@ -10,8 +10,8 @@ export const PASSWORD = 'correct horse battery';
 type Agent = ReturnType<typeof supertest.agent>;
 
 /**
- * Signs up a new organization with this browser, which ends up signed in as its owner. Chooses the Stampline rate table, whose figures do not change
- * with the law, unless `edition` names another.
+ * Signs up a new organization in this browser, which is then signed in as its owner. Chooses the Stampline rate table, whose figures do not change
+ * with the law, unless `edition` names the other edition.
  */
 export async function signUp(
   agent: Agent,
@@ -31,7 +31,7 @@ export async function signUp(
   return user;
 }
 
-/** Invites a person as the owner and accepts with the person's browser, which ends up signed in. */
+/** Invites a person as the owner and accepts in that person's browser, which is then signed in. */
 export async function inviteAndJoin(owner: Agent, newcomer: Agent, role: 'owner' | 'member' | 'viewer'): Promise<SignedInUserDto> {
   const email = `${role}-${randomUUID()}@example.test`;
   const invitation = await owner.post('/api/organization/invitations').send({ email, role }).expect(201);
@@ -43,7 +43,7 @@ export async function inviteAndJoin(owner: Agent, newcomer: Agent, role: 'owner'
   return user;
 }
 
-/** Marks a person's email address as verified, like the emailed link. */
+/** Marks a person's email address as verified, as the emailed link does. */
 export async function verifyEmail(database: TestDatabase, email: string): Promise<void> {
   const observer = await connectAsObserver(database);
   await observer.query('update users set email_verified_at = now() where email = $1', [email]);

@@ -3,12 +3,12 @@ import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common
 import type { NextFunction, Request, Response } from 'express';
 import { type Role, roles } from '../../src/platform/kernel/access/caller.js';
 
-/** The organization of users signed in by the header. */
+/** The organization of users whom the header signs in. */
 export const probeOrganizationId = randomUUID();
 
 const userId = randomUUID();
 
-/** Lets the header X-Probe-Role sign a user in, for tests of access without sessions. */
+/** Lets the header X-Probe-Role sign in a user, for access tests without sessions. */
 @Module({})
 export class SignInByHeaderModule implements NestModule {
   configure(consumer: MiddlewareConsumer): void {

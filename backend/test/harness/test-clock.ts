@@ -1,9 +1,9 @@
 import { ClockService } from '../../src/platform/kernel/clock/clock.js';
 
-/** Today's calendar date in tests that set no other: a test must not pass or fail because of the day on which it runs. */
+/** Today's calendar date in tests that do not set another one, because results must not depend on the day a test runs. */
 const TODAY = '2026-11-21';
 
-/** A clock with a fixed calendar day, and an offset from real time, that tests set. */
+/** A clock whose calendar day and offset from real time are set by tests. */
 export class TestClock extends ClockService {
   /** Milliseconds ahead of real time. */
   aheadMs = 0;

@@ -1,6 +1,6 @@
 /** The real services that the integration tests run on. */
 export interface TestServices {
-  /** URL of PostgreSQL as a role that may create databases and roles. */
+  /** PostgreSQL URL for a role that may create databases and roles. */
   readonly databaseAdminUrl: string;
   readonly redisUrl: string;
 }

@@ -1,6 +1,6 @@
 import { type TestBook, useBook } from './book.js';
 
-/** Provides web and worker to the tests of a file, with a new organization for each test. */
+/** Provides the web process and the worker to the tests in a file, with a new organization for each test. */
 export function useBookForEachTest(): TestBook {
   const bench = useBook();
   let book: TestBook;

@@ -1,4 +1,4 @@
-/** Polls until the condition is true; fails with the sentence when the time is up. */
+/** Polls until the condition is true; fails with the given sentence if time runs out. */
 export async function waitUntil(condition: () => Promise<boolean> | boolean, withinMs: number, sentence: string): Promise<void> {
   const deadline = performance.now() + withinMs;
   while (!(await condition())) {

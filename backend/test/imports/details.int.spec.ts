@@ -6,7 +6,7 @@ import { useBook } from '../harness/book.js';
 const bench = useBook();
 
 beforeAll(async () => {
-  // The statutes tax amounts that the product's table ignores, and exempt New Jersey municipalities.
+  // The statutes tax amounts that the Stampline rate table ignores, and exempt New Jersey municipalities.
   await bench.database.query(
     `insert into tax_editions (organization_id, state, edition) values ($1, 'all', 'statute'), ($1, 'NJ', 'product')
      on conflict (organization_id, state) do update set edition = excluded.edition`,

@@ -2,7 +2,7 @@ import { useBook } from '../harness/book.js';
 
 const bench = useBook();
 
-/** Builds a file with exactly the headers of a documented layout, in the documented order; each row is given by header. */
+/** Builds a file with exactly the headers of a documented layout, in the documented order. Each row lists its cells by header. */
 const buildFile = (header: readonly string[], rows: readonly Readonly<Record<string, string>>[]): string =>
   [header, ...rows.map((row) => header.map((name) => row[name] ?? ''))].map((cells) => cells.join(',')).join('\n');
 
@@ -46,7 +46,7 @@ const NEXSURE =
     ',',
   );
 
-/** Uploads a file by the mapping that its inspection proposes, unchanged. */
+/** Uploads a file with the unchanged mapping that its inspection proposes. */
 async function uploadByProposal(content: string) {
   const book = await bench.newBook();
   const { body: found } = await book.owner

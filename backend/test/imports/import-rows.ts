@@ -5,7 +5,7 @@ import type { PolicyImporterService } from '../../src/imports/import/policy-impo
 import { COLUMNS } from '../../src/imports/rows/column-names.js';
 import type { OrganizationTx } from '../../src/platform/kernel/database/organization-tx.js';
 
-/** A row of a file; blank text for blank cells. */
+/** A row of a file; a blank cell is an empty string. */
 export interface ImportedRow {
   number: string;
   state: string;
@@ -29,7 +29,7 @@ export interface AdditionalCoverages {
 export const addCoverages = (row: ImportedRow, further: AdditionalCoverages | null): ImportedRow[] =>
   further === null ? [row] : [{ ...row, id: further.id }, ...further.others.map((other) => ({ ...row, ...other, id: further.id }))];
 
-/** Imports the rows in the caller's transaction, three of them first. The caller must hold the book's lock if it needs it. */
+/** Imports the rows in the caller's transaction, the first three separately. If the book's lock is needed, the caller must acquire it. */
 export async function importRows(importer: PolicyImporterService, tx: OrganizationTx, rows: ImportedRow[]): Promise<void> {
   const importId = randomUUID();
   await tx.query(

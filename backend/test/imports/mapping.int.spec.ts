@@ -48,7 +48,7 @@ describe('an inspection', () => {
 
   it('recognizes the template, and treats a file with other columns as different', async () => {
     expect((await inspect(bench, buildPolicyFile(30))).body).toMatchObject({ fitsTemplate: true, missing: [], questions: [] });
-    // An unknown word causes an error in its row.
+    // An unknown word causes an error in the row that contains it.
     expect((await inspect(bench, `${HEADER}\nS-1,X,2026-03-01,2027-03-01,1,XX\n`)).body).toMatchObject({ fitsTemplate: true });
     const { body } = await inspect(bench, `${HEADER}\nS-1,X,3/1/2026,3/1/2027,1,North Carolina\n`).expect(200);
     expect(body).toMatchObject({

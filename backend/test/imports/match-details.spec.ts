@@ -2,7 +2,7 @@ import type { RecordedRow } from '../../src/imports/matching/recorded-row.js';
 import type { PolicyRow } from '../../src/book/policy-row.js';
 import { buildRecordedRow, decideRows, buildRow, listDecisionMessages } from './matched-rows.js';
 
-/** Returns a row that returns that many dollars. */
+/** Builds a return premium row for that many dollars. */
 const buildReturn = (number: number, dollars: number, changes: Partial<PolicyRow> = {}) =>
   buildRow(number, { statedType: 'return_premium', premiumCents: dollars * -100, ...changes });
 

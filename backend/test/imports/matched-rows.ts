@@ -4,7 +4,7 @@ import type { Decision } from '../../src/imports/matching/decision.js';
 import { matchPolicy, type MatchOptions } from '../../src/imports/matching/match-policy.js';
 import type { PolicyRow } from '../../src/book/policy-row.js';
 
-/** Returns a row of SL-1 for 1,000.00 of general liability in 2026, with changes. */
+/** Returns a row for policy SL-1 with 1,000.00 of general liability in 2026, with the given changes. */
 export const buildRow = (number: number, changes: Partial<PolicyRow> = {}): PolicyRow => {
   const effectiveDate = changes.effectiveDate ?? '2026-01-01';
   return {
@@ -59,7 +59,7 @@ function listTerms(all: readonly RecordedRow[]): Term[] {
   return [...terms.values()];
 }
 
-/** Returns the decisions on the rows of a file, with the given transactions in the book. */
+/** Returns the decisions on a file's rows if the book has the given transactions. */
 export const decideRows = (rows: PolicyRow[], inBook: RecordedRow[] = [], options: Partial<MatchOptions> = {}): Decision[] =>
   matchPolicy(rows, inBook.length === 0 ? undefined : { terms: listTerms(inBook), booked: inBook, remembered: [] }, {
     choices: {},

@@ -15,7 +15,7 @@ beforeEach(async () => {
   book = await bench.newBook();
 });
 
-/** Fields of a row that a test sets; the rest is constant. */
+/** The fields of a row that tests set; the other fields are constant. */
 interface RowFields {
   number?: string;
   insured?: string;

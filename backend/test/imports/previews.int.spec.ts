@@ -151,7 +151,7 @@ describe('an import into an empty database, after its preview', () => {
   it('finds each row through the appropriate index', async () => {
     const many = buildFile(...Array.from({ length: 4_000 }, (_, index) => buildRow(`${index}-P`, '1000', `Harbor ${index} LLC`)));
     await preview(alone, many);
-    // Leaves empty table pages, as autovacuum does while other rows arrive.
+    // Leaves empty pages in the table, as autovacuum does while other rows arrive.
     await alone.database.query(`vacuum (truncate false) ${BOOK_TABLES}`);
     await alone.upload(many).expect(200);
     const countOwnEntries = async (): Promise<number> =>

@@ -12,7 +12,7 @@ beforeEach(async () => {
   book = await bench.newBook();
 });
 
-/** Fields of a row that a test sets; the rest is constant. */
+/** The fields of a row that tests set; the other fields are constant. */
 interface RowFields {
   number?: string;
   insured?: string;
@@ -45,7 +45,7 @@ const fetchPolicy = async () => {
   return (await book.owner.get(`/api/policies/${id}`).expect(200)).body;
 };
 
-/** Returns the sums of the only policy, after checking that transactions and stored totals agree with them. */
+/** Returns the only policy's sums, after checking that its transactions and the stored totals agree with them. */
 async function readCharged(): Promise<{ premium: number; taxAmount: number; fees: number }> {
   const { premium, taxAmount, fees, transactions } = await fetchPolicy();
   const sum = (key: string) =>

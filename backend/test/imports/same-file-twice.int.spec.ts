@@ -9,7 +9,7 @@ beforeEach(async () => {
 
 const COLUMNS =
   'policy_number,state,insured_name,effective_date,expiration_date,premium,coverage_type,transaction_date,external_id,transaction_type';
-/** Returns rows of one policy, given the cells after its insured. */
+/** Returns rows of one policy, given the cells that follow the insured. */
 const buildFile = (...rows: string[]) => [COLUMNS, ...rows.map((row) => `SL-1,NC,Harbor LLC,${row}`), ''].join('\n');
 
 const upload = async (content: string) => (await book.upload(content).expect(200)).body;
@@ -47,7 +47,7 @@ describe('the same file twice', () => {
       '2026-01-01,2027-02-01,200.00,,,,',
       '2027-01-01,2027-02-01,300.00,,2027-01-10,,',
     );
-    // The second row ends on a different day than the first term, so its file must be confirmed.
+    // The second row ends on a different date than the first term, so the file must be confirmed.
     expect((await upload(overlapping)).failed).toHaveLength(2);
     await book.upload(overlapping).field('afterEnd', 'book').expect(200);
     const rows = buildFile('2027-01-01,2027-02-01,300.00,,,,', '2027-01-01,2027-02-01,150.00,,,A,');
@@ -59,7 +59,7 @@ describe('the same file twice', () => {
     await upload(buildFile('2026-01-01,2027-01-01,600.00,Property,,,', '2026-01-01,2027-01-01,400.00,General liability,,,'));
     const rows = buildFile('2026-01-01,2027-01-01,700.00,,,,', '2026-01-01,2027-01-01,300.00,,,,');
     expect(await uploadOutcomes(rows)).toEqual(['2 unchanged', '3 unchanged']);
-    // Rows of the file are still recognized, whatever has been added since.
+    // The file's rows are still recognized, whatever has since been added.
     await upload(buildFile('2026-03-01,2027-01-01,50.00,Property,,,endorsement'));
     await expectNothingNew(rows);
   });

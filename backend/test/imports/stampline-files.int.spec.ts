@@ -94,7 +94,7 @@ beforeAll(async () => {
     if (name.endsWith('.csv')) files.set(kind.replace(', csv', ', saved by Excel'), { name: 'file.xlsx', content: saveAsExcel(content) });
 });
 
-/** Sentences on the kinds of files and on their pages. */
+/** Sentences about the kinds of files and their pages. */
 const SENTENCES = {
   list: 'This is the policy list that you downloaded from Stampline.',
   figures: 'This is a list of figures that you downloaded from Stampline.',
@@ -107,7 +107,7 @@ const SENTENCES = {
   unanswered: 'The required column answer is missing.',
 } as const;
 
-/** Outcome on each page: the refusal, or the numbers of priced and failed rows. */
+/** The outcome on each page: the refusal, or the number of priced and failed rows. */
 interface Places {
   readonly policies: string | { readonly failed: number };
   readonly batch: string | { readonly priced: number; readonly failed: number };
@@ -154,7 +154,7 @@ const findRecords = async () => ({
 
 const cases = KINDS.flatMap((kind) => [...SAVED, ...(DOWNLOADED.includes(kind) ? ['xlsx'] : [])].map((form) => [kind, form] as const));
 
-/** Returns the numbers of recorded and failed rows, or the refusal. */
+/** Returns the number of recorded and of failed rows, or the refusal. */
 async function uploadPolicies(file: OwnFile): Promise<unknown> {
   const inspected = await attach('/api/policies/imports/inspect', file);
   const { status, body } = await attach('/api/policies/upload', file);

@@ -58,7 +58,7 @@ async function undoImport(id: string, body: object = REASON): Promise<void> {
 
 const isOfYear = (one: Record<string, unknown>): boolean => one['obligationId'] === 'va-form-802' && one['periodStart'] === '2026-01-01';
 
-/** Files Virginia's year like a user. @returns a summary of the filing */
+/** Files for Virginia's year as a user would. @returns a summary of the filing */
 async function checkFiled(): Promise<string> {
   await book.owner.post('/api/organization/licenses').send(buildLicenseEntry()).expect(201);
   await book.owner.post('/api/deadlines/initialize-standard').expect(200);
@@ -94,7 +94,7 @@ const waitForStatus = async (id: string, status: string): Promise<void> =>
     `the rule change is ${status}`,
   );
 
-/** Proposes switching California to the statute. @returns the change, which waits for a decision */
+/** Proposes switching California to the statute. @returns the rate change, which awaits a decision */
 async function proposeStatute(): Promise<string> {
   const change = { kind: 'edition', states: ['CA'], edition: 'statute', reason: 'Counsel advises it.' };
   const { body } = await book.owner.post('/api/tax/rule-changes').send(change).expect(201);
@@ -102,7 +102,7 @@ async function proposeStatute(): Promise<string> {
   return body.id;
 }
 
-/** Returns taxes and fees of each policy. */
+/** Returns each policy's taxes and fees. */
 const readCharged = async (): Promise<string[]> =>
   (await listPolicies()).map(({ taxAmount, fees }: { taxAmount: number; fees: number }) => (taxAmount + fees).toFixed(2));
 

@@ -17,7 +17,7 @@ const listOutcomes = ({ successful }: UploadResponse): string[] => successful.ma
 
 const sendWithKey = (file: string) => bench.upload(file).set('Idempotency-Key', 'upload-1');
 
-/** Returns Texas on the dashboard: policies in force and liability of the year. */
+/** Returns the dashboard's figures for Texas: policies in force and liability for the year. */
 async function fetchTexas(): Promise<[number, number]> {
   const { body } = await bench.owner.get('/api/dashboard/stats');
   return [body.stateBreakdown.texas.policies, body.stateBreakdown.texas.taxLiability];

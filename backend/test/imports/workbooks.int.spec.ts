@@ -9,7 +9,7 @@ afterAll(killProducts);
 const bench = useBook({ hasWorker: false, isAlone: true });
 let UPLOAD_URL: string;
 
-/** Builds worker and web process, because the thread that reads .xls starts from compiled files. */
+/** Builds the worker and web processes, because the thread that reads .xls starts from compiled files. */
 beforeAll(async () => {
   const environment = {
     PORT: '0',

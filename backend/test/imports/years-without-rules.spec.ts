@@ -11,7 +11,7 @@ const FILE = [
   'AL-2,Acme Bakery,2026-05-01,2027-05-01,1000.00,AL',
 ].join('\n');
 
-/** Returns the errors of a file with an Alabama policy of 2019 and one of 2026, priced by the statute. */
+/** Returns the errors for a file with a 2019 and a 2026 Alabama policy, priced under the statute. */
 async function listErrorsUnder(overrides: readonly TaxOverride[]): Promise<string[][]> {
   const organization = pricer.forOrganization({ edition: 'statute', editions: new Map(), overrides });
   const read = await readHostile('policies.csv', Buffer.from(FILE), organization);

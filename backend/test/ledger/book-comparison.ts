@@ -37,7 +37,7 @@ interface ShownTransaction {
   readonly fees: number;
 }
 
-/** Checks over HTTP that all views of a book, its filings and its payments agree to the cent. */
+/** Checks over HTTP that all views of a book, including its filings and payments, agree to the cent. */
 export class BookComparison {
   constructor(
     private readonly owner: TestBook['owner'],
@@ -195,7 +195,7 @@ export class BookComparison {
     expectEqual(open, totals.open);
   }
 
-  /** Checks that statements, each with the changes since the previous one, add up to the balance of the newest. */
+  /** Checks that the statements, each with the changes since the previous one, add up to the newest statement's balance. */
   private async compareStatements(): Promise<void> {
     const issued = (await this.fetchJson<StatementDto[]>('/api/statements')).toReversed();
     let balance = 0n;
@@ -224,7 +224,7 @@ export class BookComparison {
   }
 }
 
-/** Formats an amount like a workbook: 22.50 as 22.5. */
+/** Formats an amount the way a workbook does: 22.50 as 22.5. */
 const formatPlain = (cell: string): string => (/^-?\d+[.]\d+$/.test(cell) ? String(Number(cell)) : cell);
 
 const sumDue = (shown: readonly ShownTransaction[]): bigint =>

@@ -29,11 +29,11 @@ const HEADER =
 const RULE_CHANGES = '/api/tax/rule-changes';
 const WAIT_MS = 60_000;
 
-/** A filing as received by the office: the amounts by line, without rejected ones. */
+/** A filing as received by the office: the amounts by line, excluding rejected lines. */
 interface SentFiling {
   readonly state: string;
   lines: bigint[];
-  /** Amount accepted with earlier packages. */
+  /** The amount accepted with earlier packages. */
   accepted: bigint;
   isApproved: boolean;
   isTurnedAway: boolean;
@@ -159,7 +159,7 @@ export class DrivenLedger {
     }
   }
 
-  /** Backs a transaction out, or corrects its premium. Transactions that were sent are refused with a sentence. */
+  /** Backs out a transaction or corrects its premium. For transactions that were sent, the request must be refused with a sentence. */
   private async changeTransaction(step: Extract<LedgerStep, { do: 'back out' | 'correct' }>): Promise<void> {
     const { owner } = this.book;
     const { body: policies }: { body: PolicyDto[] } = await owner.get('/api/policies?limit=100').expect(200);
@@ -214,7 +214,7 @@ export class DrivenLedger {
     await this.waitForStatus(`${RULE_CHANGES}/${proposed.id}`, 'applied');
   }
 
-  /** Opens the filing of a deadline, packs it, and records it as sent. Fails unless the package equals the filing's totals, row by row. */
+  /** Opens a deadline's filing, packages it, and records it as sent. Fails unless the package, added up row by row, equals the filing's totals. */
   private async sendFiling(pick: number, interim: LedgerStep | null): Promise<void> {
     const { owner } = this.book;
     const deadline = pickOne(this.deadlines, pick);
@@ -240,7 +240,7 @@ export class DrivenLedger {
     const owedBefore = await this.readOwed(filing.state);
     await owner.post(`/api/filings/${filing.id}/sent`).send({ packageId: made.id, submissionType: 'portal' }).expect(200);
     const lines = rows.map((row) => settled.reduce((sum, column) => sum + toCents(row[column]!), 0n));
-    // A package reports everything in the ledger for its months, unless earlier packages are missing.
+    // A package reports everything that the ledger has for its months, unless earlier packages are missing.
     if (interim === null && state !== AMENDED && this.isInOrder(deadline)) expectEqual(await this.readOwed(filing.state), owedBefore);
     const accepted = this.filings.get(filing.id)?.accepted ?? 0n;
     this.filings.set(filing.id, {
@@ -255,12 +255,12 @@ export class DrivenLedger {
     });
   }
 
-  /** Moves the clock past the end of a period; a filing cannot be sent earlier. */
+  /** Moves the clock past the end of a period, because a filing cannot be sent earlier. */
   private moveClockPast({ periodEnd }: DeadlineDto): void {
     if (periodEnd !== null && this.bench.clock.date <= periodEnd) this.bench.clock.date = addDays(periodEnd, 1);
   }
 
-  /** Opens the amendment of a filing if its state accepts amendments and there are later transactions. */
+  /** Opens an amendment to a filing if its state accepts amendments and there are later transactions. */
   private async openAmendment(filing: FilingDetailDto): Promise<FilingDetailDto> {
     if (!filing.takesAmendments || filing.lateCount === 0 || filing.canBeSent) return filing;
     const { status, body } = await this.book.owner.post(`/api/filings/${filing.id}/amendments`);
@@ -269,7 +269,7 @@ export class DrivenLedger {
     return filing;
   }
 
-  /** Returns true if all earlier filings of the same rule are with the office. */
+  /** Returns true if the office has received all earlier filings under the same rule. */
   private isInOrder({ obligationId, periodStart }: DeadlineDto): boolean {
     const sent = new Set([...this.filings.values()].flatMap(({ isTurnedAway, deadlineId }) => (isTurnedAway ? [] : [deadlineId])));
     const earlier = this.deadlines.filter((one) => one.obligationId === obligationId && (one.periodStart ?? '') < (periodStart ?? ''));

@@ -17,7 +17,7 @@ const buildFileStep = (pick: number, answer: OfficeDecision | null, interim: Led
 const buildResponseStep = (said: OfficeDecision): LedgerStep => ({ do: 'answer', pick: 0, answer: said });
 const backOut: LedgerStep = { do: 'back out', pick: 0 };
 const rate: LedgerStep = { do: 'rate', percent: '6' };
-/** Amounts posted to a later month are listed after the amounts already owed to the three payees of Oregon. */
+/** Amounts posted to a later month are listed after the amounts already owed to Oregon's three payees. */
 const payLater: LedgerStep = { do: 'pay', pick: 3, part: 'all' };
 const oregon = buildUploadStep(buildRow('OR', '1000.00', '2026-08-31'));
 const lateOregon = buildUploadStep(buildRow('OR', '250.55', '2026-09-30', 'endorsement'));

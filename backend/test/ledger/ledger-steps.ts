@@ -2,7 +2,7 @@ import * as fc from 'fast-check';
 import { type Settlement, SETTLEMENTS } from '../../src/charged/charged.types.js';
 import { type InvoiceFacts, NO_FACTS } from '../charged/driven-charges.js';
 
-/** An office's response to a filing; tagged refers to its first line. */
+/** An office's response to a filing; a tag applies to its first line. */
 export type OfficeDecision = 'accepted' | 'tagged' | 'rejected';
 
 /** A user's step on a book, its filings or its payments. `pick` chooses among the items available at that moment. */
@@ -12,12 +12,12 @@ export type LedgerStep =
   | { do: 'correct'; pick: number; premium: string; invoice?: InvoiceFacts }
   | { do: 'undo'; pick: number }
   | { do: 'rate'; percent: string }
-  /** `interim` happens between packing and sending. */
+  /** `interim` happens after packaging and before sending. */
   | { do: 'file'; pick: number; answer: OfficeDecision | null; interim: LedgerStep | null }
   | { do: 'answer'; pick: number; answer: OfficeDecision }
   | { do: 'pay'; pick: number; part: 'half' | 'all' | 'more' }
   | { do: 'void'; pick: number }
-  /** Decides on a difference between charged and due, or undoes a decision. */
+  /** Decides on a difference between the amounts charged and due, or undoes a decision. */
   | { do: 'settle'; pick: number; settlement: Settlement }
   | { do: 'reopen'; pick: number }
   | { do: 'state' }
@@ -35,7 +35,7 @@ export interface LedgerStepRow {
 }
 
 export const FIRST_DAY = '2026-10-20';
-/** The filings that users open: one rule for each state, so that no month is stated twice. */
+/** The filings that users open: one rule per state, so that each month is reported only once. */
 export const FILED: readonly { state: string; obligationId: string; settled: readonly string[] }[] = [
   { state: 'VA', obligationId: 'va-form-802', settled: ['premium_tax'] },
   { state: 'NC', obligationId: 'nc-quarterly', settled: ['tax_and_fees'] },
@@ -52,7 +52,7 @@ const invoiceArbitrary: fc.Arbitrary<InvoiceFacts> = fc.oneof(
   fc.constant(NO_FACTS),
   fc.record({ charged: fc.constantFrom(22.5, 55, 55.01, 12.34, null), collected: fc.constantFrom(55, 55.01, 22.51, 22.5, 0.01, null) }),
 );
-/** Few numbers for each state, so that rows add to existing policies. */
+/** Few policy numbers per state, so that rows often add to existing policies. */
 const rowArbitrary: fc.Arbitrary<LedgerStepRow> = fc.record({
   number: fc.constantFrom('A', 'B'),
   state: fc.constantFrom('VA', 'NC', 'OR', 'AK'),

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { LedgerDto } from '../../src/ledger/ledger.dto.js';
 import type { TestBook } from '../harness/book.js';
 
-/** Pays a part of a payee's open amount for one month, or has it refunded. `pick` chooses the month; nothing is paid if there is none. */
+/** Pays part of a payee's open amount for one month, or has it refunded. `pick` chooses the month; if there is no open month, nothing is paid. */
 export async function payOpenMonth(
   owner: TestBook['owner'],
   today: string,

@@ -18,7 +18,7 @@ const chargeArbitrary = record({
   premiumCents: integer({ min: -500_000_000, max: 9_000_000_000 }),
 });
 
-/** The amounts of an edition by kind of charge. */
+/** An edition's amounts by kind of charge. */
 const sumByKind = (code: string, edition: 'product' | 'statute') =>
   new Map(
     pricer

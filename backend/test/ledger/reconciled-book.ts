@@ -19,7 +19,7 @@ const EVERYTHING = { from: '1900-01', to: '2199-12', state: null } as const;
 const FIRST = '1900-01-01';
 const LAST = '2199-12-31';
 
-/** Payments and statements of a book, and a check that all its views agree to the cent. */
+/** A book's payments and statements, with a check that all of its views agree to the cent. */
 export class ReconciledBook {
   private readonly payments: { id: string; cents: bigint }[] = [];
   private readonly lines: StatementLine[] = [];
@@ -46,7 +46,7 @@ export class ReconciledBook {
     if (payment !== undefined) await this.ledger.reversePayment(tx, payment.id);
   }
 
-  /** Issues the statement of a month, unless one already covers it. @returns why it does not balance */
+  /** Issues a month's statement, unless the month is already covered. @returns the reasons why it does not balance */
   async issueStatement(tx: OrganizationTx, month: string): Promise<string[]> {
     if (this.lastMonth !== null && month <= this.lastMonth) return [];
     const rows = await this.ledger.readRows(tx, { ...EVERYTHING, to: month });

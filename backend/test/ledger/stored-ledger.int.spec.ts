@@ -34,12 +34,12 @@ afterEach(() => {
 /** Alaska accepts amendments; Florida, Illinois and Oregon have several payees. */
 const STATES = ['AK', 'FL', 'IL', 'OR'];
 const MONTHS = ['2026-01', '2026-02', '2026-03', '2026-04'];
-/** Time zones west and east of New York; statutory days are the same in all of them. */
+/** Time zones west and east of New York; statutory dates are the same in all of them. */
 const ZONES = ['America/New_York', 'Pacific/Honolulu', 'Asia/Tokyo'];
 const HOME = process.env['TZ'];
 const EVERYTHING = { from: '1900-01', to: '2199-12', state: null } as const;
 
-/** Few IDs, so that files correct each other. */
+/** Few IDs, so that files often correct each other. */
 const rowArbitrary = record({
   number: constantFrom('A', 'B'),
   state: constantFrom(...STATES),

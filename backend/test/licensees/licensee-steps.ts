@@ -1,7 +1,7 @@
 import type { TestApp } from '../harness/app.js';
 import { buildLicenseEntry } from '../harness/entries.js';
 
-/** Adds two licensed people, and a rule for the first of them. @returns the body of a move of business */
+/** Adds two licensed people, and a rule for the first of them. @returns the body of a request that moves business */
 export async function prepareLicenseeMove(owner: ReturnType<TestApp['newAgent']>): Promise<object> {
   const [fromHolder, toHolder] = ['Ida Lane', 'Sam Ortiz'];
   for (const holder of [fromHolder, toHolder]) {

@@ -169,7 +169,7 @@ describe("a placement's licensee", () => {
     const [east, others] = [rule('Sam Ortiz', { team: 'property east' }), rule('Dana Reyes')];
     expect((await put([east, others])).body.rules).toEqual([east, others]);
     expect(await listHolders()).toEqual(['SL-1 Sam Ortiz', 'SL-2 Dana Reyes', 'SL-3 Dana Reyes']);
-    // A client that does not know about teams.
+    // A client that was written before teams existed.
     const { team: _, ...first } = others;
     expect((await put([first, east])).body.rules).toEqual([others, east]);
     expect((await book.owner.get('/api/licensees/rules').expect(200)).body.rules).toEqual([others, east]);

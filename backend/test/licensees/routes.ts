@@ -19,7 +19,7 @@ export const featureRoutes: FeatureRoutes = {
       const license = buildLicenseEntry({ state: 'WY', holder, licenseNumber: `WY ${holder}`, licenseType: 'individual' });
       await owner.post('/api/organization/licenses').send(license).expect(201);
     }
-    // The people of the API's examples.
+    // The people in the API's examples.
     for (const holder of ['Ruth Alvarez', 'Sam Ortiz']) {
       const license = buildLicenseEntry({ state: 'FL', holder, licenseNumber: `FL ${holder}`, licenseType: 'agency', filesUnder: false });
       await owner.post('/api/organization/licenses').send(license).expect(201);

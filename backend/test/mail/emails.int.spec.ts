@@ -21,7 +21,7 @@ describe('emails with a mail server', () => {
   beforeAll(async () => {
     mail = await startMailCatcher();
   });
-  // Must end before the product stops.
+  // Must be closed before the product stops.
   afterAll(() => worker.close());
   const web = useProduct(() => ({ settings: { smtpUrl: mail.url, mailFrom: 'Stampline <no-reply@stampline.example>' } }));
   beforeAll(async () => {
@@ -77,7 +77,7 @@ describe('emails with a mail server', () => {
     const problem = 'The mail server does not deliver to this address (550 not now). Check it.';
     expect(await fetchEmail(invitation.letter.id)).toMatchObject({ problem, link: invitation.acceptUrl });
     const listFailedJobs = async () => (await owner.get('/api/jobs/failed').expect(200)).body;
-    // The email shows it before its job fails permanently.
+    // The email shows the failure before its job fails permanently.
     await waitUntil(async () => (await listFailedJobs()).length > 0, 180_000, 'the job is given up');
     const failed = await listFailedJobs();
     expect(failed).toMatchObject([{ job: 'letter', subjectId: invitation.letter.id, problem }]);

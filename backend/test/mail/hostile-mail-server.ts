@@ -6,7 +6,7 @@ import { SMTPServer } from 'smtp-server';
 /** A server's behavior for an address; `...-once` only on the first attempt. */
 export type Behavior = 'stalls-once' | 'greylists-once' | 'refuses' | 'refuses-letters' | 'dies-once';
 
-/** An SMTP server that misbehaves by address: the part of a recipient before the `@` names a behavior; other addresses are served normally. */
+/** An SMTP server that misbehaves depending on the recipient: the part before the `@` names a behavior; other addresses are served normally. */
 export interface HostileMailServer {
   readonly url: string;
   /** Returns the Message-IDs of everything sent to the address, accepted or not. */
@@ -15,7 +15,7 @@ export interface HostileMailServer {
   stop(): Promise<void>;
 }
 
-/** @param patienceSeconds the product's timeout for its responses */
+/** @param patienceSeconds the product's timeout for this server's responses */
 export async function startHostileMailServer(patienceSeconds: number): Promise<HostileMailServer> {
   const sent: { address: string; messageId: string; isAccepted: boolean }[] = [];
   const attempts = new Map<string, number>();

@@ -4,7 +4,7 @@ import { useProduct } from '../harness/product.js';
 import { signUp, verifyEmail } from '../harness/sign-up.js';
 import { type Behavior, type HostileMailServer, startHostileMailServer } from './hostile-mail-server.js';
 
-/** Enough for a busy machine, and short enough for a test. */
+/** Long enough for a busy machine, and short enough for a test. */
 const PATIENCE_SECONDS = 3;
 
 describe('emails to misbehaving mail servers', () => {
@@ -61,7 +61,7 @@ describe('emails to misbehaving mail servers', () => {
       problem: 'The mail server refused the email (554 5.7.1 Message rejected as spam). Contact your operator.',
       text: expect.stringContaining('/invitations/'),
     });
-    // Later emails have gone out, and this one was sent once.
+    // Later emails have been sent, and this one was sent only once.
     await reaches(await post('later@example.test'), 'sent');
     expect(mail.countSent('refuses-letters@example.test')).toHaveLength(1);
     const { body: failed } = await owner.get('/api/jobs/failed').expect(200);

@@ -5,7 +5,7 @@ import { SMTPServer } from 'smtp-server';
 export interface CaughtEmail {
   readonly from: string;
   readonly to: readonly string[];
-  /** Header and body, without the line breaks of quoted-printable. */
+  /** Header and body, without quoted-printable line breaks. */
   readonly raw: string;
 }
 

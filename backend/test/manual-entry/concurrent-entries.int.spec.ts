@@ -38,7 +38,7 @@ it('only one of ten simultaneous corrections of a transaction is recorded, and t
     ['new', 1000],
   ]);
   expect(await fetchLiability()).toMatchObject({ premium: booked.premium, totalDue: booked.totalDue });
-  // The refused user continues with the newer version, and with the transaction to correct in it.
+  // The refused user continues with the newer version of the policy, and with the transaction to correct in that version.
   const repeated = { ...after, transactions: after.transactions.filter(({ premium }) => premium === booked.premium) };
   await sendCorrection(repeated, 1500).expect(201);
   expect(await fetchLiability()).toMatchObject({ premium: 1500 });

@@ -3,7 +3,7 @@ import type { Client } from 'pg';
 
 const CAPTURED_AT = '2026-11-20T12:00:00Z';
 
-/** Stores an update like the worker, for tests of users' actions on it. */
+/** Stores an update as the worker does, to test users' actions on it. */
 export async function enterUpdate(
   observer: Client,
   {

@@ -79,7 +79,7 @@ const SITES: Readonly<Record<string, readonly [string | Page, string, RegExp]>> 
   IL: [(response) => void response.writeHead(403).end(), 'error', /does not let us read/],
 };
 
-/** Hosts beyond the list are not asked for robots.txt, so the page must not be read. */
+/** Hosts that are not in the list are not asked for robots.txt, so the page must not be read. */
 const redirectAway: Page = (response) => void response.writeHead(302, { location: 'https://example.com/robots.txt' }).end();
 
 interface Log {
@@ -93,7 +93,7 @@ describe('misbehaving sites', () => {
   let logs: Log[];
 
   beforeAll(async () => {
-    // Longer than the part that is read; only the beginning counts.
+    // Longer than the part that is read; only the beginning matters.
     const robots = `User-agent: *\nDisallow: /ID\n${'# and so on\n'.repeat(60_000)}`;
     bench = await startMonitoringBench({ states: Object.keys(SITES), robots, otherRobots: redirectAway });
     for (const [state, [page]] of Object.entries(SITES)) bench.pages.set(state, page);

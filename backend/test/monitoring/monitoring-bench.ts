@@ -31,19 +31,19 @@ const OTHER_NAME = 'localhost';
 
 export type Page = (response: ServerResponse, path: string) => void;
 
-/** Web and worker on one database, and a server that simulates the regulators' sites. */
+/** The web process and the worker on one database, and a server that simulates the regulators' sites. */
 export interface MonitoringBench {
   readonly web: TestApp;
   readonly worker: INestApplicationContext;
   readonly clock: AdvancingClock;
   readonly server: LocalServer;
-  /** Response of each state's page; text is HTML. */
+  /** The response for each state's page; a string is HTML. */
   readonly pages: Map<string, string | Page>;
-  /** The server under another name: another host of the list, with a separate robots.txt. */
+  /** The server under another name, as another host in the list with a separate robots.txt. */
   readonly otherUrl: string;
   /** Starts another worker of the same installation, which reads pending pages until it is stopped. */
   startAnotherWorker(): Promise<{ readAsked: () => Promise<unknown>; stop: () => Promise<void> }>;
-  /** Reads the pages of the states, by default all, and sends the notifications. */
+  /** Reads the pages of the given states (by default, all states) and sends the notifications. */
   readPages(states?: readonly string[]): Promise<void>;
   stop(): Promise<void>;
 }
@@ -85,7 +85,7 @@ export async function startMonitoringBench({
       .useValue(clock)
       .overrideProvider(RegulatorSitesService)
       .useValue(sites)
-      // Only the tests run the schedules.
+      // Schedules run only when a test starts them.
       .overrideProvider(MonitoringUpkeepService)
       .useValue({})
       .compile();

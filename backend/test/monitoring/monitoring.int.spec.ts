@@ -10,7 +10,7 @@ const INTRO =
   '<p>Brokers who place insurance with nonadmitted insurers report each policy and remit the tax that is due. ' +
   'The department examines the reports, and answers questions of licensees by phone and by email on all business days.</p>';
 
-/** A page that is sent again only to clients without a current copy. */
+/** A page that is sent only to clients that do not have a current copy. */
 const keepUnchanged: Page = (response) => {
   const validators = { etag: '"v1"', 'last-modified': 'Mon, 02 Nov 2026 08:00:00 GMT' };
   if (response.req.headers['if-none-match'] === validators.etag) response.writeHead(304).end();

@@ -11,14 +11,14 @@ const PAUSE_MS = 150;
 const TOLERANCE_MS = 140;
 const RESPONSE_MS = 40;
 const LONG_PAUSE_MS = 3_000;
-/** Responses that the slow sites hold back. */
+/** Responses that the slow sites delay. */
 const held: ServerResponse[] = [];
 const respond: RequestListener = ({ url }, response) => {
   if (url === '/robots.txt') response.writeHead(404).end();
   else held.push(response);
 };
 
-/** One site for each page that can be read at the same time. */
+/** As many sites as pages that can be read at the same time. */
 const SLOW_STATES = ['OH', 'OK', 'OR'];
 const STATES = ['AL', 'AK', 'AZ', 'AR', 'CA', 'CO'];
 
@@ -43,7 +43,7 @@ describe('two workers that read simultaneously', () => {
   let logs: Log[];
   const calls: Call[] = [];
 
-  /** Returns a page that responds after a moment and records the request. */
+  /** Returns a page that records the request and responds after a short delay. */
   const recordRequest = (answer: Page): Page => {
     const respondAfterPause = async (call: Call, ...[response, path]: Parameters<Page>): Promise<void> => {
       await pause(RESPONSE_MS);
@@ -113,7 +113,7 @@ describe('two workers that read simultaneously', () => {
 describe('a page that is delayed by slow pages', () => {
   let bench: MonitoringBench;
   let slow: LocalServer[];
-  /** Times at which the other site was requested. */
+  /** The times of requests to the other site. */
   const times: number[] = [];
   const time =
     (page: Page): Page =>

@@ -12,10 +12,10 @@ describe('a page whose worker stops halfway', () => {
   let bench: MonitoringBench;
   let waiting: string[];
   let isHanging: boolean;
-  /** Log rows from before the test. */
+  /** Number of log rows before the test. */
   let earlier: ReadonlySet<string> = new Set();
 
-  /** A page whose response is held back. */
+  /** A page whose response is delayed. */
   const hanging: Page = (response, path) => {
     if (isHanging) waiting.push(path);
     else sendSound(response, path);

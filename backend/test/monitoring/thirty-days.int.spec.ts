@@ -6,7 +6,7 @@ const INTRO =
   '<p>Brokers who place insurance with nonadmitted insurers report each policy and remit the tax that is due. The department examines the ' +
   'reports, and answers questions of licensees by phone and by email on all business days.</p>';
 
-/** Returns a page whose boilerplate changes every day without any significance. */
+/** Returns a page whose boilerplate changes every day, although its content does not. */
 const addBoilerplate = (day: number, ...blocks: string[]): string =>
   buildRegulatorPage(
     INTRO.replace('<p>', `<p class="c${day}" data-build="${day * 31}">`),
@@ -19,7 +19,7 @@ const buildRateBlocks = (percent: string) =>
   `<table><tr><th>Charge</th><th>Rate</th></tr><tr><td>Premium tax</td><td>${percent}</td></tr></table>`;
 const buildDueBlocks = (words: string) => `<p>Quarterly reports are due ${words} after the end of the quarter.</p>`;
 
-/** Content of each state's page by day; null is an outage. */
+/** The content of each state's page by day; null means an outage. */
 const PAGES: Readonly<Record<string, (day: number) => string | null>> = {
   // A rate changes once, and the page is laid out differently later.
   VA: (day) =>
@@ -28,7 +28,7 @@ const PAGES: Readonly<Record<string, (day: number) => string | null>> = {
       day < 9 ? buildRateBlocks('2.25%') : buildRateBlocks('2.5%'),
       day < 20 ? buildDueBlocks('30 days') : buildDueBlocks('<b>30&nbsp;days</b>').replace('<p>', '<div>'),
     ),
-  // A date moves on the day after an outage of three days.
+  // A date changes on the day after a three-day outage.
   GA: (day) =>
     day >= 11 && day < 14 ? null : addBoilerplate(day, buildRateBlocks('4%'), buildDueBlocks(day < 14 ? '30 days' : '45 days')),
   // A typo is corrected.
@@ -42,7 +42,7 @@ const PAGES: Readonly<Record<string, (day: number) => string | null>> = {
     ),
   // Changes back after three weeks, which is an update again.
   TX: (day) => addBoilerplate(day, buildRateBlocks(day >= 3 && day < 24 ? '4.95%' : '4.85%'), buildDueBlocks('30 days')),
-  // A bulletin is added above the others, then the others change places.
+  // A bulletin is added above the others, and later the others swap places.
   NY: (day) =>
     addBoilerplate(
       day,
@@ -67,7 +67,7 @@ const PAGES: Readonly<Record<string, (day: number) => string | null>> = {
 
 const sendOutage: Page = (response) => void response.writeHead(503, { 'retry-after': '600' }).end();
 
-/** The updates that a daily reader of the pages would note. */
+/** The updates that a person who reads the pages every day would note. */
 const EXPECTED = [
   [3, 'TX', 'critical', 'rate_change', '[-4.85%-]{+4.95%+}'],
   [2, 'NJ', 'high', 'portal_change', '[-OPTins-]{+SLIP+}'],

@@ -7,7 +7,7 @@ import { iterateCases, getFirstSeed, MAX_MS } from '../harness/properties.js';
 import { type TestRedis, startTestRedis } from '../harness/redis-server.js';
 import { type BookBench, startBookBench } from '../harness/book.js';
 
-/** Makes a run send emails for a few seconds, during which workers are killed. */
+/** Makes a run last a few seconds while it sends emails, so that workers can be killed during it. */
 const DEADLINES = 300;
 /** Kills in one run: the job fails permanently after five attempts. */
 const KILLS_PER_RUN = 3;
@@ -30,7 +30,7 @@ const countRows = async (query: string): Promise<number> => {
   const { rows } = await bench.database.query<{ count: number }>(`select count(*)::int as count from ${query}`);
   return rows[0]!.count;
 };
-/** Matches only the event's job, because the workers' schedule publishes a run at their first start. */
+/** Matches only the job of the test's event, because the workers' schedule also publishes a run when they first start. */
 const whereJob = (eventId: string) => `outbox_deliveries where job = 'remind' and event_id = '${eventId}'`;
 const hasEnded = async (eventId: string) => (await countRows(`${whereJob(eventId)} and completed_at is not null`)) > 0;
 const countAttempts = (eventId: string) => countRows(`(select generate_series(1, attempts) from ${whereJob(eventId)}) made`);
@@ -38,7 +38,7 @@ const startWorkers = async (count: number): Promise<void> => {
   workers = await Promise.all(Array.from({ length: count }, () => startKillableWorker(bench.configuration, redis.url)));
 };
 
-/** Publishes a run over new deadlines, like the morning's slot. @returns the ID of its event */
+/** Publishes a run over new deadlines, as the morning slot does. @returns the ID of the run's event */
 async function publishRun(): Promise<string> {
   const { organizationId, database } = bench;
   await database.query(

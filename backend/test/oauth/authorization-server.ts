@@ -10,7 +10,7 @@ interface Behavior {
   delayMs: number;
   /** Status of every response to a token request; 0 responds normally. */
   failWith: number;
-  /** Refuses the client as RFC 6749 requires: with a challenge. */
+  /** Refuses the client with a challenge, as RFC 6749 requires. */
   refusesClient: boolean;
   /** Lifetime of an access token in seconds. */
   expiresIn: number;
@@ -20,7 +20,7 @@ interface Behavior {
   inFlight?: { readonly path: '/token' | '/revoke'; readonly happens: () => Promise<unknown> };
 }
 
-/** An authorization server with PKCE and single-use refresh tokens: a second use ends the grant. */
+/** An authorization server with PKCE and single-use refresh tokens: using a token twice ends the grant. */
 export interface AuthorizationServer {
   readonly server: LocalServer;
   readonly behavior: Behavior;

@@ -2,7 +2,8 @@ import { isOpening } from './model-book.js';
 import { getDate, type ModelRow } from './model-rows.js';
 
 /**
- * Returns true for a row that reopens a term canceled by an earlier row, if no other row has reopened it. A row that repeats an earlier one stays rejected.
+ * Returns true for a row that reopens a term canceled by an earlier row, if no other row has reopened it. A row that repeats an earlier one stays
+ * rejected.
  */
 export function isRewrite(index: number, group: readonly number[], rows: readonly ModelRow[]): boolean {
   const row = rows[index]!;

@@ -5,8 +5,8 @@ import { type HeldCoverage, type ModelRow, haveSameFee, listWholeTransactions } 
 import type { JointDecision } from './model-joint-rows.js';
 
 /**
- * Decides rows for single coverages of a transaction with several coverages, because one of them cannot be replaced alone. If every coverage has a row with the
- * same changed dates, the whole transaction moves: the row of the insurer with the most premium records it, and the others follow.
+ * Decides rows for single coverages of a transaction with several coverages, because one of them cannot be replaced alone. If every coverage has a
+ * row with the same changed dates, the whole transaction moves: the row of the insurer with the most premium records it, and the others follow.
  */
 export function decideWholeTransactions(
   bookings: readonly PlannedTransaction[],

@@ -47,7 +47,9 @@ function readResponse(text: string): Pick<Example, 'status' | 'headers' | 'body'
   };
 }
 
-/** Returns true if a response contains the fields that the document shows: `…` matches anything, and the document may omit fields and later entries. */
+/**
+ * Returns true if a response contains the fields that the document shows: `…` matches anything, and the document may omit fields and later entries.
+ */
 export function matchesExample(shown: unknown, real: unknown): boolean {
   if (typeof shown === 'string' && shown.includes('…'))
     return typeof real === 'string' && new RegExp(`^${shown.split('…').map(escape).join('[^]*')}$`).test(real);

@@ -5,7 +5,7 @@ import type { HttpExchange } from './exchange.js';
 import { type DocumentedPath, listDocumentedPaths, type Operation } from './operations.js';
 import { findRequestFaults } from './request-faults.js';
 
-/** Problems that are returned before a route receives the request: about its URL, its body or its origin, and about outages. */
+/** Problems that are returned before the request reaches a route: outages, and faults in its URL, body or origin. */
 const BEFORE_ROUTES = new Set([
   'malformed-request',
   'validation-failed',
@@ -48,7 +48,7 @@ export class ApiContract {
     ];
   }
 
-  /** Accepts only a problem as the response to an unknown route. */
+  /** For an unknown route, accepts only a problem as the response. */
   private findStrayFaults(name: string, exchange: HttpExchange, otherwise: string): string[] {
     if (exchange.method === 'OPTIONS') return [];
     return BEFORE_ROUTES.has(getProblemSlug(exchange) ?? '') ? [] : [`${name} ${otherwise}, and answers ${exchange.status}`];

@@ -6,13 +6,13 @@ import { observeExchanges } from './exchange.js';
 
 const DOCUMENT = join(__dirname, '../../../../packages/api-client/src/generated/openapi.json');
 
-/** Paths that are not compared: routes that tests add, the documentation, and the operator's metrics. */
+/** Paths whose exchanges are not compared: routes that tests add, the documentation, and the operator's metrics. */
 const EXCLUDED_PATHS = /^\/(?:api\/probe|api\/docs|metrics)(?:[-/?]|$)|^\/api\/?$/;
 
 let contract: ApiContract | undefined;
 const found = new Set<string>();
 
-/** Compares every exchange of a server with the API document; the test that sent the request fails. */
+/** Compares every exchange of a server with the API document; if one differs, the test that sent the request fails. */
 export function checkContract(server: Server): void {
   contract ??= new ApiContract(JSON.parse(readFileSync(DOCUMENT, 'utf8')));
   const document = contract;
@@ -22,7 +22,7 @@ export function checkContract(server: Server): void {
   });
 }
 
-/** Returns the faults since the previous call. */
+/** Returns the faults found since the previous call. */
 export function drainContractFaults(): string[] {
   const faults = [...found];
   found.clear();

@@ -10,8 +10,8 @@ export type ResponseObject = Exclude<Responses[string], { $ref: string }>;
 type ReferenceObject = Extract<Responses[string], { $ref: string }>;
 
 /**
- * OpenAPI 3.1 schemas are JSON Schema 2020-12: `nullable` became a type. Each shard of specs compiles them again; generating one function per schema,
- * without optimizing its code, needs half the time.
+ * OpenAPI 3.1 schemas are JSON Schema 2020-12, in which `nullable` became a type. Each shard of specs compiles them again; generating one function
+ * per schema without optimizing the code halves the time.
  */
 const OPTIONS = {
   strict: false,
@@ -22,11 +22,11 @@ const OPTIONS = {
   code: { optimize: false },
 } as const;
 
-/** Validators of a document's schemas, which reject properties that are not named. */
+/** Validators of a document's schemas, which reject properties that the schema does not name. */
 export class DocumentSchemas {
   private readonly document: OpenAPIObject;
   private readonly ofJson = addFormats.default(new Ajv2020.default(OPTIONS));
-  /** Validators of values that are sent as text: parameters and headers. */
+  /** Validators of values sent as text, which are parameters and headers. */
   private readonly ofText = addFormats.default(new Ajv2020.default({ ...OPTIONS, coerceTypes: 'array' }));
   private readonly validators = new Map<string, ValidateFunction>();
 
@@ -36,19 +36,19 @@ export class DocumentSchemas {
     for (const ajv of [this.ofJson, this.ofText]) ajv.addSchema(this.document, DOCUMENT);
   }
 
-  /** Lists the errors of a JSON value. @param place JSON pointer of its schema in the document: `#/components/schemas/PolicyDto` */
+  /** Lists the errors in a JSON value. @param place JSON pointer to its schema in the document: `#/components/schemas/PolicyDto` */
   findJsonErrors(place: string, value: unknown): string[] {
     const validate = this.getValidator(`json ${place}`, () => this.ofJson.compile(createReference(place)));
     return validate(value) ? [] : toSentences(validate.errors);
   }
 
-  /** Lists the errors of values that were sent as text. @param schema called once per key */
+  /** Lists the errors in values that were sent as text. @param schema called once per key */
   findTextErrors(key: string, schema: () => object, values: Record<string, unknown>): string[] {
     const validate = this.getValidator(`text ${key}`, () => this.ofText.compile(schema()));
     return validate(values) ? [] : toSentences(validate.errors);
   }
 
-  /** Resolves the response of an operation. @returns the response with its place in the document */
+  /** Resolves an operation's response. @returns the response with its location in the document */
   resolveResponse(found: ResponseObject | ReferenceObject, place: string): { response: ResponseObject; place: string } {
     if (!('$ref' in found)) return { response: found, place };
     const shared = this.document.components?.responses?.[found.$ref.split('/').at(-1) ?? ''];
@@ -65,7 +65,7 @@ export class DocumentSchemas {
 
 export const createReference = (place: string): { $ref: string } => ({ $ref: `${DOCUMENT}${encodeURI(place)}` });
 
-/** Escapes a key of the document for a JSON pointer. */
+/** Escapes a key in the document for use in a JSON pointer. */
 export const escapePointer = (name: string): string => name.replaceAll('~', '~0').replaceAll('/', '~1');
 
 /** Disallows unnamed properties in all object schemas. */

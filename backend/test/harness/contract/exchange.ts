@@ -6,7 +6,7 @@ export interface HttpExchange {
   readonly method: string;
   readonly url: string;
   readonly requestHeaders: IncomingHttpHeaders;
-  /** The JSON text that was sent; undefined for other bodies and if there is none. */
+  /** The JSON text that was sent; undefined if the body has another type or is absent. */
   readonly requestJson: string | undefined;
   readonly status: number;
   readonly headers: OutgoingHttpHeaders;
@@ -45,7 +45,7 @@ function copyBytes(request: IncomingMessage): Buffer[] {
   return chunks;
 }
 
-/** Calls back with the bytes of a JSON response when it ends; without bytes for other types. */
+/** Calls back when a response ends, with its bytes if it is JSON and without them otherwise. */
 function captureResponse(response: ServerResponse, onEnd: (body: Buffer) => void): void {
   const chunks: Buffer[] = [];
   const write = response.write.bind(response);

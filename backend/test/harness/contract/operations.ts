@@ -9,11 +9,11 @@ export interface DocumentedPath {
   /** For example '/api/policies/{id}'. */
   readonly template: string;
   readonly operations: ReadonlyMap<string, Operation>;
-  /** Returns the values of the parameters in this path, or undefined if it does not match. */
+  /** Returns the parameter values in this path, or undefined if the path does not match. */
   readonly match: (path: string) => Record<string, string> | undefined;
 }
 
-/** Lists the paths of a document; if two match a URL, the one with fewer parameters comes first, as in the router. */
+/** Lists a document's paths; if two paths match the same URL, the one with fewer parameters comes first, as in the router. */
 export function listDocumentedPaths({ paths }: OpenAPIObject): DocumentedPath[] {
   return Object.entries(paths)
     .map(([template, item]) => ({ template, operations: listOperations(item), match: createMatcher(template) }))
@@ -31,7 +31,7 @@ function listOperations(item: PathItem): Map<string, Operation> {
 
 const listParameters = (template: string): string[] => [...template.matchAll(/\{(\w+)\}/g)].map(([, name]) => name ?? '');
 
-/** Matches like the router: in any case, with or without a trailing slash. */
+/** Matches like the router: ignoring case, with or without a trailing slash. */
 function createMatcher(template: string): (path: string) => Record<string, string> | undefined {
   const names = listParameters(template);
   const pattern = new RegExp(`^${template.replaceAll('.', String.raw`\.`).replaceAll(/\{\w+\}/g, '([^/]+)')}/?$`, 'i');

@@ -39,7 +39,7 @@ function buildParametersSchema({ parameters = [] }: Operation, place: string, wh
     type: 'object',
     properties: Object.fromEntries(found.map(({ key, index }) => [key, createReference(`${place}/parameters/${index}/schema`)])),
     required: found.filter(({ required }) => required === true).map(({ key }) => key),
-    // A route without query parameters ignores the query.
+    // A route that does not have query parameters ignores the query.
     ...(where === 'query' && found.length > 0 && { additionalProperties: false }),
   };
 }
@@ -51,7 +51,7 @@ function findBodyFaults(
   schemas: DocumentSchemas,
 ): string[] {
   if (requestHeaders['content-type'] === undefined) return [];
-  // A route without a body ignores one.
+  // A route that does not expect a body ignores it.
   if (requestBody === undefined || !('content' in requestBody)) return [];
   const type = requestHeaders['content-type'].split(';', 1)[0]?.trim().toLowerCase() ?? '';
   if (requestBody.content[type] === undefined) return [`was sent ${type}, which is not documented`];

@@ -52,7 +52,7 @@ function findBodyFaults(
 ): string[] {
   const { content = {} } = response;
   const type = (headers['content-type'] ?? '').split(';', 1)[0]?.trim() ?? '';
-  // A redirect has a body only for clients that can read it.
+  // Express adds a body to a redirect only if the client accepts its type.
   const mayBeEmpty = method === 'HEAD' || (status >= 300 && status < 400) || Object.keys(content).length === 0;
   if (type === '') return mayBeEmpty ? [] : ['has no body'];
   if (content[type] === undefined) return [`is ${type}, which is not documented`];

@@ -37,7 +37,7 @@ const SPECS = {
 
 type Proof = readonly [spec: keyof typeof SPECS, title: string];
 
-/** The reported cases by number and kind, with the tests of their expected outcomes and of neighboring cases. */
+/** The reported cases by number and kind, with the tests that cover their expected outcomes and neighboring cases. */
 const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = [
   [1, 'zeros shown by a format', ['cases', 'in %s is read as displayed'], ['neighbors', 'is the displayed text of its cell']],
   [4, 'guards against spreadsheets', ['cases', 'in %s is read as displayed'], ['neighbors', 'keeps all digits and zeros of text, without']],

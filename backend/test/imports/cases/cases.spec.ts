@@ -1,6 +1,6 @@
 import { readCase } from './read-case.js';
 
-/** A recorded row of a file: its number, the policy and its dollars. */
+/** A row that was recorded: its number, policy and dollar amount. */
 type RecordedCase = readonly [row: number, policyNumber: string, premium: number];
 
 const readBook = async (fileName: string): Promise<RecordedCase[]> =>

@@ -1,13 +1,13 @@
 import { readText, type ReadCase } from './read-case.js';
 
 const HEADER = 'Policy #,Insured,Eff,Exp,State,Premium';
-/** Number of rows examined at once, including the column names. */
+/** Number of rows examined together, including the header row. */
 const MOST = 40;
 const MANY = MOST - 1;
 
 const buildLine = (number: number, premium = `${1_000 + (number % 977)}.00`): string =>
   `XS-${10_000_000 + number * 37},Insured ${number} LLC,01/15/2026,01/15/2027,TX,${premium}`;
-/** Reads a long file that ends with the given lines. */
+/** Reads a long file whose last lines are the given ones. */
 const readLong = (names: string, cells: string, ...last: string[]): Promise<ReadCase> =>
   readText([`${HEADER}${names}`, ...Array.from({ length: MANY }, (_, at) => `${buildLine(at)}${cells}`), ...last].join('\n'), {}, MOST);
 const LATER = MANY + 1;

@@ -12,7 +12,7 @@ interface PolicyCells {
   readonly premium?: Cell;
   readonly state?: Cell;
 }
-/** Returns a row of a policy in Texas, with the changed cells. */
+/** Returns a row for a Texas policy, with the given cells changed. */
 export const buildPolicyCells = ({
   number = 'NB-1001',
   insured = 'Neighbor Works LLC',
@@ -22,7 +22,7 @@ export const buildPolicyCells = ({
   state = 'TX',
 }: PolicyCells = {}): Cell[] => [number, insured, from, to, premium, state];
 
-/** Returns the policy number and dollars of each row that would be recorded, or `refused` with its reasons. */
+/** Returns the policy number and dollar amount of each row that would be recorded, or `refused` with the reasons. */
 export async function readOutcomes(cells: readonly (readonly Cell[])[], format: CaseFormat, parts?: SheetParts): Promise<unknown[]> {
   const { rows, failed } = await readCells(cells, format, {}, parts);
   return [
@@ -30,5 +30,5 @@ export async function readOutcomes(cells: readonly (readonly Cell[])[], format: 
     ...failed.map(({ row, errors }) => [row, 'refused', errors.join(' ')]),
   ].toSorted(([one], [other]) => Number(one) - Number(other));
 }
-/** Builds the outcome of a row that is rejected with a sentence. */
+/** Builds the outcome of a row rejected with the given sentence. */
 export const buildRefusal = (row: number, sentence: string) => [row, 'refused', expect.stringContaining(sentence)];

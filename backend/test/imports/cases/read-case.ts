@@ -23,7 +23,7 @@ const knowledge = { isState: isJurisdictionCode, codes: new CoverageCodes(covera
 
 const TODAY = '2026-03-01';
 
-/** Questions raised, and rows that would be recorded. */
+/** The questions raised, and the rows that would be recorded. */
 export interface ReadCase {
   /** Questions to answer before the file can be imported. */
   readonly asked: readonly string[];
@@ -33,15 +33,15 @@ export interface ReadCase {
   /** The proposed header of each column of the format. */
   readonly columns: TableMapping['columns'];
   readonly amounts: Pick<TableMapping, 'thousandsSeparator' | 'currency'>;
-  /** Values that the format does not define. */
+  /** Values in the file that the format does not define. */
   readonly values: readonly FoundValue[];
 }
 
 export type CaseAnswers = Partial<Pick<TableMapping, 'values' | 'positiveReturns' | 'termMonths' | 'layout'>>;
 
 /**
- * Reads a file of this folder like an upload: as the template if it is one, otherwise by the proposed mapping. Rows are read only if no required
- * question is open.
+ * Reads a file in this folder like an upload: as the template if it follows the template, otherwise with the proposed mapping. Rows are read only if
+ * no required question is open.
  * @throws UnreadableFileError
  */
 export const readCase = async (fileName: string, answers: CaseAnswers = {}): Promise<ReadCase> =>
@@ -69,7 +69,7 @@ export async function readBook(book: WorkBook): Promise<ReadCase> {
   return readTable(await openTable('book.xlsx', async () => Readable.from([content])), {});
 }
 
-/** @param max maximum number of rows examined at once */
+/** @param max maximum number of rows examined together */
 export async function readText(text: string, answers: CaseAnswers = {}, max = MAX_ROWS_READ): Promise<ReadCase> {
   return readTable(await openTable('cells.csv', async () => Readable.from([Buffer.from(text)])), answers, max);
 }

@@ -64,7 +64,7 @@ describe('a cell comment in a policy file', () => {
   });
 });
 
-/** Reads a table of a different kind. @returns its notes, or the reason for refusing it */
+/** Reads a table of a different kind. @returns the table's notes, or the reason it is refused */
 async function readOther(
   bytes: Buffer,
   columnsOf: (names: readonly string[]) => PlacedColumns,

@@ -26,7 +26,7 @@ describe('a hostile policy file', () => {
             expect(findReadingFaults(file)).toEqual([]);
             if ('unreadable' in file) return;
             booked += file.decided.bookings.length;
-            // Some characters have no byte in Latin 1.
+            // Some characters cannot be encoded in Latin 1.
             const read = writing.encoding === 'latin1' ? [] : file.valid;
             expect(read.flatMap((row) => findMisreadFields(row, mutated))).toEqual([]);
           },

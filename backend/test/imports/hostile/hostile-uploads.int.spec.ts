@@ -38,7 +38,7 @@ const hostileWorkbookArbitrary = fc
     return buildBrokenWorkbook(mutated, writing, partsMutations);
   });
 
-/** Lists errors in the response to an upload, which must be sentences or a result with every row. */
+/** Lists the faults in an upload's response, which must be readable sentences or a result that covers every row. */
 function findUploadFaults({
   status,
   body,
@@ -54,7 +54,7 @@ function findUploadFaults({
   return isWhole ? sentences.filter((one) => !SENTENCE.test(one)) : [status, body];
 }
 
-/** Imports accounts and waits for the task; returns an error if the file was rejected without a sentence. */
+/** Imports accounts and waits for the task. Returns an error if the file was rejected without a readable sentence. */
 async function importAccounts(file: Buffer): Promise<{ importedRows: number; faults: unknown[] }> {
   const { owner } = bench;
   const { status, body } = await owner.post('/api/accounts/imports').attach('file', file, 'accounts.csv');
@@ -69,8 +69,8 @@ async function importAccounts(file: Buffer): Promise<{ importedRows: number; fau
 }
 
 /**
- * Returns the minimum number of recorded rows for that many files. A short run may reject all of its few files by chance, so a valid file follows
- * them.
+ * Returns the minimum number of rows that must be recorded for that many files. In a short run, all of the few files may be rejected by chance, so a
+ * valid file follows them.
  */
 const getMinRows = (files: number): number => (files < 100 ? 0 : files / 8);
 

@@ -23,7 +23,7 @@ const HOSTILE_CELLS = [
   '\u{1f600}',
   'e\u0301',
   'x'.repeat(400),
-  // The message that quotes it truncates it.
+  // The message that quotes this text truncates it.
   `${'x'.repeat(59)}${'\u{1f600}'.repeat(9)}`,
   'x'.repeat(5_000),
   '100000000000',
@@ -56,7 +56,7 @@ const setCellArbitrary = fc.tuple(atArbitrary, atArbitrary, fc.constantFrom(...H
         cells.length === 0 ? cells : cells.with(getPlace(cells, column), text),
       ),
 );
-/** Dates of one row that contradict each other, are far apart, or before inception. */
+/** Dates in one row that contradict each other, are far apart, or precede inception. */
 const setDatesArbitrary = fc
   .tuple(
     atArbitrary,
@@ -160,7 +160,7 @@ export function writeTable(table: Table, { separator, lineEnd, quotes, encoding,
 
 type ByteMutation = (bytes: Buffer) => Buffer;
 
-/** A lone surrogate, NUL, an overlong sequence, marks of other encodings, a quotation mark, half a character. */
+/** A lone surrogate, NUL, an overlong sequence, byte order marks of other encodings, a quotation mark, and half a character. */
 const HOSTILE_BYTES = ['eda080', '00', 'c080', 'feff', 'fffe', '22', 'e282', 'ff', '0d', '1a', '504b0304', 'd0cf11e0'];
 
 const spliceArbitrary = fc.tuple(fc.nat({ max: 100_000 }), fc.nat({ max: 8 }), fc.constantFrom(...HOSTILE_BYTES)).map(

@@ -8,10 +8,10 @@ import { checkRows, STRICT_HEADER } from '../../../src/imports/rows/checked-rows
 import type { FailedRow, PolicyRow } from '../../../src/book/policy-row.js';
 import type { OrganizationPricer } from '../../../src/tax/pricing/organization-pricer.js';
 
-/** Rows of an import before they are written to the book, or a sentence that explains why the file cannot be read. */
+/** The rows of an import before they are written to the book, or a sentence that explains why the file cannot be read. */
 export type ReadFile = { unreadable: string } | { valid: PolicyRow[]; failed: FailedRow[]; decided: DecidedChunk; notes: string[] };
 
-/** Reads a file like the worker, and decides on its rows for an empty book. */
+/** Reads a file as the worker does, and decides on its rows against an empty book. */
 export async function readHostile(fileName: string, bytes: Buffer, pricer: OrganizationPricer): Promise<ReadFile> {
   const [valid, failed]: [PolicyRow[], FailedRow[]] = [[], []];
   const notes: string[] = [];

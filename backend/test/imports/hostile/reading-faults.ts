@@ -9,7 +9,7 @@ const SENTENCE = /^\S[\s\S]{10,}[.]$/;
 const NOT_STORABLE = /\p{Cs}|\0/u;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
-/** Returns true for text that a user can act on: a sentence, apart from the quoted cell. */
+/** Returns true for text that a user can act on, which is a sentence, except for the cell that it quotes. */
 const isSentence = (text: string): boolean =>
   SENTENCE.test(text) && !BROKEN_TEXT.test(text.replaceAll(/"[\s\S]*?"/g, '')) && !NOT_STORABLE.test(text);
 
@@ -31,7 +31,7 @@ function isComplete({
 
 const sortNumbers = (numbers: readonly number[]): number[] => numbers.toSorted((one, other) => one - other);
 
-/** Checks that each row appears once, whole, and that every refusal is a sentence. */
+/** Checks that each row appears exactly once and complete, and that every refusal is a sentence. */
 export function findReadingFaults(file: ReadFile): unknown[] {
   if ('unreadable' in file) return isSentence(file.unreadable) ? [] : [file.unreadable];
   const { valid, failed, decided, notes } = file;

@@ -2,14 +2,14 @@ import * as fc from 'fast-check';
 import { EXEMPTIONS, LINES_OF_BUSINESS } from '../../../src/jurisdictions/rulebook.types.js';
 import { COLUMNS, type ColumnName } from '../../../src/imports/rows/column-names.js';
 
-/** A table as cells, the header first. */
+/** A table as rows of cells, header first. */
 export type Table = string[][];
 
 const dayArbitrary = (year: number) => fc.constantFrom('01-01', '02-28', '06-30', '12-31').map((rest) => `${year}-${rest}`);
 const blankOrArbitrary = (value: fc.Arbitrary<string>): fc.Arbitrary<string> => fc.oneof(fc.constant(''), value);
 const amountArbitrary = fc.constantFrom('0', '50', '125.50', '0.01');
 
-/** Valid cells for each column of the format. Together they may still contradict each other. */
+/** Valid cells for each column in the format. Combined in one row, they may still contradict each other. */
 const CELLS: Record<ColumnName, fc.Arbitrary<string>> = {
   policy_number: fc.constantFrom('SL-1', 'SL-2', '0042'),
   insured_name: fc.constantFrom('Harbor LLC', 'Café Ørsted, Inc.', '=cmd|calc'),

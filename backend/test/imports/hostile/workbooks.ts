@@ -4,7 +4,7 @@ import type { Table } from './table-arbitrary.js';
 
 export interface CellWriting {
   texts: 'shared' | 'inline' | 'formula';
-  /** Amounts as numbers, and days as numbers with a date style. */
+  /** Amounts as numbers, and dates as numbers with a date style. */
   typed: boolean;
   uses1904Dates: boolean;
   /** True if rows and cells have references. */
@@ -18,11 +18,11 @@ export const cellWritingArbitrary: fc.Arbitrary<CellWriting> = fc.record({
   numbered: fc.boolean(),
 });
 
-/** Drops characters that XML cannot contain, as every program does. */
+/** Drops characters that XML cannot contain, as all spreadsheet programs do. */
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 const MAX_CHARACTERS = 32_767;
 
-/** Returns the table as a workbook can represent it. */
+/** Returns the table reduced to what a workbook can represent. */
 export const toWorkbookTable = (table: Table): Table =>
   table.map((cells) => cells.map((cell) => cell.replaceAll(NOT_IN_XML, '').slice(0, MAX_CHARACTERS)));
 

@@ -110,7 +110,7 @@ export const HEADERS: Readonly<Record<Field, readonly string[]>> = {
   ],
 };
 
-/** Two columns that a person can distinguish: the intended one and a similar one next to it. */
+/** Pairs of columns that a person can distinguish: the intended column and a similar one next to it. */
 export interface HeaderPair {
   readonly field: 'premium' | 'state' | 'effective_date';
   readonly meant: string;
@@ -183,7 +183,7 @@ export const STATE_TERMS: Readonly<Record<string, string>> = {
   NC: 'North Carolina',
 };
 
-/** Placeholder numbers of policies without a number. */
+/** Placeholders for the policy number of policies without one. */
 export const PLACEHOLDERS = [
   'TBA',
   'TBD',

@@ -40,7 +40,7 @@ const INSURERS = ['Example Specialty Insurance Company', 'Sample Surplus Lines I
 const BROKERS = ['', 'Wharf Brokerage', 'Dune Agency, Inc.'];
 const COVERAGES = ['General Liability', 'Commercial Property', 'Umbrella'];
 
-/** A policy number without the digits that make it unique. */
+/** The form of a policy number, without the digits that make it unique. */
 const numberArbitrary = fc.constantFrom<(index: number, salt: number) => string>(
   (index, salt) => `XS-2026-${String(salt * 10 + index).padStart(5, '0')}`,
   (index, salt) => `${4_170_000 + salt * 10 + index}`,

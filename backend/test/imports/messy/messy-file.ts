@@ -20,12 +20,12 @@ export interface IntendedRow {
 export interface MessyFileAnswers {
   readonly places: ReadonlyMap<string, number>;
   readonly constants: ReadonlyMap<string, string>;
-  /** Meanings of the words of types and states, as written; words with two meanings in one file are omitted. */
+  /** Meanings of the words for types and states, as written in the file; words with two meanings in one file are omitted. */
   readonly words: ReadonlyMap<string, ReadonlyMap<string, string>>;
   readonly dateOrder?: 'mdy' | 'dmy';
   readonly thousandsSeparator?: 'comma' | 'period';
   readonly positiveReturns: boolean;
-  /** True if the day that a date displays differs from the day that is read. */
+  /** True if the displayed date differs from the date that is read. */
   readonly areOtherDays: boolean;
   /** The header row, numbered as in a spreadsheet. */
   readonly headerRow: number;
@@ -35,7 +35,7 @@ export interface MessyFileAnswers {
 export interface MessyFile {
   readonly fileName: string;
   readonly bytes: Buffer;
-  /** The sheets with policies; unnamed in a file without sheets. */
+  /** The sheets with policies; a file without sheets has one unnamed entry. */
   readonly sheets: readonly { readonly name: string | undefined; readonly meant: ReadonlyMap<number, IntendedRow> }[];
   readonly fields: ReadonlySet<Field>;
   readonly answers: MessyFileAnswers;
@@ -55,7 +55,7 @@ const getPreviousDay = (date: string): string => new Date(Date.parse(date) - 20 
 const isReturn = ({ type }: IntendedTransaction): boolean => type === 'return_premium' || type === 'cancellation';
 const pickOne = (all: readonly string[], index: number): string => all[index % all.length] ?? '';
 
-/** Changes that programs and people make to column names. */
+/** Alterations of column names by programs and people. */
 const DECORATIONS: Readonly<Record<Style['decoration'], (head: string, field: Field | undefined) => string>> = {
   none: (head) => head,
   units: (head, field) => {
@@ -360,7 +360,7 @@ function writeMessyFile(policies: readonly IntendedPolicy[], style: Style): Mess
   };
 }
 
-/** Any messy file of one sheet; some spell policy numbers in several ways. */
+/** Any messy file with one sheet; some of them spell policy numbers in several ways. */
 export const messyUploadArbitrary: fc.Arbitrary<MessyFile> = fc
   .record({ style: styleArbitrary, respells: fc.boolean() })
   .chain(({ style, respells }) =>

@@ -71,7 +71,7 @@ function writeLayoutFile({ layout, rows, policies, areEqual, hasTypes, heads, am
   return { content: writeCsv({ name: 'Book', rows: table }, writing).toString(), meant };
 }
 
-/** A part that is the sum of the others raises a question. */
+/** A premium part that equals the sum of the others raises a question. */
 const hasTotal = ({ cents }: IntendedPolicy): boolean => {
   const sum = cents.reduce((total, one) => total + one, 0);
   return cents.length > 2 && cents.some((one) => one * 2 === sum);
@@ -87,9 +87,9 @@ describe('a book with several rows for each policy', () => {
           const { content, meant } = writeLayoutFile(file);
           const { asked, rows, failed } = await readText(content, { layout: file.layout });
           expect(asked.join(' ')).toContain('Check Rows of one policy.');
-          // A file with unmapped columns is read once they are chosen.
+          // A file with unmapped columns is read once the columns are chosen.
           fc.pre(rows.length > 0 || failed.length > 0);
-          // Amounts with more noise than spreadsheets produce are rejected with their policy.
+          // Amounts with more floating-point noise than spreadsheets produce are rejected along with their policy.
           const refused = new Set(failed.map(({ policyNumber }) => policyNumber));
           for (const policy of meant.filter((one) => !hasTotal(one) && !refused.has(one.number))) {
             const policyRows = rows.filter(({ policyNumber }) => policyNumber === policy.number);

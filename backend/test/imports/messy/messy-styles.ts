@@ -3,7 +3,7 @@ import { ADDITIONAL_COLUMNS, PAIRS, PLACEHOLDERS, type HeaderPair } from './head
 import { AMOUNT_STYLES, type AmountStyle, DATE_STYLES, type DateStyle, NUMBER_STYLES, type NumberStyle } from './write-cells.js';
 import type { CsvWriting } from './write-file.js';
 
-/** Positions of the label in a row of totals. */
+/** Positions of the label in a totals row. */
 export interface SumRow {
   readonly word: string;
   readonly place: 'policy_number' | 'insured_name' | 'first';
@@ -11,7 +11,7 @@ export interface SumRow {
   readonly hasState: boolean;
 }
 
-/** A quirk of a sheet that a person notices at once and a program does not. */
+/** A quirk of a sheet that a person notices immediately and a program does not. */
 export type Quirk =
   | { readonly kind: 'sum'; readonly sum: SumRow }
   | { readonly kind: 'subtotals'; readonly sum: SumRow }
@@ -33,7 +33,7 @@ export interface Style {
   readonly csv: CsvWriting;
   readonly uses1904Dates: boolean;
   readonly hasTypes: boolean;
-  /** Indexes that choose the headers of columns, and which optional columns exist. */
+  /** Indexes that select the column headers and the optional columns. */
   readonly heads: readonly number[];
   readonly isTemplate: boolean;
   readonly decoration: 'none' | 'units' | 'upper case' | 'line breaks' | 'stars' | 'spaces';
@@ -120,7 +120,7 @@ const csvArbitrary: fc.Arbitrary<CsvWriting> = fc.record({
   lineEnd: fc.constantFrom('\n', '\r\n'),
 });
 
-/** Any style of an agency's file, mostly ordinary. */
+/** Any style of agency file; most of them are ordinary. */
 export const styleArbitrary: fc.Arbitrary<Style> = fc.record({
   container: fc.oneof(
     { weight: 9, arbitrary: fc.constant('csv' as const) },

@@ -4,7 +4,7 @@ import type { Field } from './headers.js';
 import type { IntendedRow, MessyFile } from './messy-file.js';
 import type { ReadSheet } from './read-messy.js';
 
-/** Lists facts that are recorded differently than intended or lost silently, as sentences. */
+/** Lists, as sentences, facts that are recorded differently than intended or lost silently. */
 export function findMisreadRows({ sheets, fields }: MessyFile, read: readonly ReadSheet[]): string[] {
   const faults: string[] = [];
   for (const { name, meant } of sheets) {
@@ -55,7 +55,7 @@ function listDifferences(row: PolicyRow, { policy, transaction, number }: Intend
   return facts.filter(([, read, meant]) => read !== meant).map(([name, read, meant]) => `${name} is ${read}, meant ${meant}.`);
 }
 
-/** Lists rows recorded as transactions other than the ones they state. */
+/** Lists rows that are recorded as transactions other than those they state. */
 function findMisrecorded(rows: readonly PolicyRow[]): string[] {
   const policies = new Map<string, PolicyRow[]>();
   for (const row of rows) {

@@ -31,7 +31,7 @@ export type ReadMessy =
   | { readonly refused: string }
   | { readonly asked: readonly string[]; readonly sheets: readonly ReadSheet[]; readonly mapping: TableMapping | null };
 
-/** Reads a file like the upload: the user confirms proposals and answers questions correctly. */
+/** Reads a file as the upload does: the user confirms proposals and answers questions correctly. */
 export async function readMessy({ fileName, bytes, sheets, answers }: MessyFile): Promise<ReadMessy> {
   try {
     const first = await readSheet(fileName, bytes, answers);
@@ -103,7 +103,7 @@ async function readSheet(fileName: string, bytes: Buffer, answers: MessyFileAnsw
 
 export type Proposed = Pick<MappingProposal, 'mapping' | 'missing' | 'questions'>;
 
-/** Returns the mapping with the right answers to its questions; undefined if the file lacks required data. */
+/** Returns the mapping with the correct answers to its questions; undefined if the file lacks required data. */
 export function answerQuestions(
   { mapping, missing, questions }: Proposed,
   header: readonly string[],

@@ -8,7 +8,7 @@ import { answerQuestions } from './read-messy.js';
 const SENTENCE = /^\S[\s\S]{10,}[.?]$/;
 const PER_REQUEST = 1_000;
 
-/** Uploads a file with the right answers to its questions. @returns the differences from the intended book */
+/** Uploads a file with the correct answers to its questions. @returns the differences from the intended book */
 export async function findMisrecordedUpload(book: TestBook, file: MessyFile): Promise<unknown[]> {
   const inspected = await book.owner.post('/api/policies/imports/inspect').attach('file', file.bytes, file.fileName);
   if (inspected.status !== 200) return SENTENCE.test(inspected.body.detail) ? [] : [inspected.body];

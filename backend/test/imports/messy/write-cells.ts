@@ -7,11 +7,11 @@ const groupThousands = (cents: number, separator: string, point: string): string
 const formatSign = (cents: number, positive: string): string => (cents < 0 ? `-${positive}` : positive);
 const formatPlain = (cents: number): string => formatSign(cents, groupThousands(cents, '', '.'));
 const formatDecimalComma = (cents: number): string => groupThousands(cents, ',', '.');
-/** A sum of binary fractions that differs from the amount in the last digit. */
+/** A floating-point sum that differs from the amount in the last digit. */
 const formatBinaryFraction = (cents: number): string => String(cents / 100 + Math.abs(cents / 100) * 2 ** -51);
 const toStoredCell = (cents: number, shown: string, format: string): Cell => ({ text: shown, number: String(cents / 100), format });
 
-/** Styles of amounts in files; the last ones as workbooks store them with a format. */
+/** Styles of amounts in files; in the last ones, workbooks store the amount as a number with a format. */
 const AMOUNTS = {
   plain: (cents: number) => createTextCell(formatPlain(cents)),
   comma: (cents: number) => createTextCell(formatSign(cents, formatDecimalComma(cents))),
@@ -41,7 +41,7 @@ export const writeAmount = (cents: number, style: AmountStyle): Cell => AMOUNTS[
 const MONTHS = 'January February March April May June July August September October November December'.split(' ');
 const DAY_MS = 86_400_000;
 
-/** The components of a calendar date that files combine. */
+/** The components of a calendar date, which files combine in different ways. */
 interface Day {
   readonly iso: string;
   readonly year: string;
@@ -50,7 +50,7 @@ interface Day {
   readonly mm: string;
   readonly dd: string;
   readonly monthName: string;
-  /** Serial number in a workbook. */
+  /** The date's serial number in a workbook. */
   readonly serial: string;
 }
 
@@ -96,7 +96,7 @@ export interface NumberCell {
 const MAX_DIGITS = 15;
 const isDigits = (number: string): boolean => /^\d+$/.test(number);
 
-/** Returns digits as written by a program, as a number. */
+/** Returns digits as a program writes them if it treats them as a number. */
 function toNumberCell(number: string, isWorkbook: boolean): NumberCell {
   if (!isDigits(number)) return { cell: createTextCell(number), shown: number };
   if (number.length > MAX_DIGITS) {
