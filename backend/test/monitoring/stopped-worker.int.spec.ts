@@ -12,7 +12,7 @@ describe('a page whose worker stops halfway', () => {
   let bench: MonitoringBench;
   let waiting: string[];
   let isHanging: boolean;
-  /** Number of log rows before the test. */
+  /** The log rows from before the test. */
   let earlier: ReadonlySet<string> = new Set();
 
   /** A page whose response is delayed. */

@@ -28,10 +28,10 @@ export interface AuthorizationServer {
   countLiveGrants(): number;
   /** Returns the number of requests with `grant_type=refresh_token`. */
   countRefreshes(): number;
-  /** Ends every grant, like a user on the provider's page. */
+  /** Ends every grant, as a user can on the provider's page. */
   endGrants(): void;
   readonly revoked: string[];
-  /** Opens the authorization URL as a browser and consents. @returns the callback's query */
+  /** Opens the authorization URL like a browser and consents. @returns the callback's query */
   giveConsent(authorizationUrl: string): Promise<string>;
   toProvider(changes?: Partial<OAuthProvider>): OAuthProvider;
 }
@@ -79,7 +79,7 @@ export async function startAuthorizationServer(): Promise<AuthorizationServer> {
     if (behavior.failWith > 0) return sendResponse(response, behavior.failWith, { error: 'temporarily_unavailable' });
     if (behavior.refusesClient) response.setHeader('WWW-Authenticate', 'Basic realm="books"');
     if (behavior.refusesClient || !isClient(request, form)) return sendResponse(response, 401, { error: 'invalid_client' });
-    // The token is redeemed at once, as by a real provider; only the response is slow.
+    // The code is redeemed immediately, as a real provider does; only the response is slow.
     const granted = isRefresh ? refresh(form) : redeem(form);
     await new Promise((resolve) => setTimeout(resolve, behavior.delayMs));
     if (granted) sendResponse(response, 200, granted);

@@ -4,7 +4,7 @@ import { OAuthConnectionsService } from '../../src/platform/outside/oauth/oauth-
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { startProcess } from '../../src/platform/kernel/process/start-process.js';
 
-// A test process: for each input line it redeems the callback query given by its arguments.
+// A test process that, for each input line, redeems the callback query given in its arguments.
 void startProcess('The consent process', async () => {
   const [provider = '', browser = '', query = ''] = process.argv.slice(3);
   const app = await NestFactory.createApplicationContext(PlatformModule, { abortOnError: false, logger: ['error'] });

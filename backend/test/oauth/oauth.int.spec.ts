@@ -154,7 +154,7 @@ describe('connecting', () => {
     const bare = books.toProvider({ client: undefined });
     const { url } = await connections.start(bare, browser, { client: { id: 'stampline', secret: 'hunter2 & more' } });
     const id = await connections.finish(bare, browser, await books.giveConsent(url));
-    // The organization's application was deleted at the provider.
+    // The organization's OAuth application was deleted at the provider.
     await observer.query(`update oauth_connections set client_id = 'deleted' where id = $1`, [id]);
     const again = await connections.start(provider, browser, { connectionId: id });
     expect(new URL(again.url).searchParams.get('client_id')).toBe('stampline');

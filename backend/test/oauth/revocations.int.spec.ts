@@ -41,7 +41,7 @@ afterAll(async () => {
 
 const giveConsent = async () => books.giveConsent((await connections.start(books.toProvider(), browser)).url);
 const connectAccount = async () => connections.finish(books.toProvider(), browser, await giveConsent());
-/** Ends the delay before the next retry. */
+/** Skips the delay before the next retry. */
 async function passRetryDelay(): Promise<void> {
   const sql = `update oauth_revocations set next_at = now() - interval '1 second' where organization_id = $1 and next_at is not null`;
   await observer.query(sql, [browser.organizationId]);
@@ -98,7 +98,7 @@ test('a grant is revoked even if calls to the provider were suspended after fail
   expect(await findOpenRevocations()).toEqual([]);
 });
 
-/** Disconnects while the provider fails, so that the worker has to revoke the grant. */
+/** Disconnects while the provider is failing, so that the worker has to revoke the grant. */
 async function disconnectWhileAway(): Promise<void> {
   books.behavior.failWith = 0;
   const id = await connectAccount();

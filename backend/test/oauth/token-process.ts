@@ -4,7 +4,7 @@ import { AccessTokensService } from '../../src/platform/outside/oauth/access-tok
 import { PlatformModule } from '../../src/platform/platform.module.js';
 import { startProcess } from '../../src/platform/kernel/process/start-process.js';
 
-// A test process: for each input line it requests the token of the connection in its arguments ten times at once.
+// A test process that, for each input line, sends ten simultaneous requests for the token of the connection in its arguments.
 void startProcess('The token process', async () => {
   const [provider = '', organizationId = '', connectionId = ''] = process.argv.slice(3);
   const app = await NestFactory.createApplicationContext(PlatformModule, { abortOnError: false, logger: ['error'] });

@@ -5,19 +5,21 @@ import { createInterface, type Interface } from 'node:readline';
 import type { Configuration } from '../../src/platform/kernel/config/configuration.js';
 
 export interface TokenProcess {
-  /** Requests ten times at once. @returns the different tokens, or the error */
+  /** Sends ten simultaneous requests. @returns the distinct tokens, or the error */
   requestTokens(): Promise<unknown>;
   stop(): Promise<void>;
 }
 
 const running = new Set<TokenProcess>();
 
-/** Stops the processes that a test has left running; for afterEach. */
+/** Stops the processes that a test left running; call it in afterEach. */
 export async function stopTokenProcesses(): Promise<void> {
   await Promise.all([...running].map((process) => process.stop()));
 }
 
-/** @param words provider as JSON, organization and connection @param program the program to run, by default the one that requests tokens */
+/**
+ * @param words the provider as JSON, the organization and the connection @param program the program to run, by default the one that requests tokens
+ */
 export async function startTokenProcess(
   configuration: Configuration,
   allowedHost: string,

@@ -24,7 +24,7 @@ describe('official forms', () => {
       filing.forms.map(({ name }) => [code.toLowerCase(), getFormFileName(code, name)] as const),
     );
     expect(all).toHaveLength(115);
-    // STAMPLINE_ALL_SHEETS=1 requests every form; the ring requests those of some states.
+    // STAMPLINE_ALL_SHEETS=1 requests every form; the test ring requests only those of some states.
     const addresses = all.filter(([code]) => process.env['STAMPLINE_ALL_SHEETS'] === '1' || ['va', 'hi', 'ky'].includes(code));
     const visitor = web.newAgent();
     for (const [code, name] of addresses) {

@@ -3,7 +3,10 @@ import { useBook } from '../harness/book.js';
 const bench = useBook({ today: '2026-11-20' });
 
 const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state,transaction_date';
-/** North Carolina: 5% tax and at least 0.4% stamping fee, due quarterly. The third quarter is due in October, the fourth in January. */
+/**
+ * North Carolina: 5% tax and at least 0.4% stamping fee, due quarterly. The third quarter's taxes are due in October, the fourth quarter's in
+ * January.
+ */
 const ROWS = ['A,Harbor,2026-09-10,2027-09-10,1000.00,NC,2026-09-10', 'B,Harbor,2026-10-05,2027-10-05,2000.00,NC,2026-10-05'];
 const BEFORE = '2026-11-20';
 
@@ -18,7 +21,7 @@ const undo = () => bench.owner.post('/api/opening-balance/undo').send();
 const fetchLedger = async () => (await bench.owner.get('/api/ledger?fromMonth=2026-01&toMonth=2026-12').expect(200)).body;
 const fetchRow = async (month: string, payee = 'tax_authority') =>
   (await fetchLedger()).rows.find((row: { month: string; payee: string }) => row.month === month && row.payee === payee);
-/** Returns the counts without placements, which the worker adds after an upload. */
+/** Returns the counts except for placements, which the worker adds after an upload. */
 const fetchCounts = async () => {
   const { body } = await bench.owner.get('/api/deadlines/counts').expect(200);
   const { latePlacements: _late, placementsThisWeek: _soon, ...counts } = body;

@@ -111,7 +111,7 @@ describe("a user's email address", () => {
     ]);
     expect((await owner.get('/api/organization/invitations').expect(200)).body).toEqual([]);
     expect((await owner.get('/api/shares').expect(200)).body).toEqual([]);
-    // A link that its creator shares does not need an email.
+    // A link that its creator passes to the recipient does not need an email.
     await owner.post('/api/shares').send({ subjectKind: 'sample' }).expect(201);
 
     await verify(await link(email)).expect(204);
@@ -139,7 +139,7 @@ describe("a user's email address", () => {
     const owner = web.newAgent();
     await verifyEmail(web.database, (await signUp(owner)).email);
     await owner.put('/api/organization/plan').send({ plan: 'professional' }).expect(200);
-    // If the database is busy, a request fails with 503 and without effect, and is sent again.
+    // If the database is busy, a request fails with 503 and has no effect, so it is sent again.
     const send = async (at: number): Promise<number> => {
       const { status } = await (at % 2 === 0 ? shareWith : inviteMember)(owner, `reader-${at}@example.test`);
       return status === 503 ? send(at) : status;

@@ -72,7 +72,7 @@ export const featureRoutes: FeatureRoutes = {
     '/api/auth/password-reset/:token': { password: PASSWORD },
     '/api/auth/invitations/:token/accept': { name: 'Somebody', password: PASSWORD },
   },
-  // The default order depends on which session was used last.
+  // The default order depends on which session was used most recently.
   queries: { '/api/auth/sessions': '?sort=startedAt' },
   secrets: {
     '/api/auth/invitations/:token': 'Whoever holds the link is the invited person.',

@@ -120,8 +120,8 @@ describe('sessions', () => {
     }
   });
 
-  // Runs last: Passport has one set of strategies for the whole process, so the later application's remain.
-  test('outlive the web process', async () => {
+  // Runs last because Passport has one set of strategies for the whole process, and the later application's strategies remain.
+  test('a session outlives the web process', async () => {
     const agent = web.newAgent();
     await signUp(agent, { email: 'restart@example.test' });
     const { headers } = await web

@@ -21,7 +21,7 @@ describe('sign-in throttling', () => {
     signsUp: (email: string) =>
       agent.post('/api/auth/sign-up').set('X-Forwarded-For', address).send({ organizationName: 'T', name: 'T', email, password: PASSWORD }),
   });
-  /** Uses up an account's limit for all unknown browsers together. */
+  /** Uses up a user's limit, which all unknown browsers share. */
   const attack = async (email: string, network: string) => {
     for (let stranger = 0; stranger < 4; stranger += 1)
       for (let invalid = 0; invalid < 3; invalid += 1) await from(`${network}.${stranger}`).tries(email, `wrong ${invalid}`).expect(401);

@@ -71,7 +71,7 @@ describe('a host that keeps failing', () => {
     await expect(call('failing', '/good')).rejects.toMatchObject({ kind: 'suspended' });
     expect(await call('other', '/good')).toBe(200);
     expect(await call(undefined, '/good')).toBe(200);
-    // Calls for all organizations and calls of a named circuit are counted separately.
+    // Calls made for all organizations and calls on a named circuit are counted separately.
     expect(await call('failing', '/good', { isForAll: true })).toBe(200);
     for (let at = 0; at < 5; at += 1) expect(await call('failing', '/bad', { circuit: 'company 1' })).toBe(500);
     await expect(call('failing', '/good', { circuit: 'company 1' })).rejects.toMatchObject({ kind: 'suspended' });

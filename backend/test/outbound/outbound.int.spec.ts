@@ -10,7 +10,7 @@ import { useOutbound } from './use-outbound.js';
 
 const { serve, outbound } = useOutbound();
 
-/** Resolves each name to the next of its lists of addresses; the last one repeats. */
+/** Resolves each name to the next of its address lists; the last list repeats. */
 class ScriptedResolver extends HostResolverService {
   asked = 0;
   constructor(private readonly answers: string[][]) {

@@ -132,7 +132,7 @@ describe('statements', () => {
     await change('premium_tax', '0.01');
     const { body } = await issueStatement('2026-11').expect(409);
     expect(body.detail).toContain('NC 2026-10, tax authority: the transactions add up to');
-    // The sum is right, but neither payee is owed the amount in the statement.
+    // The sum is correct, but neither payee is owed the amount in its statement.
     await change('stamping_fee', '-0.01');
     expect((await issueStatement('2026-11').expect(409)).body.detail).toContain('NC 2026-10, stamping office: the transactions add up to');
     await change('premium_tax', '-0.01');

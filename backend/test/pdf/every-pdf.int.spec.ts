@@ -14,7 +14,7 @@ import { readPdfs } from '@stampline/pdf/testing';
 
 const SOURCE = join(import.meta.dirname, '../../src');
 const NAMES = ['Łódź', '東京', 'عمّان'];
-/** Name of an organization, a user, a license holder and an insured. */
+/** Name used for the organization, the user, the license holder and the insured. */
 const NAMED = NAMES.join(' ');
 const PROFILE = {
   legalName: NAMED,
@@ -28,10 +28,10 @@ const PROFILE = {
 const LICENSE = { state: 'VA', holder: NAMED, licenseNumber: 'VA-77', licenseType: 'agency', validFrom: null, validTo: null };
 const POLICY = { insuredName: NAMED, insurerName: NAMED, coverageType: 'General liability', premium: 12345.67 };
 
-/** Documents that are not based on legal rules: audit reports, and a page without figures. All others name the rulebook. */
+/** Documents that are not based on legal rules: audit reports, and a page without figures. All other documents name the rulebook. */
 const WITHOUT_RULES: ReadonlySet<string> = new Set(['reports: activity', 'shares: sample']);
 
-/** The source files that draw a document of each kind. A new kind is listed here, and drawn below. */
+/** The source files that draw each kind of document. A new kind must be listed here and drawn below. */
 const PDF_SOURCES: Readonly<Record<string, RegExp>> = {
   'charged/charge-document.ts': /^charged: /,
   'checklists/checklist-pdf.ts': /^checklists: checklist$/,
@@ -49,7 +49,7 @@ const PDF_SOURCES: Readonly<Record<string, RegExp>> = {
 
 interface Kind {
   readonly file: Buffer;
-  /** True if names of people and companies appear on it. */
+  /** True if names of people and companies appear on the document. */
   readonly isNamed: boolean;
 }
 
@@ -172,7 +172,7 @@ describe('every PDF of the product', () => {
   });
 
   test('is listed for each source file that creates a document', () => {
-    // A file that uses PdfDocument creates documents.
+    // Files that use PdfDocument create documents.
     const makers = sources.filter(({ text }) => /\bPdfDocument\b/.test(text) && /^ +mark(: |,)/m.test(text));
     expect(makers.map(({ path }) => path).toSorted()).toEqual(Object.keys(PDF_SOURCES));
     const undrawn = Object.keys(PDF_SOURCES).filter((path) => ![...kinds.keys()].some((name) => PDF_SOURCES[path]?.test(name)));
@@ -186,7 +186,7 @@ describe('every PDF of the product', () => {
       const { complaints, pages, heard, title } = read[at]!;
       const lacking = pages.filter((text, index) => {
         const rulebook = WITHOUT_RULES.has(name) ? '' : `Rulebook ${version}. `;
-        // A preview is not registered, so it has no code.
+        // A preview is not registered, so it does not have a code.
         const code = name === 'documents: preview' ? '' : 'Verification code ';
         const foot = [`Page ${index + 1} of ${pages.length}`, title ?? '?', `${rulebook}${code}`.trimEnd()];
         const words = text.replaceAll(/\s+/g, ' ');

@@ -47,7 +47,7 @@ describe("the date by which to answer California's tags", () => {
     const { body } = await book.owner.get('/api/deadlines').query({ state: 'CA' }).expect(200);
     return body.find(({ answersFilingId }: { answersFilingId: string | null }) => answersFilingId === filingId);
   };
-  /** Returns the earliest day to answer the tags, as shown on their page. The notice is recorded at the machine's time. */
+  /** Returns the earliest deadline for a response to the tags, as shown on their page. The notice is recorded with the machine's time. */
   const findAnswerDay = async (filingId: string): Promise<string> => {
     const { body } = await book.owner.get('/api/filing-tags').query({ filingId }).expect(200);
     return body[0].answerDays[0].answerByDate;

@@ -29,7 +29,7 @@ describe('policies that may not be delivered yet', () => {
     return (await steps.enter({ state: 'NY', policyNumber, effectiveDate: boundDate, taxFacts })).id;
   };
 
-  /** Returns the sentences of the calendar, the state's filings, the state and the journey. */
+  /** Returns the sentences shown in the calendar, with the state's filings, on the state's page and in the journey. */
   const readWaits = async () => {
     const found = await Promise.all([EARLIER, LATER].map((day) => findDeadline(book.owner, NEW_YORK, day)));
     const days: DeliveryDeadline[] = await Promise.all(found.map(({ id }) => fetchJson(`/api/deadlines/${id}`)));
@@ -50,7 +50,7 @@ describe('policies that may not be delivered yet', () => {
     return (await fetchJson('/api/notifications')).map(({ message }: { message: string }) => message);
   };
 
-  /** Counts the policies that may not be delivered according to their page. */
+  /** Counts the policies that, according to their page, may not be delivered yet. */
   const countRefused = async (policyIds: readonly string[]): Promise<number> => {
     const answers = await Promise.all(policyIds.map(async (id) => (await fetchJson(`/api/policies/${id}/delivery`)).mayDeliver));
     return answers.filter((answer) => answer === 'no').length;
@@ -98,7 +98,7 @@ describe('policies that may not be delivered yet', () => {
     for (const sentence of [TWO_WAIT, ONE_WAITS]) expect(messages).toContainEqual(expect.stringContaining(sentence));
 
     const filingId = await sendAll();
-    // The deadlines are completed, but New York waits for the stamp.
+    // The deadlines are completed, but New York still requires the stamp.
     expect(await readWaits()).toEqual({
       calendar: [TWO_WAIT, ONE_WAITS],
       filings: [null, null],
@@ -112,7 +112,7 @@ describe('policies that may not be delivered yet', () => {
     expect(await readWaits()).toEqual({ calendar: [null, null], filings: [null, null], state: null, journey: 'Nothing to report now.' });
     expect([await countRefused(policies), await countInState()]).toEqual([0, 0]);
 
-    // A back-out is reported, but has no documents to deliver.
+    // A back-out is reported, but does not have documents to deliver.
     const [placement] = await steps.list({ state: 'NY' });
     await book.owner
       .post(`/api/policies/${placement.policyId}/transactions/${placement.id}/back-out`)

@@ -9,7 +9,7 @@ const DUTIES = ['ca-placement', 'fl-transaction-30', 'il-placement', 'ny-affidav
 const STATES = ['CA', 'FL', 'IL', 'NY', 'TX'];
 const CODES: Readonly<Record<string, string>> = { CA: '', FL: '1000', IL: '5001', NY: '', TX: '9510' };
 
-/** Eight rows for a state: new policies and a renewal, an endorsement and a return. */
+/** Eight rows for a state: new policies, a renewal, an endorsement and a return. */
 const listRows = (state: string): string[] =>
   Array.from({ length: 8 }, (_, index) => {
     const type = ['new', 'new', 'renewal', 'new', 'endorsement', 'new', 'return_premium', 'new'][index]!;
@@ -44,7 +44,7 @@ const bench = useBook(() => ({
 afterAll(() => office.stop());
 let book: TestBook;
 beforeAll(async () => {
-  // The offices compute by statute.
+  // The offices compute charges under the statute.
   book = await bench.newBook({ edition: 'statute' });
 });
 

@@ -51,7 +51,7 @@ describe('the grid for missing facts', () => {
     const saved = await save(...rows.map(({ placementId }) => buildRowValues(placementId, WHOLE)));
     expect(saved).toEqual({ recordedCount: 9, readyCount: 9, cellErrors: [] });
     expect(await build()).toEqual({ gridColumns: [], gridRows: [], columnChoices: [] });
-    // Details, not corrections: the same transactions with the same charges.
+    // These are details rather than corrections: the transactions and their charges stay the same.
     const after = await readPolicy(rows[0]!.policyId);
     expect(after.transactions).toHaveLength(before.transactions.length);
     expect([after.premium, after.totalDue]).toEqual([before.premium, before.totalDue]);

@@ -81,7 +81,7 @@ describe('a package with placements', () => {
       await steps.follow(filingId);
       await steps.compute();
       expect(await countReports()).toEqual([1, 1]);
-      // Until the office has responded, nothing else of the policy can be packed; after that, the back-out and any correction can.
+      // Until the office has responded, nothing else for the policy can be packaged; afterward, the back-out and any correction can.
       await steps.pack().expect(400);
       await book.owner.post(`/api/filings/${filingId}/answers`).send({ transactions: [], rest: 'accepted' }).expect(200);
       await steps.follow(filingId);

@@ -29,7 +29,7 @@ const withoutDetail = (name: keyof NonNullable<FilingTransaction['details']>, sh
   plant: ({ details }) => ({ details: { ...details, [name]: undefined } }),
 });
 const NO_NUMBER = withoutDetail('insurerNaic', 0.05);
-/** Shifts a day that the law counts to one day late, or to the last day in time. */
+/** Shifts a date that the law counts from, so that the placement is one day late or just in time. */
 const shift = (name: 'issueDate' | 'boundDate' | null, days: number): Fault => ({
   share: 0.04,
   plant: ({ details }) => {
@@ -37,17 +37,17 @@ const shift = (name: 'issueDate' | 'boundDate' | null, days: number): Fault => (
     return { effectiveDate: day, termEffectiveDate: day, ...(name !== null && { details: { ...details, [name]: day } }) };
   },
 });
-/** States the license that began on October 3. */
+/** Enters the license that became valid on October 3. */
 const underNewLicense = (boundDate: string, effectiveDate = '2026-10-01'): Fault => ({
   share: 0.04,
   plant: ({ details }) => ({ effectiveDate, details: { ...details, licenseNumber: 'N3', boundDate } }),
 });
 const NEW_FROM = '2026-10-03';
-/** Licenses in each state: one of the agency, one of a person, and a new one that is stated on some transactions. */
+/** Licenses in each state: an agency license, a personal license, and a new license that some transactions state. */
 const listLicenses = (state: string): License[] => [
   buildLicense(state, 'agency', 'Harbor', '100200'),
   buildLicense(state, 'individual', 'Dana Reyes', 'P1'),
-  // Another holder in Florida would have to be chosen.
+  // With another holder in Florida, users would have to choose one.
   {
     ...(state === 'FL' ? buildLicense(state, 'individual', 'Dana Reyes', 'N3') : buildLicense(state, 'agency', 'Harbor', 'N3')),
     filesUnder: false,
@@ -63,10 +63,10 @@ const registerLicensees = (venue: string, licenses: readonly License[]): Registe
     from: validFrom ?? '2000-01-01',
     to: validTo,
   }));
-/** A check that mentions documents for every policy, and predicts no tag. */
+/** A check that mentions documents for every policy and does not predict a tag. */
 const REMINDER = 'ca-placement-papers';
 
-/** An office with its duty, format, charges for each $1,000, usual details, and typical mistakes of filers. */
+/** An office with its duty, format, charges per $1,000, usual details, and filers' typical mistakes. */
 const OFFICES: readonly {
   state: string;
   duty: string;
@@ -178,7 +178,7 @@ function drawRow({ state, charges, details, faults, types = ['new'] }: (typeof O
   return faults.reduce((planted, { share, plant }) => (draw() < share ? { ...planted, ...plant(planted) } : planted), row);
 }
 
-/** Adds duplicates of the previous row, and of a row that the office accepted with an earlier package. */
+/** Adds duplicates of the previous row and of a row that the office accepted in an earlier package. */
 function drawRows(office: (typeof OFFICES)[number], accepted: readonly FilingTransaction[]): FilingTransaction[] {
   return Array.from({ length: PER_PACKAGE }, () => drawRow(office)).flatMap((row) => {
     const earlier = accepted[Math.floor(draw() * accepted.length)];
@@ -188,7 +188,7 @@ function drawRows(office: (typeof OFFICES)[number], accepted: readonly FilingTra
   });
 }
 
-/** Attaches the required documents of a transaction, except for some that filers forget. @returns those attached, and whether all are */
+/** Attaches a transaction's required documents, except for some that filers forget. @returns the attached documents, and whether they are complete */
 function drawDocuments(state: string, { effectiveDate, transactionType }: FilingTransaction): { names: string[]; isWhole: boolean } {
   const jurisdiction = loadRulebook().jurisdictions.find(({ code }) => code === state)!;
   const needed = listNeededDocuments(findDutyDocuments(jurisdiction, effectiveDate), transactionType);
@@ -196,7 +196,7 @@ function drawDocuments(state: string, { effectiveDate, transactionType }: Filing
   return { names, isWhole: names.length === needed.length };
 }
 
-/** Zips documents like a package. */
+/** Zips documents as in a package. */
 async function zipDocuments(rows: readonly FilingTransaction[], names: readonly (readonly string[])[]): Promise<Blob> {
   const documents = rows.flatMap((row, index) =>
     names[index]!.map((name, at) => ({ name, line: index + 1, row, file: `${index + 1}-${at}.pdf` })),

@@ -11,7 +11,7 @@ export interface OfficeProcess {
   stop(): Promise<void>;
 }
 
-/** A licensee in the register of an office. */
+/** A licensee in an office's register. */
 export interface RegisteredLicensee {
   readonly venue: string;
   readonly number: string;
@@ -23,8 +23,7 @@ export interface RegisteredLicensee {
 
 /**
  * Starts offices that remember the transactions they have accepted.
- * @param now their time, ISO 8601
- * @param licensees their register; null if they do not judge licenses
+ * @param now the offices' time, ISO 8601 @param licensees the offices' register; null if they do not check licenses
  */
 export async function startOfficeProcess(now: string, licensees: readonly RegisteredLicensee[] | null = null): Promise<OfficeProcess> {
   const main = join(__dirname, '../../../simulators/offices/main.mjs');

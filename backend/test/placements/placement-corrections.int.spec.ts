@@ -1,7 +1,7 @@
 import { type TestBook, useBook } from '../harness/book.js';
 import { FACTS, placementEntry, placementSteps } from './placement-steps.js';
 
-/** Files of a package, by the end of their names. */
+/** Files in a package, by the end of their names. */
 type PackageFiles = Readonly<Record<string, string>>;
 
 const readColumns = (files: PackageFiles, ...titles: string[]) => {

@@ -3,7 +3,7 @@ import { type TestBook, useBook } from '../harness/book.js';
 import { findDeadline } from '../harness/entries.js';
 import { DUTY, FACTS, placementSteps } from './placement-steps.js';
 
-/** Sums the maximum costs of lateness today, in a week, and in a month. */
+/** Adds up the maximum late costs today, in a week, and in a month. */
 const sumMaximums = (all: readonly { lateCosts: readonly { maximumCost: number }[] }[]): number[] =>
   [0, 1, 2].map((day) => all.reduce((sum, { lateCosts }) => sum + (lateCosts[day]?.maximumCost ?? 0), 0));
 
@@ -70,7 +70,7 @@ describe('the deadline for placements', () => {
       ['SL-3', '2026-10-28'],
     ]);
     const forecast = sumMaximums([await steps.overview()]);
-    // $50 a day: one is 3 days late, and two are due on November 26.
+    // $50 per day: one placement is 3 days late, and two are due on November 26.
     expect(forecast).toEqual([150, 700, 4150]);
     expect(sumMaximums(await fetchJson('/api/deadlines?state=FL'))).toEqual(forecast);
     const { filings } = await fetchJson('/api/dashboard/states/FL/risk');

@@ -5,7 +5,7 @@ import { findDeadline, openFiling } from '../harness/entries.js';
 import { assertProperty, isLongForm, MAX_MS } from '../harness/properties.js';
 import { FACTS, placementEntry, placementSteps } from './placement-steps.js';
 
-/** A step of a filer or of the office. `pick` chooses among the items available at that moment. */
+/** A step by a filer or the office. `pick` chooses among the items available at that moment. */
 type Step =
   | { do: 'enter'; premium: number }
   | { do: 'send' | 'accept' | 'tag' | 'send again' | 'back out'; pick: number }
@@ -56,7 +56,7 @@ const MAX_ROUNDS = 8;
 class DrivenPlacements {
   private readonly steps: ReturnType<typeof placementSteps>;
   private entered = 0;
-  /** Return of the quarter that has all transactions. */
+  /** The return for the quarter that has all transactions. */
   private returnId = '';
 
   constructor(
@@ -74,8 +74,8 @@ class DrivenPlacements {
   }
 
   /**
-   * Compares the placements of live transactions with the return of their quarter, to the cent. A back-out sent to the office has the figures of its
-   * transaction with the opposite sign.
+   * Compares the placements of live transactions with the return for their quarter, to the cent. A back-out sent to the office has its transaction's
+   * figures with the opposite sign.
    */
   async compareWithReturn(): Promise<void> {
     const { totals } = (await this.book.owner.get(`/api/filings/${this.returnId}`).expect(200)).body;
@@ -117,7 +117,7 @@ class DrivenPlacements {
     }
   }
 
-  /** Sends everything that has not been sent, and accepts it like the office. */
+  /** Sends everything that has not been sent, and accepts it as the office would. */
   async settle(): Promise<void> {
     for (let round = 0; round < MAX_ROUNDS; round += 1) {
       await this.recordAnswer(await this.pickFiling('sent', 0), 'accepted');
@@ -182,7 +182,7 @@ class DrivenPlacements {
     await this.steps.follow(filingId);
   }
 
-  /** Corrects a transaction, or backs it out; refused until the office has responded. */
+  /** Corrects a transaction or backs it out. The request must be refused until the office has responded. */
   private async changeTransaction(pick: number, premium: number | null): Promise<void> {
     const live = await this.listLive();
     const one = live[pick % live.length];

@@ -8,10 +8,10 @@ import { runTask } from '../harness/run-task.js';
 /** The filing duty used by the tests: within 30 days, including the effective date. */
 export const DUTY = 'fl-transaction-30';
 
-/** Facts without which the office refuses a transaction. */
+/** Facts that the office requires for each transaction. */
 export const FACTS = { coverageCode: '1000', insurerNaic: '19437' };
 
-/** Profile of a filer, as offices require it. */
+/** A filer's profile, as offices require it. */
 export const PROFILE = {
   legalName: 'Palm Brokers LLC',
   street: '1 Bay St',
@@ -22,7 +22,7 @@ export const PROFILE = {
   contacts: [{ name: 'Dana Reyes', email: 'dana@palm.example', phone: '813 555 0100' }],
 };
 
-/** Builds the request for a policy under the duty. */
+/** Builds the request for a policy that is subject to the duty. */
 export const placementEntry = (change: Readonly<Record<string, unknown>> = {}) =>
   buildPolicyEntry({
     state: 'FL',
@@ -42,7 +42,7 @@ export function placementSteps(
   const agent = () => current().book.owner;
   const enter = async (change: Readonly<Record<string, unknown>> = {}) =>
     (await agent().post('/api/policies').send(placementEntry(change)).expect(201)).body;
-  /** Computes placements like the worker's job that follows a change to the book. */
+  /** Computes placements as the worker's job does after a change to the book. */
   const compute = async () => current().bench.service(PlacementUpkeepService).computeAll(current().book.organizationId);
   const list = async (query: object = {}) => (await agent().get('/api/placements').query(query).expect(200)).body;
   const show = async (id: string) => (await agent().get(`/api/placements/${id}`).expect(200)).body;
@@ -75,12 +75,12 @@ export function placementSteps(
     await runTask(current().bench.web.app, FILING_PACKAGE, { organizationId: current().book.organizationId, id: task.id });
     return (await agent().get(`/api/filings/${filingId}`).expect(200)).body.packages[0];
   };
-  /** Computes the placements of a filing like the worker's job that follows a submission or a response. */
+  /** Computes a filing's placements as the worker's job does after a submission or a response. */
   const follow = async (filingId: string) => {
     const { organizationId } = current().book;
     await current().bench.service(PlacementUpkeepProcessor).computeReported({ organizationId, payload: { filingId } });
   };
-  /** Sends the filing of a period that has ended. @returns its id */
+  /** Sends the filing for a period that has ended. @returns the filing's ID */
   const sendPeriod = async (obligationId: string, from: string, day: string): Promise<string> => {
     const { id } = await openFiling(agent(), (await findDeadline(agent(), obligationId, from)).id);
     const { clock } = current().bench;

@@ -87,7 +87,7 @@ describe('placements', () => {
     await steps.compute();
     const [placement] = await steps.list({ state: 'FL' });
     const [unpriced] = await steps.list({ state: 'OR' });
-    // Due on October 30: at most 22, 29 and 52 days late at $50 a day.
+    // Due on October 30, so at most 22, 29 and 52 days late at $50 per day.
     const costs = [1100, 1450, 2600].map((maximumCost) => expect.objectContaining({ minimumCost: 0, maximumCost }));
     expect((await steps.show(placement.id)).lateCosts).toEqual(costs);
     expect((await steps.show(unpriced.id)).lateCosts).toEqual([]);

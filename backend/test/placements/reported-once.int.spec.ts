@@ -64,7 +64,7 @@ describe('a transaction', () => {
     const [stored] = (await steps.pack().expect(202)).body.placementPackages;
     expect(stored.placementCount).toBe(1);
     await book.owner.post(`/api/placements/packages/${stored.filingId}/released`).send({}).expect(200);
-    // Its event is still waiting for the job.
+    // The event is still waiting for the job.
     await steps.enter({ policyNumber: 'SL-3', taxFacts: FACTS });
     const ids = (await steps.list()).map(({ id }: Record<string, string>) => id);
     const [computed] = (await steps.pack({ placementIds: ids }).expect(202)).body.placementPackages;

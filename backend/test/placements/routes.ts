@@ -25,7 +25,7 @@ export const featureRoutes: FeatureRoutes = {
   seed: async ({ owner, web, organizationId, marker }) => {
     const bench = { web, clock: web.clock, service: <T>(type: new (...parameters: never[]) => T) => web.getService(type) };
     const steps = placementSteps(() => ({ bench, book: { owner, organizationId } }));
-    // Other features look for the marker in the profile.
+    // Other features' tests look for the marker in the profile.
     await steps.prepareOffice(marker);
     const policy = await steps.enter({ policyNumber: `PL-${marker}`, insuredName: `${marker} Marine`, taxFacts: FACTS });
     await steps.compute();

@@ -43,7 +43,7 @@ describe('a year of placements', () => {
   test(
     'has no late or repeated placement if a filer works each day, and late placements in a state that the filer neglects',
     async () => {
-      // The offices compute by statute.
+      // The offices compute charges under the statute.
       const book = await bench.newBook({ edition: 'statute' });
       const states = listStates();
       const [drawn, filer] = [new DrawnTransactions(getFirstSeed(), states), new Filer(book, states, NEGLECTED)];
@@ -59,7 +59,7 @@ describe('a year of placements', () => {
         await filer.doWork(today);
         const backedOut = day % DAYS_BETWEEN_CORRECTIONS === 0 ? await filer.correctOne(drawn.drawBelow(1_000)) : undefined;
         if (backedOut !== undefined) drawn.forget(backedOut);
-        // No rule sets a date for corrections; they count from the day on which the database recorded them.
+        // The rules do not set a date for corrections, so their deadline counts from the day the database recorded them.
         const late = (await filer.list({ view: 'late' })).filter(({ reportKind }) => reportKind === 'report');
         expect([today, ...new Set(late.map(({ state }) => state))]).toEqual(late.length === 0 ? [today] : [today, NEGLECTED]);
         [imported, days] = [imported + rows, day + 1];

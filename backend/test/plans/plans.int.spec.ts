@@ -10,7 +10,7 @@ import { signUp } from '../harness/sign-up.js';
 
 type Agent = ReturnType<TestApp['newAgent']>;
 
-// Policies are counted by the month in which the database recorded them, so today is the real date.
+// Policies are counted in the month in which the database recorded them, so today must be the real date.
 const web = useProduct({ today: new ClockService().today() });
 let owner: Agent;
 let organizationId: string;
@@ -39,12 +39,12 @@ const planRoutes = [
   'POST /api/policies/upload',
   'POST /api/policy-sync/runs',
 ];
-/** A stream never ends. */
+/** An event stream never ends. */
 const streamRoutes = ['GET /api/events'];
 
 const choosePlan = (plan: string | null) => owner.put('/api/organization/plan').send({ plan }).expect(200);
 
-/** Routes that end the session run last. */
+/** Routes that end the session are requested last. */
 const endsSession = (name: string): boolean => /\/(auth|log(in|out)|sessions)\b/.test(name);
 
 async function listRefused(names: readonly string[]): Promise<string[]> {
@@ -116,7 +116,7 @@ test('exactly these routes require a plan', async () => {
   const routes = listRoutes(web.app).flatMap(({ name }) => (streamRoutes.includes(name) ? [] : [name]));
   expect(routes.length).toBeGreaterThan(200);
   expect(await listRefused(routes.filter((name) => !endsSession(name)))).toEqual(planRoutes);
-  // A signed-out user would not be refused because of the plan.
+  // A signed-out user would be refused for a reason other than the plan.
   await owner.get('/api/policies').expect(200);
   expect(await listRefused(routes.filter(endsSession))).toEqual([]);
 });

@@ -42,7 +42,7 @@ function listEntries(organizationId: string): Promise<Record<string, unknown>[]>
 const fetchAsOwner = (organizationId: string, path: string) =>
   web.newAgent().get(path).set('X-Probe-Role', 'owner').set('X-Probe-Organization', organizationId);
 
-/** Runs a statement as the table owner with the protection switched off. */
+/** Runs a statement as the table owner, with the table's protection switched off. */
 async function tamperWith(organizationId: string, statement: string): Promise<void> {
   const client = new Client({ connectionString: web.database.ownerUrl });
   await client.connect();
@@ -171,10 +171,10 @@ describe('the append-only log', () => {
   });
 });
 
-/** A hash of an entry `e` that the owner of the database can compute without the key. */
+/** A hash of an entry `e` that the database owner can compute without the key. */
 const PLAIN_HASH = "sha256(e.previous_hash || convert_to(to_jsonb(e)::text, 'UTF8'))";
 
-/** Returns SQL that rewrites the entries from a number on with plain hashes, and moves the head there. */
+/** Returns SQL that rewrites the entries from the given number on with unkeyed hashes, and moves the chain's head accordingly. */
 const buildRehashSql = (from: number) => `
   do $$ declare e audit_log; h bytea; begin
     for e in select * from audit_log where sequence >= ${from} order by sequence loop

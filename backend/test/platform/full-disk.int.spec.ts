@@ -18,7 +18,7 @@ describe('a full disk', () => {
   });
 });
 
-/** Returns the type of the response while the disk is full. */
+/** Returns the problem type of the response while the disk is full. */
 async function uploadOnFullDisk(disk: SmallDisk): Promise<string> {
   outcomes.push(() => disk.unmount());
   const web = await startApp({ settings: { filesDir: join(disk.folder, 'files') } });
@@ -53,7 +53,7 @@ async function uploadOnFullDisk(disk: SmallDisk): Promise<string> {
   return type;
 }
 
-/** Uses the device that is always full, if the process may not mount a disk. */
+/** If the process is not allowed to mount a disk, uses the device that is always full. */
 async function uploadToFullDevice(): Promise<string> {
   const thrown: unknown = await writeFile('/dev/full', 'x').catch((error: unknown) => error);
   return `/problems/${toProblem(thrown).type}`;

@@ -134,6 +134,6 @@ describe('the readiness of a process whose connections are all busy', () => {
     });
     expect((await busy.newAgent().get('/api/health/ready')).body).toMatchObject({ status: 'ready' });
     freed.abort();
-    await database.query('select 1', []); // The connection is free again.
+    await database.query('select 1', []); // The connection is available again.
   });
 });

@@ -21,7 +21,7 @@ describe('the web process while the database hangs', () => {
     directUrl = database.ownerUrl;
     way = await startDatabaseProxy(database.appUrl);
   });
-  // Must end before the product stops.
+  // Must be closed before the product stops.
   afterAll(() => way.resume());
   const web = useProduct(() => ({
     settings: { databaseUrl: way.url, redisUrl: getTestServices().redisUrl, databaseWaitMs: DEFAULT_WAIT_MS },
@@ -64,7 +64,7 @@ describe('the web process while the database hangs', () => {
       () => web.newAgent().get('/api/health/ready'),
     ];
     const ask = buildRequests(lead);
-    // Sends more requests at once than there are connections. A slow machine needs this time in addition to the limit.
+    // Sends more simultaneous requests than there are connections. A slow machine needs this much time in addition to the limit.
     const usual = buildRequests({ ...lead, email: 'usual@example.test' });
     const beganUsual = performance.now();
     await Promise.all([...usual, ...usual].map((request) => request()));
@@ -77,7 +77,7 @@ describe('the web process while the database hangs', () => {
     const refused = { status: 503, retryAfter: '5', inTime: true };
 
     way.stopResponding();
-    // Immediately, and again once the hang has been detected.
+    // Once immediately, and again after the hang has been detected.
     expect(await Promise.all([...ask, ...ask].map(time))).toEqual([...ask, ...ask].map(() => refused));
     expect(await Promise.all(ask.map(time))).toEqual(ask.map(() => refused));
     await web.newAgent().get('/api/health/live').expect(200);
@@ -85,15 +85,15 @@ describe('the web process while the database hangs', () => {
 
     way.resume();
     await waitUntil(isReady, 180_000, 'the process is ready again');
-    // The database of a busy machine may be unresponsive again for a moment.
+    // On a busy machine, the database may briefly be unresponsive again.
     await waitUntil(async () => (await agent.get('/api/dashboard/stats')).status === 200, 180_000, 'the figures are served');
     expect(await countLeads('refused@example.test')).toBe(0);
     await waitUntil(async () => (await web.newAgent().post('/api/leads').send(lead)).status === 201, 180_000, 'the lead is stored');
     expect(await countLeads('refused@example.test')).toBe(1);
   });
 
-  test('does not interrupt a slow statement on a responsive database', async () => {
-    // The database of a busy machine may be unresponsive in the meantime.
+  test('does not cut off a slow statement on a responsive database', async () => {
+    // On a busy machine, the database may be unresponsive in the meantime.
     await expect(waitUntil(isSlowStatementComplete, 120_000, 'the statement is complete')).resolves.toBeUndefined();
   });
 });

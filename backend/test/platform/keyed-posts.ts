@@ -4,7 +4,7 @@ import { buildPolicyEntry, REASON } from '../harness/entries.js';
 type Agent = ReturnType<TestApp['newAgent']>;
 export type KeyedPost = readonly [path: string, body: object];
 
-/** Names of the requests of all keyed routes. */
+/** The names of the requests for all keyed routes. */
 export const KEYED_KINDS = [
   'payment',
   'submission',
@@ -53,7 +53,7 @@ export const KEYED_KINDS = [
   'resent invitation',
 ];
 
-/** Builds requests that enter a policy, a transaction and a correction, after entering the policies that they need. */
+/** Enters the policies that are needed, and builds requests that enter a policy, a transaction and a correction. */
 export async function buildManualEntries(owner: Agent): Promise<Record<string, KeyedPost>> {
   const enter = async (policyNumber: string) => {
     const entry = { ...buildPolicyEntry({ policyNumber }), reason: REASON };
@@ -73,7 +73,7 @@ export async function buildManualEntries(owner: Agent): Promise<Record<string, K
   };
 }
 
-/** Adds an endpoint whose first message fails, and builds a test message and a replay for it. */
+/** Adds an endpoint whose first message fails, and builds requests for a test message and a replay. */
 export async function buildWebhookRequests(owner: Agent, host: string): Promise<Record<string, KeyedPost>> {
   const endpoint = { url: `http://${host}/hook`, eventTypes: ['submission.created'] };
   const { body: added } = await owner.post('/api/webhooks/endpoints').send(endpoint).expect(201);

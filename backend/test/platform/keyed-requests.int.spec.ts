@@ -28,7 +28,7 @@ const submission = { state: 'VA', filingType: 'quarterly' };
 const HOME_STATE = { insuredKind: 'organization', arrangement: 'single', principalPlace: 'VA', riskShare: 60 };
 const deadline = { state: 'GA', filingType: 'other', description: 'Check the allocation', dueDate: '2027-10-20' };
 
-/** A day after the year whose filings are sent. */
+/** A day after the year for which filings are sent. */
 const TODAY = '2027-01-04';
 
 let database: TestDatabase;
@@ -141,7 +141,7 @@ async function buildFilingRequests(): Promise<typeof requests> {
   };
 }
 
-/** Makes a Florida placement ready. @returns the body of a request for a package of it */
+/** Makes a Florida placement ready. @returns the body of a request for a package with it */
 async function prepareMissingFacts(): Promise<object> {
   const bench = { web, clock: web.clock, service: web.getService.bind(web) };
   const steps = placementSteps(() => ({ bench, book: { owner, organizationId } }));
@@ -178,7 +178,10 @@ async function buildConnectionRequests(): Promise<typeof requests> {
   };
 }
 
-/** Returns a request of a kind. Payments of different keys have different confirmation numbers: two without one are the same payment. */
+/**
+ * Returns a request of the given kind. Payments with different keys have different confirmation numbers, because two without one count as the same
+ * payment.
+ */
 function getRequest(kind: string, key: string): KeyedPost {
   const [path, body] = requests[kind] ?? ['', {}];
   return [path, kind === 'payment' ? { ...body, confirmation: key } : body];
@@ -189,7 +192,7 @@ async function post(kind: string, key: string) {
   return owner.post(path).set('Idempotency-Key', key).send(body);
 }
 
-/** Counts the rows of each table of the organization. */
+/** Counts the organization's rows in each table. */
 async function countRows(): Promise<Record<string, number>> {
   const { rows: tables } = await observer.query<{ name: string }>(
     `select table_name as name from information_schema.columns join information_schema.tables using (table_schema, table_name)
@@ -202,14 +205,14 @@ async function countRows(): Promise<Record<string, number>> {
   return found[0]?.all ?? {};
 }
 
-/** The moment between the work of a request and the commit of its response. */
+/** The moment between a request's work and the commit of its response. */
 type Moment = 'at once' | 'at the commit';
 
-/** Makes the database fail when a response is stored. */
+/** Makes the database fail whenever a response is stored. */
 const failToStore = (moment: Moment) =>
   runWhenStored(moment, moment === 'at once' ? "raise exception 'not stored'" : 'perform pg_terminate_backend(pg_backend_pid())');
 
-/** Makes the database run a statement when a response is stored. */
+/** Makes the database run a statement whenever a response is stored. */
 async function runWhenStored(moment: Moment, statement: string): Promise<void> {
   await observer.query(`create or replace function fault() returns trigger language plpgsql security definer as $$
     begin

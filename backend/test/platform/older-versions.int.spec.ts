@@ -6,7 +6,7 @@ import { schema } from '../../src/processes/schema.js';
 import { createDatabase, type TestDatabase } from '../harness/database.js';
 import { killProducts, buildProductEnvironment, startProduct } from '../harness/product-process.js';
 
-/** Adds a column, as the next version may: the build under test is then the older version. */
+/** Adds a column, as the next version might, so that the build under test becomes the older version. */
 class Expanding4102444800000 {
   readonly oldestVersion = 'any';
 
@@ -30,7 +30,7 @@ class Contracting4102444800001 {
   async down(): Promise<void> {}
 }
 
-/** Creates an index without a transaction, after removing the remains of an interrupted attempt. */
+/** Creates an index outside a transaction, after removing the remains of an interrupted attempt. */
 class Indexing4102444800002 {
   readonly oldestVersion = 'any';
   readonly transaction = false;

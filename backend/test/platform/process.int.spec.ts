@@ -9,7 +9,7 @@ import { findFreePort } from '../harness/free-port.js';
 import { killProducts, buildProductEnvironment, startProduct } from '../harness/product-process.js';
 import { getTestServices } from '../harness/test-services.js';
 
-/** Names of metrics in rules and dashboards, without the suffixes of a histogram's series. */
+/** Names of metrics in alert rules and dashboards, without the suffixes of a histogram's series. */
 const METRIC_PATTERN = /\b((?:stampline|http|database|process)_[a-z_]+?)(?:_bucket|_count)?\b(?=[[{() ])/g;
 
 let database: TestDatabase;

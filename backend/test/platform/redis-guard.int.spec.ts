@@ -12,12 +12,12 @@ describe("a request's Redis command", () => {
   test('succeeds even if this process was too busy to read the reply in time, and fails when Redis does not respond', async () => {
     const server = await startTestRedis();
     const redis = new FailFastRedis({ port: Number(new URL(server.url).port) }, TIMEOUT_MS);
-    redis.on('error', () => undefined); // The server is ended below.
+    redis.on('error', () => undefined); // The server is stopped below.
     try {
       await redis.set('name', 'kept');
 
       const answers = Promise.all(Array.from({ length: 300 }, async () => redis.get('name')));
-      await new Promise(setImmediate); // Gives the commands time to be sent.
+      await new Promise(setImmediate); // Waits until the commands have been sent.
       blockEventLoop(4 * TIMEOUT_MS);
       expect(new Set(await answers)).toEqual(new Set(['kept']));
 

@@ -3,15 +3,15 @@ import { once } from 'node:events';
 import { createServer } from 'node:http';
 import type { Client } from 'pg';
 
-/** An office that rejects every package, and counts the product's transactions that wait during its calls. */
+/** An office that rejects every package and counts the product's database transactions that wait while it is called. */
 export interface RefusingOffice {
   readonly host: string;
-  /** Waiting transactions during each call. */
+  /** Number of waiting transactions during each call. */
   readonly waiting: readonly number[];
   close(): void;
 }
 
-/** Starts the office. @param getObserver returns a connection that sees all others */
+/** Starts the office. @param getObserver returns a connection that can see all other connections */
 export async function startRefusingOffice(databaseName: string, getObserver: () => Client): Promise<RefusingOffice> {
   const waiting: number[] = [];
   const server = createServer((_request, response) => {
@@ -26,7 +26,7 @@ export async function startRefusingOffice(databaseName: string, getObserver: () 
   return { host: `127.0.0.1:${String(typeof address === 'object' ? address?.port : '')}`, waiting, close: () => server.close() };
 }
 
-/** Counts the transactions of the product that have been waiting for something other than the database. */
+/** Counts the product's transactions that have been waiting for something other than the database. */
 async function countWaitingTransactions(observer: Client, databaseName: string): Promise<number> {
   const { rows } = await observer.query<{ count: number }>(
     `select count(*)::int as count from pg_stat_activity

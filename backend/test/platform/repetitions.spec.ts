@@ -1,6 +1,6 @@
 import { operations } from '../contract/document-fields.js';
 
-/** Reasons why a repetition without an Idempotency-Key changes nothing more than the first request. */
+/** Reasons why repeating a request without an Idempotency-Key does not change more than the first request did. */
 const HARMLESS: Readonly<Record<string, readonly string[]>> = {
   'It only reads, computes or checks.': [
     'post /api/accounting/connections/:id/chart',
@@ -108,8 +108,8 @@ it('every route whose method may repeat its effect has an Idempotency-Key, or a 
   expect(Object.values(HARMLESS).flat().toSorted()).toEqual(listed.toSorted());
 });
 
-/** PUT and DELETE have the same effect when repeated (RFC 9110, 9.2.2), unless what they address depends on earlier requests. */
-it('each DELETE request identifies the item to remove, unless its path can have only one', () => {
+/** PUT and DELETE have the same effect when repeated (RFC 9110, 9.2.2), unless the resource they address depends on earlier requests. */
+it('identifies the removed item in each DELETE request, unless its path can have only one', () => {
   const withoutId = operations.filter(({ method, path }) => method === 'delete' && !/:\w*id$/i.test(path));
   const queries = withoutId.map(({ path, parameters }) => [path, parameters.filter((one) => one.in === 'query').map(({ name }) => name)]);
   expect(Object.fromEntries(queries)).toEqual({

@@ -30,7 +30,7 @@ describe('PostgreSQL at the start of a process', () => {
 
   test('is queried again by a process that was too busy to read its response', async () => {
     const required = requireDatabase(database.appUrl, 0);
-    await new Promise(setImmediate); // Gives the connection time to start.
+    await new Promise(setImmediate); // Waits until the connection attempt has started.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_500);
     await expect(required).resolves.toBeUndefined();
   });
@@ -45,7 +45,7 @@ describe('PostgreSQL at the start of a process', () => {
   test('is not awaited if it rejects the password', async () => {
     const url = new URL(database.appUrl);
     url.password = 'wrong';
-    // Longer than a test may last.
+    // Longer than the time limit of a test.
     await expect(requireDatabase(url.href, 3_600_000)).rejects.toMatchObject({ code: '28P01' });
   });
 });

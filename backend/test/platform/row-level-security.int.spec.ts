@@ -31,7 +31,7 @@ async function listTenantTables(): Promise<{ name: string; forced: boolean; poli
   return rows;
 }
 
-/** Tables that belong to no organization. A new table without an organization must be entered here, with the reason. */
+/** Tables that do not belong to an organization. A new table of this kind must be entered here, with the reason. */
 const sharedTables: Record<string, string> = {
   schedule_runs: 'Slots of the schedules of the product; nothing of an organization.',
   regulator_hosts: 'How hosts of regulators are called; only the scope of monitoring writes it.',
@@ -124,8 +124,8 @@ describe('the owner of the tables', () => {
     const { rows } = await owner.query<{ name: string }>(
       "select proname as name from pg_proc where pronamespace = 'public'::regnamespace and prosecdef order by 1",
     );
-    // The audit log's chain gets the organization from the inserted row; its head and the search get it from the transaction. Statistics do not
-    // identify rows.
+    // The audit log's chain gets the organization from the inserted row; its head and the search get it from the transaction. Database statistics do
+    // not identify rows.
     expect(rows.map(({ name }) => name)).toEqual(['analyze_empty_book', 'audit_log_chain', 'audit_log_open_head', 'search_policies']);
   });
 });

@@ -6,7 +6,7 @@ it("the status connection is reopened by a process that was too busy to read the
   const database = await createDatabase();
   const connection = new StatusConnectionService(createTestConfiguration(database, { databaseWaitMs: 1_500 }));
   const queried = connection.query<{ one: number }>('select 1 as one');
-  await new Promise(setImmediate); // Gives the connection time to start.
+  await new Promise(setImmediate); // Waits until the connection attempt has started.
   Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_000);
   await expect(queried).resolves.toEqual([{ one: 1 }]);
   await connection.onApplicationShutdown();

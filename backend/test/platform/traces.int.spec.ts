@@ -29,7 +29,7 @@ let collector: Server;
 let database: TestDatabase;
 let webUrl: string;
 
-/** Responds like a collector for OTLP over HTTP in JSON, which accepts only its path. */
+/** Responds like a collector for OTLP/HTTP with JSON, which accepts requests only on its path. */
 async function receive(request: IncomingMessage, response: ServerResponse): Promise<void> {
   const isTraces = request.method === 'POST' && request.url === '/v1/traces' && request.headers['content-type'] === 'application/json';
   if (isTraces) received.push(JSON.parse(await text(request)));
@@ -69,7 +69,7 @@ async function waitForSpan(sentence: string, isIt: (span: ReceivedSpan) => boole
   return listSpans().find(isIt)!;
 }
 
-/** Sends a request as a client that traces. @returns the cookies of the response */
+/** Sends a request as a client that uses tracing. @returns the response's cookies */
 async function send(path: string, body: string | FormData, cookie = ''): Promise<string> {
   const headers = {
     traceparent: `00-${TRACE}-${CALLER}-01`,

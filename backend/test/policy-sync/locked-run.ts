@@ -4,9 +4,9 @@ import { getTestServices } from '../harness/test-services.js';
 
 const TIMEOUT_MS = 120_000;
 
-/** A run whose row another transaction has locked: recording of the next pages blocks after writing them, before the commit. */
+/** A run whose row another transaction has locked, so that recording the next pages blocks after they are written and before the commit. */
 export interface LockedRun {
-  /** Returns the database process that is blocked; it has written transactions of the book and records of the sync. */
+  /** Returns the blocked database process, which has already written the book's transactions and the sync's records. */
   waitForWriter(): Promise<number>;
   /** Ends the connection of that process, like a restart of the database. */
   endConnection(writer: number): Promise<void>;
@@ -14,7 +14,7 @@ export interface LockedRun {
   release(writer: number): Promise<void>;
 }
 
-/** @param ownerUrl URL of the database as its owner */
+/** @param ownerUrl the database URL for its owner */
 export async function lockRun(ownerUrl: string, organizationId: string, runId: string): Promise<LockedRun> {
   const [holder, watcher] = [new Client({ connectionString: ownerUrl }), new Client({ connectionString: toAdminUrl(ownerUrl) })];
   await Promise.all([holder.connect(), watcher.connect()]);

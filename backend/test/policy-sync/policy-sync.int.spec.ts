@@ -85,7 +85,7 @@ test('a sync imports all pages without duplicates, follows changes, and backs ou
     [String(second.policy_number)]: '0.00',
   });
 
-  // An older version arrives late, within the overlap of the last change.
+  // An older version arrives late, but within the overlap that follows the last change.
   const late = { ...first, premium: '900.00', updated_at: new Date(Date.parse(raised.updated_at) - 1).toISOString() };
   await bench.database.query('update policy_sync_connections set changed_since = $2 where organization_id = $1', [
     bench.organizationId,
@@ -320,7 +320,7 @@ test('signed webhooks start one sync for each delivery, with either secret durin
   const before = (await listRuns()).length;
   await send('d-0', 'wrong').expect(401);
   expect(await listRuns()).toHaveLength(before);
-  // The response with this secret was lost, and the secret in use stays valid.
+  // The response with this secret was lost, so the secret in use stays valid.
   await send('d-0', lost.secret).expect(401);
   await send('d-1', made.secret).expect(204);
   const [started] = await listRuns();
@@ -329,7 +329,7 @@ test('signed webhooks start one sync for each delivery, with either secret durin
   await send('d-1', rotated.secret).expect(204);
   expect(await listRuns()).toHaveLength(before + 1);
 
-  // A delivery that fails on its way into the database is sent again, and then starts its sync.
+  // A delivery that could not be stored in the database is sent again, and then starts its sync.
   await bench.database.query('alter table policy_sync_runs add constraint nothing_now check (false) not valid');
   await send('d-3', rotated.secret).expect(500);
   await bench.database.query('alter table policy_sync_runs drop constraint nothing_now');
@@ -337,7 +337,7 @@ test('signed webhooks start one sync for each delivery, with either secret durin
   expect(await listRuns()).toHaveLength(before + 2);
   await runAttempt((await listRuns())[0]!.id);
 
-  // A delivery during a run is handled after it.
+  // A delivery that arrives during a run is handled after the run.
   const id = await beginRun();
   await send('d-2', rotated.secret).expect(204);
   await runAttempt(id);

@@ -9,7 +9,7 @@ const PAGE_MS = 300;
 let server: LocalServer;
 let pages = 0;
 
-/** `/stalled` never responds, `/endless` slowly returns one more page each time, `/quick` has an empty one. */
+/** `/stalled` never responds, `/endless` slowly returns one more page each time, and `/quick` returns an empty page. */
 beforeAll(async () => {
   server = await startLocalServer(({ url }, response) => {
     const answer = (cursor: string | null): void => {

@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterEach(() => Promise.all(workers.splice(0).map(killProcess)));
 afterAll(() => Promise.all([redis.kill(), source.stop()]));
 
-/** Returns the transaction with a number, as changed at a point in time. */
+/** Returns the transaction with the given number, as changed at the given time. */
 const buildTransaction = (number: number, change: number): SourceTransaction => ({
   id: `T-${String(number).padStart(4, '0')}`,
   updated_at: new Date(BEGIN + change * SYNC_GAP_MS).toISOString(),
@@ -57,7 +57,7 @@ async function beginRun({ owner }: TestBook): Promise<string> {
 
 const runAttempt = ({ organizationId }: TestBook, id: string): Promise<void> => runTask(bench.web.app, POLICY_SYNC, { organizationId, id });
 
-/** Prepares a book with the first transactions and the second ones pending. @returns the run that imports them */
+/** Prepares a book that has the first transactions, with the second ones pending. @returns the run that imports the pending ones */
 async function prepareBook(book: TestBook): Promise<string> {
   await book.owner.put('/api/policy-sync').send({ baseUrl: source.baseUrl, apiKey: source.apiKey, schedule: 'off' }).expect(200);
   await source.setRecords(firstTransactions, PAGE);
@@ -66,7 +66,7 @@ async function prepareBook(book: TestBook): Promise<string> {
   return beginRun(book);
 }
 
-/** Returns everything that a sync writes, without our IDs and times, and without its task, which records retries. */
+/** Returns everything that a sync writes, except for generated IDs and times, and for its task, which records retries. */
 async function readWritten({ organizationId }: TestBook): Promise<Record<string, unknown>> {
   await bench.database.query(`select set_config('app.organization_id', $1, false)`, [organizationId]);
   const ask = async (sql: string): Promise<unknown[]> => (await bench.database.query(sql, [organizationId])).rows;
@@ -108,7 +108,7 @@ async function readOutcome(book: TestBook): Promise<Record<string, unknown>> {
   return { ...all, tasks, audited };
 }
 
-/** Runs the same two syncs without interruption. @returns their outcome */
+/** Runs the same two syncs without interruption. @returns the outcome of both */
 async function runUndisturbed(): Promise<Record<string, unknown>> {
   const other = await bench.newBook();
   await runAttempt(other, await prepareBook(other));

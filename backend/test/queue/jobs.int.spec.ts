@@ -40,7 +40,7 @@ describe('jobs that follow events', () => {
     );
     return rows[0];
   };
-  /** Runs a job on a worker that then ends, so that nothing writes to its record afterward. */
+  /** Runs a job on a worker that then exits, so that nothing writes to the job's record afterward. */
   const runFinishedJob = async (): Promise<string> => {
     const subject = await bench.publish(worker, { workMs: 0 });
     await waitUntil(async () => (await record(subject))?.completed === true, 180_000, 'the job is done');

@@ -24,9 +24,9 @@ export interface ProbeBench {
   readonly organizationId: string;
   readonly configuration: Configuration;
   startWorker(settings?: Partial<ProcessSettings>): Promise<INestApplicationContext>;
-  /** Starts the part of a web process that publishes. */
+  /** Starts the part of a web process that publishes events. */
   startWeb(): Promise<INestApplicationContext>;
-  /** Publishes a probe event in an organization's transaction, like a web process. @returns the subject's ID */
+  /** Publishes a probe event in an organization's transaction, as a web process does. @returns the subject's ID */
   publish(app: INestApplicationContext, payload: ProbePayload): Promise<string>;
   count(what: 'start' | 'effect', subjectId?: string): Promise<number>;
   stop(): Promise<void>;

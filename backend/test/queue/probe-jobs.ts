@@ -12,7 +12,7 @@ const probes = defineQueue({ name: 'probes', concurrency: 4, attempts: 3, backof
 /** Instructions for the probe job, which records its effects and starts in the table `probe`. */
 export interface ProbePayload {
   readonly workMs: number;
-  /** Runs for an hour at the first attempt, so that the worker can be killed in the meantime. */
+  /** Runs for an hour on the first attempt, so that the worker can be killed in the meantime. */
   readonly hangsAtFirst?: boolean;
   readonly fails?: 'always' | 'at first' | 'for good';
 }

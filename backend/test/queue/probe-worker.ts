@@ -9,7 +9,7 @@ import { ProbeWorkerModule, probeCatalog } from './probe-jobs.js';
 @Module({ imports: [PlatformModule, WorkerQueueModule.forCatalog(probeCatalog)] })
 class WorkerWithoutHandler {}
 
-// A worker process of the tests, configured by its environment.
+// A worker process for tests, configured by environment variables.
 void startProcess('The worker process', async () => {
   const module = process.argv.includes('--without-handler') ? WorkerWithoutHandler : ProbeWorkerModule;
   await NestFactory.createApplicationContext(module, { abortOnError: false, logger: ['warn'] });

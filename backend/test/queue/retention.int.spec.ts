@@ -16,7 +16,7 @@ describe('records of finished work', () => {
     await bench.stop();
   });
 
-  /** Stores a job that ended that many days ago, in the given way. */
+  /** Stores a job that ended in the given way, that many days ago. */
   const storeEndedJob = async (days: number, way: 'completed_at' | 'dead_at') => {
     const subject = await bench.publish(worker, { workMs: 0, fails: way === 'dead_at' ? 'for good' : undefined });
     const isEnded = async () => {

@@ -1,4 +1,4 @@
-// Runs a TypeScript file of this package as CommonJS (`node run-typescript.cjs FILE`), so that a test has a process to kill.
+// Runs a TypeScript file in this package as CommonJS (`node run-typescript.cjs FILE`), so that tests have a process to kill.
 const { createHash } = require('node:crypto');
 const { mkdirSync, readFileSync, renameSync, writeFileSync } = require('node:fs');
 const { enableCompileCache, flushCompileCache, registerHooks } = require('node:module');
@@ -51,5 +51,5 @@ registerHooks({
 
 require(process.argv[2]);
 
-// Flushed now because a test kills the process before it would store the compiled code.
+// Flushed now, because a test may kill the process before it stores the compiled code.
 flushCompileCache();

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { text } from 'node:stream/consumers';
 import type { Configuration } from '../../src/platform/kernel/config/configuration.js';
 
-/** Starts a probe worker as a separate process and waits until its queues consume. */
+/** Starts a probe worker as a separate process, and waits until it consumes jobs from its queues. */
 export async function startWorkerProcess(configuration: Configuration): Promise<ChildProcess> {
   const worker = spawnWorker(configuration, 'inherit');
   if (!worker.stdout) throw new Error('The worker process has no output.');
@@ -21,7 +21,7 @@ export async function startWorkerWithoutHandler(configuration: Configuration): P
   return { exitCode, errors };
 }
 
-/** Kills it, like a crash of the machine. */
+/** Kills the worker, as if the machine had crashed. */
 export async function killProcess(worker: ChildProcess): Promise<void> {
   const ended = once(worker, 'exit');
   worker.kill('SIGKILL');

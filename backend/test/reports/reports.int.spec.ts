@@ -7,7 +7,7 @@ const TODAY = '2026-11-23';
 const bench = useBook({ today: TODAY });
 
 const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state,transaction_date,coverage_type';
-/** Transactions of last year, of whole months, of this month before and after today, and of next year. */
+/** Transactions in last year, in whole months, in this month before and after today, and in next year. */
 const ROWS = [
   'A,Harbor,2025-12-31,2026-12-31,1000.00,VA,2025-12-31,Marine',
   'B,Harbor,2026-01-01,2027-01-01,1200.00,VA,2026-01-01,Marine',

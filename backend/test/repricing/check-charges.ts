@@ -53,7 +53,7 @@ export async function findChargedOtherwise(
   return invalid.map(({ id }) => id);
 }
 
-/** Returns policy numbers whose amounts are not the sums of their current term. */
+/** Returns the numbers of policies whose amounts differ from the sums for their current term. */
 export async function findUnequalToTerm(tx: OrganizationTx): Promise<string[]> {
   return (await tx.query<{ policy_number: string }[]>(POLICIES_QUERY, [tx.organizationId])).map((policy) => policy.policy_number);
 }
@@ -82,7 +82,7 @@ function getPolicyType(coverage: string | null): Pick<PriceRequest, 'policyType'
   return policyType === undefined ? {} : { policyType };
 }
 
-/** Formats whole cents of a numeric with decimals. */
+/** Converts a numeric with decimals to whole cents. */
 const trimDecimals = (cents: string): string => cents.replace(/\.0+$/, '');
 
 const SUMS_QUERY = `
@@ -96,7 +96,7 @@ const SUMS_QUERY = `
           + (select coalesce(sum(tax_difference), 0) from tax_adjustments a where a.transaction_id = taken.id) <> 0
        or t.fees + taken.fees + (select coalesce(sum(fees_difference), 0) from tax_adjustments a where a.transaction_id = taken.id) <> 0)`;
 
-/** Returns transactions that are not the sum of their lines, and back-outs that do not cancel their transaction with adjustments. */
+/** Returns transactions that differ from the sum of their lines, and back-outs that, with adjustments, do not cancel out their transaction. */
 export async function findUnequalToLines(tx: OrganizationTx): Promise<string[]> {
   return (await tx.query<{ id: string }[]>(SUMS_QUERY, [tx.organizationId])).map(({ id }) => id);
 }

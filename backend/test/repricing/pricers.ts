@@ -6,7 +6,7 @@ import type { TaxOverride } from '../../src/tax/pricing/tax-override.js';
 import { TaxPricer } from '../../src/tax/pricing/tax-pricer.js';
 import type { BookBench } from '../harness/book.js';
 
-/** States that use the statute edition, and overrides. */
+/** The states that use the statute edition, and the overrides. */
 export interface TestRules {
   statutes: readonly string[];
   overrides: readonly TaxOverride[];

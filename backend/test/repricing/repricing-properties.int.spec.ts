@@ -24,7 +24,7 @@ const bench = useBook({ today: FIRST_DAY });
 
 const dayArbitrary = integer({ min: -420, max: 420 }).map((days) => addDays(FIRST_DAY, days));
 
-/** Few policies and dates, so that terms meet and end on the same days; one term begins after the last day that the statutes cover. */
+/** Few policies and dates, so that terms often adjoin and end on the same day; one term begins after the last day that the statutes cover. */
 const rowArbitrary = record({
   number: constantFrom('A', 'B'),
   state: constantFrom('CA', 'OR', 'VA'),
@@ -36,7 +36,7 @@ const rowArbitrary = record({
   coverage: constantFrom('', 'Workers Comp', 'Commercial Property'),
 });
 
-/** Some transactions have several coverages. There are few IDs, so that later files correct earlier transactions. */
+/** Some transactions have several coverages. IDs are few, so later files often correct earlier transactions. */
 const coveragesArbitrary = option(
   record({
     id: constantFrom('X-1', 'X-2', 'X-3'),
@@ -91,7 +91,7 @@ async function backOutSome(tx: OrganizationTx, number: number): Promise<void> {
       .recordBackOut(tx, [[chosen.id]], cause, { source: 'back-out', sourceId: chosen.id }, () => undefined);
 }
 
-/** Reprices and checks invariants of repricing alone. */
+/** Reprices, and checks the invariants that apply to repricing alone. */
 async function reprice(tx: OrganizationTx, some: TestRules, states: string[] | null): Promise<void> {
   const repricing = bench.service(RepricingService);
   const pricer = createPricer(bench, some);

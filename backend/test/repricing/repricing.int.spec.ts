@@ -37,7 +37,7 @@ async function applyRules(rules: TestRules, states: string[] | null = null): Pro
   });
 }
 
-/** Changes the edition like a rule change: the rules and the book in one transaction. */
+/** Changes the edition as a rule change does: the rules and the book in one transaction. */
 async function changeEdition(states: string[], edition: Edition): Promise<void> {
   const { organizationId } = book;
   const repricing = bench.service(RepricingService);

@@ -21,13 +21,13 @@ function createRandom(seed: number): (below: number) => number {
   };
 }
 
-/** Returns minimum scores that fall from low to high risk. */
+/** Returns minimum scores, which decrease from low to high risk. */
 function buildThresholds(next: (below: number) => number): { lowFrom: number; mediumFrom: number; highFrom: number } {
   const [highFrom, mediumFrom] = [1 + next(60), 62 + next(18)];
   return { lowFrom: mediumFrom + 1 + next(99 - mediumFrom), mediumFrom, highFrom };
 }
 
-/** Computes the score by the formula in the specification. */
+/** Computes the score with the formula in the specification. */
 const computeScore = ({ pendingFilings, overdueItems }: State): number =>
   Math.max(0, 100 - 20 * overdueItems - (pendingFilings > 2 ? 15 : 0) - 5 * pendingFilings);
 
@@ -43,7 +43,7 @@ const readCount = (sentence: string): number => Number(/^\d+/.exec(sentence)?.[0
 describe("a state's rating", () => {
   const bench = useBook({ today: TODAY });
 
-  /** Creates policies, some of them expired, and custom deadlines in some states, some of them completed; sometimes with other thresholds. */
+  /** Creates policies, some of them expired, and custom deadlines in some states, some of them completed. Sometimes also changes the thresholds. */
   async function randomBook(seed: number): Promise<TestBook> {
     const next = createRandom(seed);
     const book = await bench.newBook();

@@ -12,7 +12,7 @@ interface Rating {
   georgia: { score: number | null; level: string | null; overdue: number; pending: number };
 }
 
-/** Requests all endpoints at the same moment. */
+/** Requests all endpoints simultaneously. */
 async function collectRatings({ owner }: TestBook): Promise<Record<string, Partial<Rating>>> {
   const get = async (path: string) => (await owner.get(`/api/${path}`).expect(200)).body;
   const stats = await get('dashboard/stats');

@@ -4,8 +4,8 @@ import { signUp } from '../harness/sign-up.js';
 import { RULE_CHANGES, useRuleBench } from './rule-bench.js';
 
 /**
- * In California the statute charges 3% and 0.18%, the product's table 4.5%. In Alabama the statute charges 6% like the table, and 0.175% from 2026
- * on; it has no rules before 2024.
+ * In California, the statute charges 3% and 0.18%, and the Stampline rate table 4.5%. In Alabama, the statute charges 6%, as the table does, and
+ * 0.175% from 2026 on; it does not have rules before 2024.
  */
 const BOOK = [
   HEADER,
@@ -53,7 +53,7 @@ describe('a change to the edition', () => {
         transactions: 3,
         changedPolicies: 2,
         changedTransactions: 2,
-        // 4.5% of 10,000 and of 333.33, 6% of 1,000; then 3% of the first two, while the third keeps its tax.
+        // 4.5% of 10,000 and 333.33, and 6% of 1,000; afterward 3% of the first two, while the third keeps its tax.
         taxBefore: 525,
         taxAfter: 370,
         feesBefore: 0,

@@ -46,7 +46,7 @@ async function approveUnqueued(): Promise<string> {
   return addUnseenTask(RULE_CHANGE_APPLY, id, 'applying');
 }
 
-/** Adds a task for a change that is unknown to all workers. @returns the task's ID */
+/** Adds a task for a kind of change that workers do not know. @returns the task's ID */
 async function addUnseenTask(definition: TaskDefinition<Record<string, never>>, changeId: string, status: string): Promise<string> {
   const { organizationId } = bench;
   const taskId = await bench.service(DatabaseService).inOrganization(organizationId, async (tx) => {
@@ -175,7 +175,7 @@ describe('a preview', () => {
   });
 });
 
-/** Returns the rulebook with Virginia at 2.5%. */
+/** Returns the rulebook with a rate of 2.5% in Virginia. */
 function buildChangedRulebook(version: string): Rulebook {
   const { jurisdictions, coverageOffices } = loadRulebook();
   const changed = jurisdictions.map((one) => {
@@ -228,7 +228,7 @@ describe('a new version of the rulebook', () => {
       expect(await readBookState()).toMatchObject({ taxes: '1000.00', adjustments: 40 });
       const { rows } = await bench.database.query(`select actor_kind, actor_id from audit_log where action = 'rule-change.proposed'`);
       expect(rows).toEqual([{ actor_kind: 'job', actor_id: 'follow-the-rulebook' }]);
-      // A worker of the old version does not revert it.
+      // A worker of the old version does not revert the change.
       await bench.service(RulebookChangesService).run();
       expect(await list()).toHaveLength(1);
       expect(await readBookState()).toMatchObject({ taxes: '1000.00', adjustments: 40 });

@@ -3,7 +3,7 @@ import { HEADER } from '../harness/book.js';
 import { signUp } from '../harness/sign-up.js';
 import { RULE_CHANGES, type RuleBench, useRuleBench } from './rule-bench.js';
 
-/** Virginia charges 2.25%: one policy on the day before the override's period, one on its first day, one on its last, one after. */
+/** Virginia charges 2.25%. One policy is dated the day before the override's period, one its first day, one its last day, and one the day after. */
 const BOOK = [
   HEADER,
   'VA-1,Day before,2026-01-31,2027-01-31,10000.00,VA',

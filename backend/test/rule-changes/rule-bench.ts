@@ -31,7 +31,7 @@ export function useRuleBench(options: ProductOptions = {}): RuleBench {
   return createLateBound('The book', () => bench);
 }
 
-/** Invites the users who decide to the organization of a book. */
+/** Invites the users who decide on rules to the book's organization. */
 export async function invitePeople(bench: BookBench): Promise<RuleBench> {
   const member = bench.web.newAgent();
   const colleague = bench.web.newAgent();

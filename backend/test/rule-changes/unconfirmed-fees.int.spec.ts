@@ -1,6 +1,6 @@
 import { RULE_CHANGES, useRuleBench } from './rule-bench.js';
 
-/** No source confirms that broker fees are taxed in Kentucky: 3% and 1.8% of 500 dollars depend on it. */
+/** No source confirms that broker fees are taxed in Kentucky, so 3% and 1.8% of 500 dollars are uncertain. */
 const ASKED = { state: 'KY', premium: 10_000, brokerFees: 500, effectiveDate: '2026-03-01', edition: 'statute', municipality: 'Lexington' };
 const WITHOUT_FEES = { kind: 'unconfirmed_fees', states: ['ky'], unconfirmedFees: 'exclude', reason: 'Counsel reads the law so.' };
 

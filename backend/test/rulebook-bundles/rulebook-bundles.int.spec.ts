@@ -45,7 +45,7 @@ async function startModule(module: Type): Promise<TestingModule> {
   return process.init();
 }
 
-/** Reverts like the command: first without the rulebook in force, then in a process that uses it. */
+/** Reverts as the command does: first without the rulebook in force, then in a process that uses it. */
 async function revertBundle(): Promise<void> {
   const process = await startModule(RulebookActivationsModule);
   try {
@@ -78,7 +78,7 @@ const calculateTax = async (): Promise<number> =>
 /** Returns the web process's response about Florida. */
 const fetchFlorida = async (): Promise<string> => (await book.owner.get('/api/jurisdictions/FL').expect(200)).text;
 
-/** Waits until the book and the responses of the web process use a rate. */
+/** Waits until the book and the web process's responses use the given rate. */
 const waitForRate = async (percent: number): Promise<void> =>
   waitUntil(
     async () => (await sumTaxes()) === 40 * 10 * percent && (await calculateTax()) === 100 * percent,

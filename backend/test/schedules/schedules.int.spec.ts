@@ -49,7 +49,7 @@ class ProbeService {
 class ProbeWorker {}
 
 let observer: Client;
-// Must end before the product stops.
+// Must be closed before the product stops.
 afterAll(() => observer.end());
 const web = useProduct({ settings: { metricsToken: 'a token of thirty-two characters or more' } });
 let workers: INestApplicationContext[] = [];
@@ -166,7 +166,7 @@ it('retries a failed slot, reports it as failed after five attempts, and starts 
 
 it('runs at each worker startup if the schedule requires it', async () => {
   await startProbeWorker();
-  // Once to catch up on its yearly slot, and once for the start.
+  // One run to catch up on the yearly slot, and one for the start.
   expect(countCalls('at start')).toBe(2);
   await startProbeWorker();
   expect(countCalls('at start')).toBe(3);

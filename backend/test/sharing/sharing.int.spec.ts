@@ -260,7 +260,7 @@ test('hides the title and the PDF until the password is entered, and pauses afte
   expect(attempts.filter(({ status }) => status === 400)).toHaveLength(5);
   expect(attempts.filter(({ status }) => status === 429)).toHaveLength(3);
   await unlock(PASSWORD).expect(429);
-  // Another link, and the link itself with its key, still work.
+  // Another link still works, and so does this link with its key.
   await createStranger().post(`/api/shared/${other.id}/unlock`).send({ token: other.token, password: PASSWORD }).expect(200);
   await fetchFile(link, body.passKey).expect(200);
 });

@@ -7,7 +7,7 @@ import { PASSWORD, signUp } from '../harness/sign-up.js';
 
 const HOUR_MS = 3_600_000;
 const summarizePage = ({ status, messages, ended }: EventPage) => [status, messages, ended()];
-/** A refusal waits for the Redis timeout; a hanging stream would never end. */
+/** A refusal arrives after the Redis timeout; a hanging stream would never end. */
 const REFUSED_WITHIN_MS = 12_000;
 
 let redis: TestRedis;
@@ -41,7 +41,7 @@ describe.each<['dead' | 'silent', () => Promise<void>]>([
 
   test('is rejected with a readable message within seconds, still ends when its link ends, and recovers when Redis does', async () => {
     const lasting = await share({ subjectKind: 'file', subjectId: await upload() });
-    // A link to the sample works for an hour.
+    // A link to the sample is valid for an hour.
     const expiring = await share({ subjectKind: 'sample' });
     const [stays, ends] = [await openEvents(web.server, '', lasting.watch), await openEvents(web.server, '', expiring.watch)];
     await end();
@@ -55,7 +55,7 @@ describe.each<['dead' | 'silent', () => Promise<void>]>([
     await web.newAgent().head(lasting.watch).expect(503);
     expect(performance.now() - startedAt).toBeLessThan(REFUSED_WITHIN_MS);
 
-    // No event can reach the pages now: the heartbeat detects the end of the link, and the other page remains open.
+    // Events cannot reach the pages now. The heartbeat detects that the link has ended, and the other page remains open.
     web.clock.aheadMs = 2 * HOUR_MS;
     await waitUntil(() => ends.ended(), 180_000, 'the page of the expired link has ended');
     web.clock.aheadMs = 0;
@@ -73,7 +73,7 @@ describe.each<['dead' | 'silent', () => Promise<void>]>([
     await owner.delete(`/api/shares/${lasting.id}`).expect(204);
     const revokedAt = performance.now();
     await waitUntil(() => stays.ended() && repeated.ended(), 180_000, 'both pages are told');
-    // Before a heartbeat, because the process receives events again.
+    // Sooner than a heartbeat, because the process receives events again.
     expect(performance.now() - revokedAt).toBeLessThan(10_000);
     expect([stays.messages, repeated.messages]).toEqual([[{ type: 'ended' }], [{ type: 'ended' }]]);
   });

@@ -2,7 +2,7 @@ import ts from 'typescript';
 import type { Evaluator } from './evaluator.js';
 import { type ListValue, getLength, createList, createLiteral, type Scope, type Unknown, type Value } from './values.js';
 
-/** Methods of arrays and strings that are evaluated. */
+/** The array and string methods that are evaluated. */
 export const LIST_METHODS = new Set([
   'map',
   'filter',

@@ -22,7 +22,7 @@ const FETCH = /^fetch \d+ from (\w+)$/;
 const TEMPORARY = /^\s*create temp/;
 
 /**
- * Describes every text that the product's calls can send, and compares it with the values and rows of the call.
+ * Describes every statement text that the product's calls can send, and compares it with the call's values and rows.
  * @param opening the describer; its database is created while the texts are determined
  */
 export async function checkStatements(program: ProductProgram, opening: Promise<StatementDescriber>): Promise<CheckResult> {
@@ -37,7 +37,7 @@ export async function checkStatements(program: ProductProgram, opening: Promise<
     const { texts, unseen } = findTexts(program, call);
     statements.push(...texts);
     for (const reason of unseen) note({ call, callers: [] }, `its text cannot be seen: ${reason}`);
-    await setImmediate(); // Responses of PostgreSQL can be read.
+    await setImmediate(); // PostgreSQL's responses can be read.
   }
   const describer = await opening;
   for (const { text } of statements) if (TEMPORARY.test(text)) await describer.makeTemporary(text);

@@ -1,4 +1,4 @@
-/** Alternatives of one run through the code: a question gets the same reply throughout a run. */
+/** The alternatives chosen in one run through the code: a question has the same reply throughout a run. */
 export class RunChoices {
   private readonly made = new Map<string, number>();
   /** Choices in the order in which they were made. */
@@ -16,10 +16,10 @@ export class RunChoices {
   }
 }
 
-/** Up to this number of runs, all combinations are tried; above it, each alternative once. */
+/** Up to this number of runs, all combinations are tried; beyond that, each alternative is tried once. */
 const ALL_COMBINATIONS = 32;
 
-/** Runs with every combination of alternatives if they are few, otherwise with every alternative at least once. */
+/** Runs with every combination of alternatives if there are few combinations, and otherwise with every alternative at least once. */
 export function runAllChoices(run: (choices: RunChoices) => void): void {
   const seen = new Set<string>();
   const [firsts, others]: [number[][], number[][]] = [[[]], []];

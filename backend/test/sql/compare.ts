@@ -3,7 +3,7 @@ import type { Column, Description, Kind, Parameter } from './describe.js';
 import { getLength, type Value } from './values.js';
 
 export interface DeclaredRows {
-  /** Undefined if nothing is declared, because the call's result is not used. */
+  /** Undefined if a type is not declared because the call's result is not used. */
   readonly row: ts.Type | undefined;
   /** True for the driver's pair of rows and count, which it returns for `update` and `delete`. */
   readonly isCounted: boolean;
@@ -15,7 +15,7 @@ export interface DeclaredRows {
 export class StatementComparison {
   constructor(private readonly checker: ts.TypeChecker) {}
 
-  /** @param callers the calls that led to it, if they determine the type of the rows */
+  /** @param callers the calls that led to the statement, if they determine the row type */
   getDeclaredRows(call: ts.CallExpression, callers: readonly ts.CallExpression[] = []): DeclaredRows {
     const declared = this.readDeclaration(call);
     const { row } = declared;
@@ -152,7 +152,7 @@ const EXACT_TYPES = /^(int8|numeric)$/;
 function acceptsText({ type, kind }: Parameter, given: string): boolean {
   if (given === 'number' || given === 'bigint') return kind === 'number' || EXACT_TYPES.test(type);
   if (given === 'boolean') return kind === 'boolean';
-  // Strings are accepted for instants, JSON and lists, which have a written form; not for numbers and booleans.
+  // Strings are accepted for instants, JSON and lists, which have a text form, but not for numbers and booleans.
   return given === 'string' && (EXACT_TYPES.test(type) || (kind !== 'number' && kind !== 'boolean' && kind !== 'Buffer'));
 }
 

@@ -8,7 +8,7 @@ const MAX_TEXT_VALUES = 60;
 
 const { SyntaxKind } = ts;
 
-/** Evaluates the truth of expressions; if it depends on input of the product, both outcomes are tried. */
+/** Evaluates whether expressions are true; if that depends on the product's input, both outcomes are tried. */
 export class Conditions {
   constructor(private readonly evaluation: Evaluator) {}
 
@@ -32,7 +32,7 @@ export class Conditions {
     return known.kind === 'literal' ? this.isNullish(known) : this.chooseEither(`${value.key} is missing`);
   }
 
-  /** Chooses one of the values of its type, if they are few and listed by the type. */
+  /** Chooses one of the values of the expression's type, if the type lists them and they are few. */
   resolve(value: Value, max = MAX_TEXT_VALUES): Value {
     if (value.kind !== 'unknown' || !value.type) return value;
     const values = listFiniteValues(value.type);

@@ -8,7 +8,7 @@ export interface Column {
   readonly isNullable: boolean | undefined;
 }
 
-/** JavaScript type that the driver returns for a type of PostgreSQL. */
+/** The JavaScript type that the driver returns for a PostgreSQL type. */
 export type Kind = 'number' | 'string' | 'boolean' | 'Date' | 'Buffer' | 'json' | { readonly list: Kind };
 
 /** A parameter with its PostgreSQL type name and the kind of its JavaScript values. */
@@ -35,7 +35,7 @@ interface RawDescription {
   fields: readonly Field[] | null;
 }
 
-/** Number of statements that are sent at once. */
+/** Number of statements sent in one batch. */
 const BATCH = 64;
 
 /** Lets PostgreSQL parse and describe statements without executing them. */
@@ -57,7 +57,7 @@ export class StatementDescriber {
     await this.client.end();
   }
 
-  /** Describes statements in their order; an error where PostgreSQL rejects one. */
+  /** Describes statements in order; a statement that PostgreSQL rejects has an error instead. */
   async describeStatements(texts: readonly string[]): Promise<(Description | DatabaseError)[]> {
     const described: (Description | DatabaseError)[] = [];
     for (let at = 0; at < texts.length; at += BATCH) described.push(...(await this.describeBatch(texts.slice(at, at + BATCH))));
@@ -120,7 +120,7 @@ export class StatementDescriber {
           connection.sync();
         },
         handleRowDescription: ({ fields }: { fields: Field[] }) => (raw.at(-1)!.fields = fields),
-        // The driver emits nothing after an error.
+        // The driver does not emit anything after an error.
         handleError: (error: DatabaseError, connection: Connection) => end(connection, error),
         handleReadyForQuery: (connection: Connection) => end(connection, raw),
       });

@@ -2,7 +2,7 @@ import type ts from 'typescript';
 import type { RunChoices } from './choices.js';
 import type { Closure, Scope, Unknown, Value } from './values.js';
 
-/** The part of the evaluation that its helpers use. */
+/** The part of the evaluator that its helpers use. */
 export interface Evaluator {
   readonly checker: ts.TypeChecker;
   readonly choices: RunChoices;

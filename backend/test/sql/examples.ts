@@ -1,6 +1,6 @@
-/** Example SQL of methods that generate it from data: by the method's name, from its arguments. */
+/** Example SQL for methods that generate SQL from data: by method name, computed from the arguments. */
 export const EXAMPLES: ReadonlyMap<string, (...texts: string[]) => string> = new Map([
-  // States of the rulebook.
+  // States in the rulebook.
   ['buildNameSql', (column) => `case ${column} when 'NY' then 'New York' when 'TX' then 'Texas' end`],
 ]);
 

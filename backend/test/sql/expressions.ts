@@ -20,10 +20,12 @@ import {
 
 const MAX_DEPTH = 30;
 
-/** Symbols of identifiers: a function is run once for each combination of alternatives, and the compiler does not cache them. */
+/**
+ * The symbols of identifiers, cached here because a function is run once for each combination of alternatives and the compiler does not cache them.
+ */
 const symbols = new WeakMap<ts.Identifier, ts.Symbol>();
 
-/** Evaluates the product's code as far as its text and types determine it. */
+/** Evaluates the product's code as far as the code's text and types determine its values. */
 export class CodeEvaluation implements Evaluator {
   readonly conditions: Conditions;
   private depth = 0;
@@ -161,7 +163,7 @@ export class CodeEvaluation implements Evaluator {
     return this.readProperty(object, node.name.text, node);
   }
 
-  /** @param node place of the access, for its type */
+  /** @param node the access expression, for its type */
   readProperty(object: Value, name: string, node: ts.Node): Value {
     if (object.kind === 'fields') {
       const field = object.fields.get(name);
@@ -242,7 +244,7 @@ export class CodeEvaluation implements Evaluator {
     }
   }
 
-  /** Creates the scope of a called function; without values the parameters are unknown. */
+  /** Creates the scope of a called function; if values are not given, the parameters are unknown. */
   enterFunction({ node, scope: outer }: Closure, values?: Value[]): Scope {
     const scope = new Scope(outer);
     node.parameters.forEach((parameter, index) => {

@@ -13,7 +13,7 @@ const SENDERS = new Set([
   'Pool',
 ]);
 
-/** The product's program, with its calls by the name of the called function. */
+/** The product's program, with its calls listed by the name of the called function. */
 export class ProductProgram {
   readonly checker: ts.TypeChecker;
   private readonly calls = new Map<string, ts.CallExpression[]>();
@@ -55,7 +55,7 @@ export class ProductProgram {
   }
 }
 
-/** Reads the files below a folder with the settings of the backend. */
+/** Reads the files below a folder with the backend's compiler settings. */
 function readProgram(config: string, isMeant: (file: string) => boolean): ProductProgram {
   const { config: settings }: { config?: unknown } = ts.readConfigFile(config, (path) => ts.sys.readFile(path));
   const { options, fileNames } = ts.parseJsonConfigFileContent(settings, ts.sys, dirname(config));
@@ -94,7 +94,7 @@ function getDeclaredName(called: ts.FunctionLikeDeclaration): ts.Identifier | un
   return ts.isVariableDeclaration(parent) && ts.isIdentifier(parent.name) ? parent.name : undefined;
 }
 
-/** Formats a place, such as `src/feature/file.ts:12`. */
+/** Formats a location, such as `src/feature/file.ts:12`. */
 export function formatPlace(node: ts.Node): string {
   const file = node.getSourceFile();
   const { line } = file.getLineAndCharacterOfPosition(node.getStart());

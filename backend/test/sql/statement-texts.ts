@@ -11,11 +11,11 @@ export interface StatementText {
   readonly text: string;
   /** Undefined if there are no parameters. */
   readonly parameters: Value | undefined;
-  /** The calls that led to it, nearest first. */
+  /** The calls that led to this text, nearest first. */
   readonly callers: readonly ts.CallExpression[];
 }
 
-/** The texts of a call that can be determined, and the reasons for others. */
+/** The texts of a call that can be determined, and the reasons why others cannot. */
 export interface FoundTexts {
   readonly texts: StatementText[];
   readonly unseen: string[];
@@ -24,7 +24,7 @@ export interface FoundTexts {
 /** Maximum number of callers that are followed from a call. */
 const MAX_CALLERS = 7;
 
-/** Lists the texts that a call can send, determined by its function or otherwise by its callers. */
+/** Lists the texts that a call can send, determined by the function it is in or, if that is not enough, by that function's callers. */
 export function findTexts(program: ProductProgram, call: ts.CallExpression): FoundTexts {
   const texts = new Map<string, StatementText>();
   const unseen = new Set<string>();
@@ -55,7 +55,7 @@ function followChain(program: ProductProgram, chain: ts.CallExpression[], texts:
   for (const caller of callers) followChain(program, [...chain, caller], texts, unseen);
 }
 
-/** Returns the arguments of the first call of the chain when the functions are called along it. */
+/** Returns the arguments of the first call in the chain, when the functions are called along the chain. */
 function runChain(evaluation: CodeEvaluation, chain: readonly ts.CallExpression[]): Value[] | undefined {
   let values: Value[] | undefined;
   for (const call of chain.toReversed()) {

@@ -9,7 +9,7 @@ export class ReachedSignal {
   constructor(readonly values: Value[]) {}
 }
 
-/** Runs statements. @param target a call within them, at which running ends. @throws Reached */
+/** Runs statements. @param target a call within them at which the run ends. @throws Reached */
 export function runBody(
   evaluation: Evaluator,
   statements: readonly ts.Statement[],

@@ -1,6 +1,6 @@
 import ts from 'typescript';
 
-/** A value of the product's code as far as its text determines it, without running it. */
+/** A value in the product's code, as far as the code's text determines it without running. */
 export type Value = Literal | ListValue | FieldsValue | Closure | Unknown;
 
 export interface Literal {
@@ -27,7 +27,7 @@ export interface Closure {
   readonly scope: Scope;
 }
 
-/** A value that depends on input of the product. Two values with the same key are equal. */
+/** A value that depends on the product's input. Two values with the same key are equal. */
 export interface Unknown {
   readonly kind: 'unknown';
   readonly key: string;
@@ -35,7 +35,7 @@ export interface Unknown {
   readonly isRest?: boolean;
 }
 
-/** The variables of a function, by symbol, and those around it. */
+/** A function's variables, by symbol, and those of the enclosing scope. */
 export class Scope {
   private readonly values = new Map<ts.Symbol, () => Value>();
 
@@ -66,11 +66,11 @@ export function memoize(compute: () => Value): () => Value {
   return () => (value ??= compute());
 }
 
-/** Returns the number of items; undefined if it depends on input of the product. */
+/** Returns the number of items; undefined if it depends on the product's input. */
 export const getLength = ({ items }: ListValue): number | undefined =>
   items.some((item) => item.kind === 'unknown' && item.isRest === true) ? undefined : items.length;
 
-/** Identifies a value in choices. */
+/** Identifies a value when alternatives are chosen. */
 export function getKey(value: Value): string {
   if (value.kind === 'literal') return JSON.stringify(value.value) ?? 'undefined';
   if (value.kind === 'unknown') return value.key;

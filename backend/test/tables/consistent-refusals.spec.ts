@@ -67,7 +67,7 @@ async function listErrors(kind: Kind, table: TableRows): Promise<string[]> {
 const buildRow = (kind: Kind, change: Record<string, string>): string[] =>
   HEADERS[kind].map((column) => change[column] ?? GOOD[column] ?? '');
 
-/** Returns the errors of a valid row with these changes, for each kind of table. */
+/** Returns the errors of an otherwise valid row with these changes, for each kind of table. */
 const listRowErrors = (change: Record<string, string>) =>
   Promise.all(kinds.map((kind) => listErrors(kind, createTable([HEADERS[kind], buildRow(kind, change)]))));
 

@@ -3,7 +3,7 @@ import { readTable, type TableKind } from './read-tables.js';
 
 type Sheets = Readonly<Record<string, readonly string[]>>;
 
-/** Reads a workbook whose sheets have lines of cells, separated by commas. */
+/** Reads a workbook whose sheets are given as lines of comma-separated cells. */
 function readSheets(kind: TableKind, sheets: Sheets): Promise<unknown> {
   const book = utils.book_new();
   for (const [name, lines] of Object.entries(sheets))

@@ -11,7 +11,7 @@ const OPEN_ORDER = 'Nothing in the file shows if the month or the day is first.'
 const refuses = (column: string, sentence: string) =>
   expect.stringMatching(new RegExp(`${column} is [^]*${sentence.replaceAll('.', String.raw`\.`)}`));
 
-/** Reads a file. Each row is returned as the record that it would create, or as its errors in one text. */
+/** Reads a file. Returns each row as the record that it would create, or as its errors joined in one text. */
 async function readRows(kind: TableKind, content: readonly string[] | readonly (readonly Cell[])[], parts?: SheetParts): Promise<unknown> {
   const isText = content.every((line) => typeof line === 'string');
   const bytes = isText

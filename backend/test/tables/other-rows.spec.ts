@@ -1,6 +1,6 @@
 import { readTable, type TableKind } from './read-tables.js';
 
-/** Reads the lines of a CSV file; returns the errors of its rows, or why it is refused as a whole. */
+/** Reads the lines of a CSV file. Returns the errors of its rows, or the reason the whole file is refused. */
 async function listErrors(kind: TableKind, lines: readonly string[]): Promise<unknown> {
   const read = await readTable(kind, 'list.csv', Buffer.from(lines.join('\n')));
   return Array.isArray(read)

@@ -22,7 +22,7 @@ export type TableKind = 'batch' | 'accounts' | 'insurers' | 'responses' | 'licen
 
 const ignoreNote = (): void => undefined;
 
-/** Returns the record that each row of a file would create, or its errors; a sentence for a file that is refused as a whole. */
+/** Returns the record that each row of a file would create, or the row's errors; if the whole file is refused, returns a sentence. */
 export async function readTable(kind: TableKind, name: string, content: Buffer): Promise<unknown> {
   const open = (): Promise<TableRows> => readTableFile(name, async () => Readable.from([content]), ignoreNote);
   try {
@@ -33,7 +33,7 @@ export async function readTable(kind: TableKind, name: string, content: Buffer):
   }
 }
 
-/** Returns the amounts of an office's invoice that would be recorded on 2026-11-21, or the sentence that refuses the file. */
+/** Returns the amounts from an office's invoice that would be recorded on 2026-11-21, or the sentence with which the file is refused. */
 export async function readOfficeInvoice(name: string, content: Buffer): Promise<unknown> {
   const knowledge = {
     isState: isJurisdictionCode,

@@ -8,7 +8,7 @@ import { buildPolicyFile, useBook } from '../harness/book.js';
 
 const bench = useBook({ hasWorker: false });
 
-/** Ends the task just before the request for its status reads it. */
+/** Ends the task just before the status request reads it. */
 function endBeforeRead(end: () => Promise<void>): void {
   const tasks = bench.web.app.get(TasksService);
   const find = tasks.find.bind(tasks);

@@ -18,7 +18,7 @@ const probes = defineQueue({ name: 'task-probes', concurrency: 2, perOrganizatio
 /** Instructions for the probe task, which records its starts and effects in the table `probe`. */
 export interface ProbeInput {
   readonly workMs: number;
-  /** Runs for an hour at the first attempt, so that the worker can be killed in the meantime. */
+  /** Runs for an hour on the first attempt, so that the worker can be killed in the meantime. */
   readonly hangsAtFirst?: boolean;
   readonly fails?: 'always' | 'at first' | 'for good' | 'in the end';
   readonly refusesRetry?: boolean;

@@ -6,7 +6,7 @@ import type { ProductOptions } from '../harness/product.js';
 
 /** A book whose owner sends batches. */
 export interface BatchBench extends BookBench {
-  /** Sends a file. @returns the request, for expectations */
+  /** Sends a file. @returns the request, so that callers can add expectations */
   send(content: Buffer | string, fileName?: string): supertest.Test;
   sendRows(rows: unknown): supertest.Test;
   waitForEnd(id: string): Promise<BatchDto>;

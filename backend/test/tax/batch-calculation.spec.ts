@@ -120,7 +120,7 @@ function getWords({ jurisdiction, policyType, edition, transactionType, lineOfBu
   return { jurisdiction, policyType, edition, transactionType, lineOfBusiness, ...conditions };
 }
 
-/** Replaces the list of fees with the single fees for which a batch has columns. */
+/** Replaces the list of fees with the individual fees that have a column in a batch. */
 function replaceBatchFees(request: PriceRequest): PriceRequest {
   const [policy, agent] = request.fees ?? [];
   const fees = [
@@ -148,7 +148,7 @@ function toConsistentRequest(request: PriceRequest): PriceRequest {
   };
 }
 
-/** A request, and one that differs from it only in amounts and dates. */
+/** A request, and another one that differs from it only in amounts and dates. */
 const similarRequestsArbitrary = fc
   .tuple(requestArbitrary, requestArbitrary)
   .map(([one, other]) => [

@@ -34,7 +34,7 @@ async function startWorkerProcess(): Promise<ChildProcess> {
   return worker;
 }
 
-/** Lists the names of all files of the organization, finished or not. */
+/** Lists the names of all of the organization's files, complete or not. */
 function listFiles(): string[] {
   const folder = join(bench.web.app.get(Configuration).get('filesDir'), bench.organizationId);
   return readdirSync(folder, { recursive: true, withFileTypes: true }).flatMap((entry) => (entry.isFile() ? [entry.name] : []));

@@ -50,18 +50,18 @@ function isPossible(one: PlantedKind, other: PlantedKind): boolean {
   return !doesNotFit.some(([first, second]) => areBoth(first, second));
 }
 
-/** Numbers of planted differences by the causes named for them. */
+/** Number of planted differences, by the causes found for them. */
 interface Tally {
   planted: number;
-  /** The planted causes, and nothing else. */
+  /** Exactly the planted causes. */
   alone: number;
   /** Several explanations, with the planted one as the first. */
   first: number;
   /** Several explanations, with the planted one in a later place. */
   other: number;
-  /** One cause that explains the amounts of a planted pair alone. */
+  /** A single cause that explains the amounts of a planted pair. */
   simpler: number;
-  /** The planted number of causes, but different ones. */
+  /** As many causes as planted, but different ones. */
   wrong: number;
   unexplained: number;
 }
@@ -78,7 +78,7 @@ function classify(planted: readonly PlantedKind[], { causes, alternatives }: Exp
   return causes.length < planted.length ? 'simpler' : 'wrong';
 }
 
-/** Results by planted kind, of single causes and of pairs that contain the kind. */
+/** Results by planted kind, for single causes and for pairs that include the kind. */
 class Tallies {
   private readonly byName = new Map<string, Tally>();
   private readonly confused = new Map<string, number>();
@@ -109,7 +109,7 @@ class Tallies {
     return (alone + first) / planted;
   }
 
-  /** Returns the share of planted causes that are named alone, of those whose amounts no other explanation has. */
+  /** Among planted causes whose amounts have only one explanation, returns the share that is named alone. */
   computeAlone(name: string): number {
     const { planted, alone, first, other, simpler } = this.byName.get(name)!;
     return alone / (planted - first - other - simpler);
@@ -137,11 +137,14 @@ class Tallies {
 
 const MAX_PRINTED = 60;
 
-/** Minimum shares of right causes in the long form; results of fewer cases vary more. */
+/** Minimum shares of correct causes in the long form; with fewer cases, results vary more. */
 const MIN_SHARES = isLongForm ? { single: 0.95, pair: 0.85 } : { single: 0.8, pair: 0.7 };
-/** The same for the likeliest cause. A part of the long form has 1,000 cases, about 500 of them pairs. */
+/** Minimum shares for the likeliest cause. A part of the long form has 1,000 cases, about 500 of which are pairs. */
 const MIN_FIRST_SHARES = isLongForm ? { single: 0.92, pair: 0.78 } : { single: 0.8, pair: 0.65 };
-/** Share of charges without a rule that may get a cause by chance: 1.8% of many; of the 1,000 in a part of the long form, up to 3.1% are likely. */
+/**
+ * Share of made-up charges for which a cause may be found by chance: 1.8% over many cases; among the 1,000 in a part of the long form, up to 3.1% is
+ * likely.
+ */
 const MAX_BY_CHANCE = isLongForm ? 0.035 : 0.5;
 
 /** Explains charges in Colorado that lack its stamping fee. @returns the first cause of each explanation */
@@ -165,7 +168,7 @@ describe('a planted difference', () => {
           expect(matchesStated(planted.stated, planted.due)).toBe(false);
           const found = explain(planted);
           tallies.add(planted.planted, found);
-          // Dates are in words, as on all screens and documents.
+          // Dates are written with the month's name, as on all screens and documents.
           for (const { text } of [...found.causes, ...found.alternatives.flat()]) expect(text).not.toMatch(/\d{4}-\d{2}-\d{2}/);
         }),
         { endOnFailure: true },
@@ -215,9 +218,9 @@ describe('a planted difference', () => {
     ['TX', 1_234_500, { total: 61_725 }, ['Charged by the rules of ']],
     // On such a round premium, many rates result in an equally round amount.
     ['TX', 1_000_000, { total: 50_000 }, []],
-    // A different state and edition would explain it, as they would explain many round amounts.
+    // A different state and edition would explain this amount, as they would many round amounts.
     ['VA', 100_000, { total: 6_000 }, []],
-    // Both are errors within the state, and made-up amounts do not have cents.
+    // Both are errors within the state, and made-up amounts are whole dollars.
     ['TX', 1_234_567, { total: 59_877 }, ['Each charge was rounded up to a cent.', 'The fee of the stamping office was not charged.']],
   ])('is explained cautiously if it results in round charges: %s, premium of %d cents', (jurisdiction, premiumCents, stated, texts) => {
     const dates = { effectiveDate: '2026-03-01', transactionDate: '2026-03-01', expirationDate: '2027-03-01' };
@@ -283,8 +286,8 @@ describe('a planted difference', () => {
     expect(explainColorado('2027-12-01')).toEqual(['stamping_fee_missing', 'rules_of_another_day']);
   });
 
-  it('is attributed to separate rounding, not to a base or whole dollars, if the rate was rounded by payee', () => {
-    // The charge of 5% is split: $767.89 of tax and $9.33 of the service fee.
+  it('is separate rounding, not a base or whole dollars, for a rate that was rounded by payee', () => {
+    // The 5% charge is split into $767.89 of tax and $9.33 of service fee.
     const facts = {
       jurisdiction: 'FL',
       premiumCents: 1_554_444,
@@ -306,7 +309,7 @@ describe('a planted difference', () => {
       { premiumTax: 48_300, stampingFee: 500, other: 100, total: 48_900 },
       ['Charged the premium tax $2.00 too low, the stamping fee $1.00 too high and the other charges $1.00 too high.'],
     ],
-    // A part that is not listed may be wrong by the same amount, or the invoice does not add up.
+    // A part that is not listed may be wrong by the same amount, or the invoice may not add up.
     [{ premiumTax: 48_600, total: 48_900 }, []],
     [{ premiumTax: 48_600, stampingFee: 301 }, []],
   ])('is explained for each charge even if errors cancel out: %j', (stated, texts) => {

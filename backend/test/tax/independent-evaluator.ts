@@ -5,7 +5,7 @@ import type { PriceRequest } from '../../src/tax/pricing/price-request.js';
 /** Omitted for an extension, which is not a later year of the policy. */
 const NO_TERM = { expirationDate: undefined };
 
-/** Returns the first days of all years of a policy; a multi-year policy has more than its inception. */
+/** Returns the first day of each policy year; a multi-year policy has others besides its inception. */
 export function listFirstDaysOfYears({ effectiveDate, expirationDate = '' }: PriceRequest): string[] {
   const [year = 0, month = 1, day = 1] = effectiveDate.split('-').map(Number);
   const later = (years: number) => new Date(Date.UTC(year + years, month - 1, day)).toISOString().slice(0, 10);
@@ -13,14 +13,14 @@ export function listFirstDaysOfYears({ effectiveDate, expirationDate = '' }: Pri
   return [effectiveDate, ...following];
 }
 
-/** Returns the first days up to a date if the law uses them; otherwise only the inception. */
+/** Returns the first days of policy years up to a date if the law uses them, and otherwise only the inception. */
 function listYears(request: PriceRequest, law: StatuteEdition | undefined, until: string): string[] {
   if (law?.severalYears?.rates !== 'last_anniversary') return [request.effectiveDate];
   return listFirstDaysOfYears(request).filter((first) => first === request.effectiveDate || first <= until);
 }
 
 /**
- * Evaluates the rulebook independently of the engine: it is written from the schema alone, uses BigInt fractions, and shares no code with the
+ * Evaluates the rulebook independently of the engine: the code is written from the schema alone, uses BigInt fractions, and is not shared with the
  * engine. Returns cents by rule ID, or undefined when the date is not covered. `added` are charges in addition to the rulebook's.
  */
 export function evaluateCharges(
@@ -100,7 +100,9 @@ export function evaluateCharges(
   return amounts;
 }
 
-/** Sets the line according to the answer about interstate transport; a line that implies yes means yes unless the answer is no. */
+/**
+ * Sets the line according to the answer about interstate transport. A line that implies interstate transport counts as a yes unless the answer is no.
+ */
 function toCountedRequest(request: PriceRequest, placement: string, law: StatuteEdition | undefined): PriceRequest {
   const fact = law?.incompleteWhen?.find(({ lacking }) => lacking === 'interstate_transport');
   if (fact === undefined || (fact.placement ?? placement) !== placement) return request;
@@ -120,7 +122,7 @@ function listLines(line: LineOfBusiness | undefined): LineOfBusiness[] {
   return [line, line && WIDER_LINES[line]].flatMap((one) => one ?? []);
 }
 
-/** Splits a request by coverage; fees go with the largest taxed one. */
+/** Splits a request by coverage; fees are assigned to the largest taxed coverage. */
 function splitByCoverage(request: PriceRequest, isTaxed: (part: PriceRequest) => boolean): PriceRequest[] {
   if (!request.parts?.length) return [request];
   const { policyType: _1, parts: _2, insurerFeesCents, brokerFeesCents, fees, ...whole } = request;
@@ -132,7 +134,7 @@ function splitByCoverage(request: PriceRequest, isTaxed: (part: PriceRequest) =>
   return parts.map((part) => (part === largest ? { ...part, insurerFeesCents, brokerFeesCents, fees } : part));
 }
 
-/** Returns the single fees that belong to the base of a rule. */
+/** Returns the individual fees that are included in a rule's base. */
 function sumFeeItems(
   rule: TaxRule,
   request: PriceRequest,
@@ -154,7 +156,7 @@ function sumFeeItems(
   }, 0n);
 }
 
-/** Returns fees whose treatment no source confirms and that the request does not exclude. */
+/** Returns fees whose treatment is not confirmed by any source and that the request does not exclude. */
 function findOpenFees({ basis }: TaxRule, request: PriceRequest, law: StatuteEdition): { insurer: boolean; broker: boolean } {
   if (request.unconfirmedFees === 'exclude') return { insurer: false, broker: false };
   const insurer = basis === 'premium' && law.feeBase.insurer.taxable === null;

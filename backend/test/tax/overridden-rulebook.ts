@@ -2,8 +2,8 @@ import type { Edition, EditionRules, RulebookJurisdiction, TaxRule } from '../..
 import type { TaxOverride } from '../../src/tax/pricing/tax-override.js';
 
 /**
- * Returns a jurisdiction's file as it would be written by hand for an organization with overrides: the replaced rules split, and the overriding rules
- * between them. Shares no code with the engine. Additional charges are `listAddedRules`.
+ * Returns a jurisdiction's file as a person would write it for an organization with overrides: the replaced rules are split, with the overriding
+ * rules between them. Does not share code with the engine. Additional charges are in `listAddedRules`.
  */
 export function buildOverriddenRulebook(jurisdiction: RulebookJurisdiction, overrides: readonly TaxOverride[]): RulebookJurisdiction {
   const { product, statute } = jurisdiction.editions;

@@ -16,7 +16,7 @@ const chargeArbitrary = fc.oneof(
   fc.integer({ min: 0, max: 2_000_000 }).map((parts) => ({ ratePercent: (parts / 100_000).toFixed(5), flatCents: null })),
   fc.integer({ min: 0, max: 50_000 }).map((flatCents) => ({ ratePercent: null, flatCents })),
 );
-/** Adjacent periods without overlap, the last one possibly open-ended. */
+/** Adjacent periods that do not overlap; the last one may be open-ended. */
 const periodsArbitrary = fc.tuple(fc.uniqueArray(dateArbitrary, { minLength: 2, maxLength: 6 }), fc.boolean()).map(([dates, isOpen]) => {
   const sorted = dates.toSorted();
   const pairs = sorted.flatMap((from, index) => (index % 2 === 0 ? [{ from, to: sorted[index + 1] ?? null }] : []));
@@ -29,9 +29,9 @@ const targetArbitrary = fc.constantFrom(
     ),
   ),
 );
-/** For half of the requests, a day on or next to the start or end of an override. */
+/** In half of the requests, a day on or next to the start or end of an override. */
 const edgeArbitrary = fc.option(fc.record({ number: fc.nat(5), days: fc.constantFrom(-1, 0, 1) }), { freq: 2 });
-/** One rule of a state (or none) under overrides in several periods, and a request of that state and edition. */
+/** One of a state's rules (or none) with overrides in several periods, and a request for that state and edition. */
 const overriddenArbitraryOf = (requests: fc.Arbitrary<PriceRequest>) =>
   fc
     .record({
@@ -63,7 +63,7 @@ const overriddenArbitraryOf = (requests: fc.Arbitrary<PriceRequest>) =>
     }));
 const overriddenArbitrary = overriddenArbitraryOf(wholeRequestArbitrary);
 
-/** Returns the dates of a request that is transacted on the day when it begins. */
+/** Returns the dates of a request whose transaction date is its effective date. */
 function getDatesAt(place: { number: number; days: number } | null, spans: readonly { from: string; to: string | null }[]) {
   if (place === null) return {};
   const edges = spans.flatMap(({ from, to }) => (to === null ? [from] : [from, to]));
@@ -95,7 +95,7 @@ function isOverriding({ ruleId }: { ruleId: string }): boolean {
   return ruleId.startsWith('override-');
 }
 
-/** Returns charges and rates without names. */
+/** Returns charges and rates without their names. */
 function pickFigures({ lines: _lines, notes: _notes, fees, ...figures }: PriceResult) {
   return { ...figures, fees: fees.map(({ amountCents }) => amountCents) };
 }

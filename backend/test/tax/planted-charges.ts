@@ -100,7 +100,7 @@ export function buildCorrectCharge(seed: number): PlantedCharge {
   }
 }
 
-/** Builds a transaction whose difference follows no rule. */
+/** Builds a transaction whose difference does not follow a rule. */
 export function buildRandomCharge(seed: number): PlantedCharge {
   const correct = buildCorrectCharge(seed);
   const cents = 1 + createRandom(seed + 1)(MAX_DIFFERENCE_CENTS);
@@ -111,10 +111,10 @@ export function buildRandomCharge(seed: number): PlantedCharge {
 }
 
 const UNITS = [1, 100, 500, 1_000] as const;
-/** Made-up charges range from zero to twice the amount due, and at least to twice this amount. */
+/** Made-up charges range from zero to twice the amount due or twice this amount, whichever is higher. */
 const LEAST_REACH_CENTS = 5_000;
 
-/** Builds a transaction whose charges were made up: mostly round amounts, often on round premium, often the total alone. */
+/** Builds a transaction whose charges are made up: mostly round amounts, often on a round premium, often only a total. */
 export function buildArbitraryCharge(seed: number): PlantedCharge {
   const random = createRandom(seed);
   for (;;) {
@@ -168,7 +168,7 @@ const NEEDS: Partial<Record<PlantedKind, (rules: readonly TaxRule[]) => boolean>
   not_due: (rules) => rules.some(({ returned, flatUsd }) => flatUsd !== undefined || (returned !== undefined && returned !== 'always')),
 };
 
-/** Returns the places in which all kinds of differences can occur. */
+/** Returns the rules under which all kinds of differences can occur. */
 function listPlaces(planted: readonly PlantedKind[]): readonly Place[] {
   const isOther = planted.includes('other_edition');
   return PLACES.filter(({ rules, otherRules }) => planted.every((kind) => NEEDS[kind]?.(isOther ? otherRules : rules) ?? true));
@@ -206,13 +206,13 @@ interface Faults {
   readonly request?: (request: PriceRequest) => PriceRequest;
   readonly edit?: (request: PriceRequest) => PriceRequest;
   readonly move?: (request: PriceRequest) => PriceRequest;
-  /** Cents of fees in the base of each charge. */
+  /** Fees in the base of each charge, in cents. */
   readonly feesCents?: number;
   readonly rounding?: 'down' | 'once' | 'dollars';
   readonly stamping?: 0 | 2;
   readonly isReversed?: boolean;
   readonly chargesAll?: boolean;
-  /** Cents by which one charge is too high and another too low. */
+  /** Amount in cents by which one charge is too high and another too low. */
   readonly moved?: { readonly from: ChargePart; readonly to: ChargePart; readonly cents: number };
 }
 
@@ -309,7 +309,7 @@ function sumFaulty(lines: readonly TaxLine[], { rounding, feesCents, stamping, i
   };
 }
 
-/** Rounds the sum of all charges once; the fee of the office is omitted or added as a rounded amount. */
+/** Rounds the sum of all charges once; the office's fee is omitted, or added as a rounded amount. */
 function roundTotalOnce(exact: Readonly<Record<string, bigint>>, amounts: ChargeAmounts, stamping: 0 | 2 | undefined): number {
   const once = Number(roundHalfAway(exact['premiumTax']! + exact['stampingFee']! + exact['other']!, SCALE));
   return stamping === undefined

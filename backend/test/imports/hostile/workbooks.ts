@@ -18,7 +18,7 @@ export const cellWritingArbitrary: fc.Arbitrary<CellWriting> = fc.record({
   numbered: fc.boolean(),
 });
 
-/** Drops characters that XML cannot contain, as all spreadsheet programs do. */
+/** Characters that XML cannot contain. They are dropped, as all spreadsheet programs do. */
 const NOT_IN_XML = /[^\t\n\r\u{20}-\u{d7ff}\u{e000}-\u{fffd}\u{10000}-\u{10ffff}]/gu;
 const MAX_CHARACTERS = 32_767;
 

@@ -183,7 +183,7 @@ export const STATE_TERMS: Readonly<Record<string, string>> = {
   NC: 'North Carolina',
 };
 
-/** Placeholders for the policy number of policies without one. */
+/** Placeholders written in place of a missing policy number. */
 export const PLACEHOLDERS = [
   'TBA',
   'TBD',

@@ -3,10 +3,10 @@ import { addDays, type CalendarDate } from '../../../src/dates/calendar-date.js'
 const HEADER =
   'policy_number,insured_name,effective_date,expiration_date,premium,state,insurer_name,insurer_naic,line_of_business,coverage_code,policy_limit,bound_date,issue_date,invoice_date,receipt_date,transaction_type,transaction_date';
 
-/** Coverage codes of the offices that need one. */
+/** Coverage codes for the offices that require one. */
 const CODES: Readonly<Record<string, string>> = { FL: '1000', IL: '5001', TX: '9510' };
 
-/** A policy that endorsements and returns can change. */
+/** A policy to which endorsements and returns can apply. */
 interface DrawnPolicy {
   readonly state: string;
   readonly number: string;
@@ -14,7 +14,7 @@ interface DrawnPolicy {
   readonly expires: CalendarDate;
 }
 
-/** Draws transactions as they reach a broker, from a seeded sequence. */
+/** Draws transactions from a seeded sequence, as they would reach a broker. */
 export class DrawnTransactions {
   private policies: readonly DrawnPolicy[] = [];
 
@@ -32,7 +32,7 @@ export class DrawnTransactions {
     return [HEADER, ...Array.from({ length: rows }, () => this.drawRow(day)), ''].join('\n');
   }
 
-  /** Stops drawing transactions of a backed-out policy. */
+  /** Stops drawing transactions for a backed-out policy. */
   forget(number: string): void {
     this.policies = this.policies.filter((one) => one.number !== number);
   }

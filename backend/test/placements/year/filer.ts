@@ -12,14 +12,14 @@ const WITHIN_MS = 120_000;
 /** Number of days before the due date at which a filer sends a placement. */
 const DAYS_AHEAD = 7;
 
-/** A filer who adds missing facts, creates packages a week ahead, and sends them to the simulated offices. */
+/** A filer who adds missing facts, creates packages a week before the due date, and sends them to the simulated offices. */
 export class Filer {
-  /** Tags by the offices, with their state. */
+  /** The offices' tags, with the office's state. */
   readonly tags: string[] = [];
   sent = 0;
   corrected = 0;
 
-  /** @param neglected state whose placements stay unsent */
+  /** @param neglected the state whose placements are never sent */
   constructor(
     private readonly book: TestBook,
     private readonly states: readonly string[],
