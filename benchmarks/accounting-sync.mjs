@@ -12,7 +12,7 @@ export const target = 2;
 const MONTHS = { full: 12, small: 1 };
 /** `ACCOUNTING_SYNC_SYSTEMS=xero,sage` measures only these systems. */
 const SELECTED_SYSTEMS = process.env.ACCOUNTING_SYNC_SYSTEMS?.split(',');
-/** The last full year, because months of this one may not have ended. */
+/** The last full year, because some months of the current year may not have ended. */
 const YEAR = new Date().getFullYear() - 1;
 const COMPANY = '9341000000000001';
 const PAYABLE = '92';
@@ -49,7 +49,7 @@ export async function run({ root, size, startStack, print }) {
 }
 
 /**
- * Posts the year, and reads it again as on the next day.
+ * Posts the year's entries, and reads them again as on the next day.
  * @param {Case} one @param {number} months @param {string} backendUrl @param {Simulators} simulators @param {Client} client
  */
 async function measureYear(one, months, backendUrl, simulators, client) {
@@ -82,7 +82,7 @@ async function measureYear(one, months, backendUrl, simulators, client) {
 }
 
 /**
- * Creates an organization with a year of policies, one for each state and month, connected and mapped. @param {Case} one @param {number} months
+ * Creates an organization with a year of policies, one per state and month, and a mapped connection. @param {Case} one @param {number} months
  * @param {string} backendUrl @param {Simulators} simulators @returns {Promise<Connected>}
  */
 async function connectOrganization({ system, site, accounts }, months, backendUrl, simulators) {
@@ -130,7 +130,7 @@ async function runSync(backendUrl, connected) {
   }
 }
 
-/** Makes posted entries due to be read again. @param {Client} client @param {string} organizationId */
+/** Makes posted entries due for another read. @param {Client} client @param {string} organizationId */
 async function makeEntriesDue(client, organizationId) {
   await client.query('begin');
   await client.query(`select set_config('app.organization_id', $1, true)`, [organizationId]);

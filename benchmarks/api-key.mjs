@@ -9,7 +9,7 @@ export const title =
 export const target = 1 / 0.9;
 
 const SIZES = { full: { seconds: 5, rounds: 5 }, small: { seconds: 1, rounds: 1 } };
-/** A request with the session needs a few milliseconds when alone; a user notices a whole second. */
+/** A request with the session needs a few milliseconds without other load; a user notices a full second. */
 const MAX_RESPONSE_MS = 1_000;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */
@@ -26,7 +26,7 @@ export async function run(context) {
   const rounds = [];
   const loadBySession = () => runLoad(url, { cookie, seconds });
   const loadByKey = () => runLoad(url, { authorization, seconds });
-  // Alternates which goes first, so that a slowdown of the machine affects both.
+  // Alternates which of the two goes first, so that a slowdown of the machine affects both.
   for (let round = 0; round < count; round++) {
     if (round % 2 === 0) rounds.push({ session: await loadBySession(), key: await loadByKey() });
     else {

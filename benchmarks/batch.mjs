@@ -37,7 +37,7 @@ export async function run(context) {
   const rewrites = [];
   /** @type {number[]} */
   const calculations = [];
-  // The first round is discarded, because neither side has been compiled yet.
+  // The first round is discarded, because the code of neither side has been compiled yet.
   for (let round = 0; round <= rounds; round += 1) {
     const rewriting = await measureSeconds(count, () => rewrite(path));
     const calculating = await measureSeconds(count, () => calculate(path));

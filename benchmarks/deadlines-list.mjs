@@ -5,7 +5,7 @@ import { signUp } from './import/client.mjs';
 export const title = 'GET /api/deadlines, p95, with 2,000 deadlines in each of 1,000 organizations, against its SQL alone';
 export const target = 3;
 
-/** Number of organizations; the users of `asked` of them send requests. */
+/** Number of organizations; users send requests in `asked` of them. */
 const SIZES = {
   full: { organizations: 1_000, deadlines: 2_000, asked: 20, rounds: 10 },
   small: { organizations: 20, deadlines: 200, asked: 4, rounds: 3 },

@@ -6,7 +6,7 @@ import { computeMedian } from './rounds/median.mjs';
 
 export const title =
   'Upload and download of 1 GB to and from cloud drives through the product, against a bare stream to the same drive of the same local server';
-/** The bare stream may be faster by this factor: the product must reach 0.7 of its throughput. */
+/** The bare stream may be faster by this factor, because the product must reach 0.7 of its throughput. */
 export const target = 1 / 0.7;
 
 const MB = 1024 ** 2;
@@ -59,7 +59,7 @@ export async function run({ root, size, dataDir, startStack, print }) {
     const peakMb = Math.max(...rounds.map((round) => round.peakMb));
     const roundsByDrive = DRIVES.map((drive) => rounds.filter((round) => round.drive === drive));
     return {
-      // The slowest drive in its slower direction, so that a fast drive does not hide a slow one.
+      // The slowest drive in its slower direction, so that a fast drive does not mask a slow one.
       ratio: Math.max(
         ...roundsByDrive.flatMap((driveRounds) => [
           computeMedian(driveRounds.map(({ up, bareUp }) => up.seconds / bareUp.seconds)),
@@ -100,7 +100,7 @@ async function connectDrive(backendUrl, cookie, drive) {
 }
 
 /**
- * Uploads large files like a program, in the largest chunks that the product accepts. @param {string} at @param {string} cookie @param
+ * Uploads large files as an API client does, in the largest chunks that the product accepts. @param {string} at @param {string} cookie @param
  * {number} bytes
  */
 async function uploadInChunks(at, cookie, bytes) {

@@ -8,7 +8,7 @@ export const title =
 export const target = 1 / 100;
 
 const SIZES = { full: { rulesEngineRuns: 2_000, rounds: 40 }, small: { rulesEngineRuns: 100, rounds: 3 } };
-/** Maximum cost of any kind of request, relative to a plain one. */
+/** Maximum cost of any kind of request, relative to a plain request. */
 const MAX_RELATIVE_COST = 5;
 
 /** @param {import('../scripts/bench/context.mjs').BenchContext} context */

@@ -31,7 +31,7 @@ export async function run({ size, startStack, print }) {
     });
     return { ...result, peakMb: peaksMb[0] ?? 0 };
   };
-  // A new process grows to its working size first.
+  // A new process must first grow to its working size.
   for (let warmUp = 1; warmUp <= warmUps; warmUp += 1) await download(half, 'xlsx');
   const halfResult = await download(half, 'xlsx');
   const rounds = [];

@@ -7,7 +7,7 @@ export const title =
   'GET /api/charged/held/transactions of a month with 100,000 transactions that is paid in part, against the statement that allocates the payments';
 export const target = 2;
 
-/** Each policy has 20 transactions in the month, because policies load slowest. */
+/** Each policy has 20 transactions in the month, because policies are the slowest to load. */
 const SIZES = { full: { policies: 5_000, rounds: 7 }, small: { policies: 20, rounds: 2 } };
 const PER_POLICY = 20;
 const [STATE, MONTH] = ['TX', '2026-03'];
@@ -59,7 +59,7 @@ export async function run({ size, startStack, print }) {
   const allocate = await prepareAllocation(databaseUrl, organizationId, Math.round(dueCents * 0.6));
   const [requests, statements] = [createTimes(), createTimes()];
   const path = `/api/charged/held/transactions?state=${STATE}&month=${MONTH}`;
-  // They alternate, so that other load on the machine affects both equally. The first round reads the tables from disk.
+  // The two alternate, so that other load on the machine affects both equally. The first round reads the tables from disk.
   for (let round = 0; round <= rounds; round += 1) {
     const [request, statement] = [await time(() => list(backendUrl, cookie, path)), await time(allocate.run)];
     if (round > 0) {
@@ -115,7 +115,7 @@ async function fillMonth(ownerUrl, organizationId) {
 }
 
 /**
- * Prepares the statement of the first page on one connection.
+ * Prepares the first page's SQL statement on one connection.
  * @param {string} databaseUrl of the product's role @param {string} organizationId @param {number} paidCents
  */
 async function prepareAllocation(databaseUrl, organizationId, paidCents) {

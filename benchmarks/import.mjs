@@ -8,7 +8,7 @@ export const title =
   'Import of a CSV of 10 MB with all optional columns over HTTP against COPY of the same finished rows into the same indexed tables';
 export const target = 2.5;
 
-/** Imported first, so that the worker's connections have seen small tables, as they have after the demo data. */
+/** Imported first, so that the worker's connections have seen small tables, as they have after the demo data is loaded. */
 const WARM_UP_ROWS = 600;
 const SIZES = { full: { rows: 56_000, rounds: 3 }, small: { rows: 2_000, rounds: 1 } };
 const MAX_PEAK_MB = 400;

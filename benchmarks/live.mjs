@@ -14,7 +14,7 @@ const SIZES = { full: { organizations: 50, seconds: 10 }, small: { organizations
 const PROBES_PER_SECOND = 40;
 const TICKS_PER_SECOND = 100;
 
-/** CPU time of the process so far. @param {number} pid */
+/** Returns the CPU time that the process has used so far. @param {number} pid */
 function readProcessorSeconds(pid) {
   const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
   return (Number(fields[11]) + Number(fields[12])) / TICKS_PER_SECOND;

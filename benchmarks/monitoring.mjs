@@ -10,7 +10,7 @@ export const target = 1.5;
 
 const PAUSE_MS = { full: 2_000, small: 200 };
 const MAX_GROWTH_MB = 50;
-/** A page of the simulator is read at most once a minute. */
+/** Each page of the simulator is read at most once a minute. */
 const REREAD_INTERVAL_MS = 61_000;
 const READ_TIMEOUT_MS = 120_000;
 
@@ -47,7 +47,7 @@ export async function run({ root, size, startStack, print }) {
     });
     return { ...run, growthMb: run.peakMb - start };
   };
-  // The wait until pages may be read again is too long for the small form.
+  // Waiting until pages may be read again would be too long for the small form.
   const { seconds, peakMb, growthMb } = size === 'full' ? await readAgain() : { ...first, growthMb: first.peakMb - before };
   await hosts.stop();
   // robots.txt was read in the first run, so only the pages of the slowest host remain, with a pause between them.

@@ -9,7 +9,7 @@ import { computeMedian } from './rounds/median.mjs';
 
 export const title =
   'Tagged tax reports of three pages on one core against the same texts drawn by PDFKit alone (at least 0.5 x as many a second)';
-/** Ratio of documents per second of PDFKit alone to ours. */
+/** Ratio of the documents per second drawn with PDFKit alone to those drawn with the product. */
 export const target = 2;
 
 const SIZES = { full: { documents: 60, zipped: 500, warmUps: 10, rounds: 3 }, small: { documents: 5, zipped: 20, warmUps: 1, rounds: 1 } };
@@ -55,7 +55,7 @@ async function measurePerSecond(draw, documents) {
 }
 
 /**
- * Returns the peak resident memory while documents are drawn into a package that is being read, sequentially.
+ * Returns the peak resident memory while documents are drawn one after another into a package that is being read.
  * @param {typeof import('@stampline/backend/dist/platform/content/files/package-zip.js').zipFiles} zipFiles @param {typeof
  * import('@stampline/backend/dist/platform/content/pdf/write-pdf.js').writePdf} writePdf @param {number} count
  */

@@ -9,11 +9,11 @@ export const title =
   'GET /api/placements and its counts, median, with 100,000 open placements, against their SQL alone; a package of 10,000 against COPY of its rows';
 export const target = 2;
 
-/** Policies of the book; a tenth of them have two transactions. */
+/** Number of policies in the book; a tenth of them have two transactions. */
 const SIZES = { full: { policies: 91_000, rounds: 12, packed: 10_000 }, small: { policies: 1_000, rounds: 3, packed: 200 } };
 const WARM_UP = 2;
 const PACKAGE_ROUNDS = 3;
-/** Maximum ratio of creating a package to writing its rows with COPY. */
+/** Maximum ratio of the time to create a package to the time to write its rows with COPY. */
 const MAX_PACKAGE_RATIO = 3;
 
 /** @type {readonly Record<string, string>[]} */

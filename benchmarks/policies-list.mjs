@@ -15,7 +15,7 @@ const SIZES = {
 const REQUEST_COUNT = 20;
 const SEED = 20_261_122;
 const WARM_UP = 2;
-/** Maximum ratio of the response time to that of its SQL statements alone. */
+/** Maximum ratio of the response time to the time of its SQL statements alone. */
 const MAX_RATIO_TO_SQL = 3;
 /** Number of requests that are printed, slowest medians first. */
 const PRINTED_REQUEST_COUNT = 8;

@@ -4,7 +4,7 @@ import { buildSampleCsv } from './import/sample-csv.mjs';
 import { computeMedian } from './rounds/median.mjs';
 
 export const title = 'Preview of a 10 MB CSV over HTTP against the import of the same file';
-/** A preview writes all rows of the file and rolls them back, so it must not be slower than importing them. */
+/** A preview writes all rows in the file and rolls them back, so it must not be slower than importing them. */
 export const target = 1.25;
 
 const SIZES = { full: { count: 100_000, rounds: 3 }, small: { count: 2_000, rounds: 1 } };

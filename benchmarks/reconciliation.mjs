@@ -7,7 +7,7 @@ export const title =
   'GET /api/reconciliation of 24 months with 1,000,000 transactions, and the amounts charged and collected below it, in seconds (at most 1)';
 export const target = 1;
 
-/** Transactions are spread over the 24 months, 20 for each policy, because policies load slowest. */
+/** Transactions are spread over the 24 months, with 20 per policy, because policies are the slowest to load. */
 const SIZES = { full: { policies: 50_000, rounds: 5 }, small: { policies: 100, rounds: 2 } };
 const MONTHS = 'fromMonth=2024-10&toMonth=2026-09';
 

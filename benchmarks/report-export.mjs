@@ -51,7 +51,7 @@ export async function run({ size, startStack, print }) {
     });
     return { ...result, webMb: peaksMb[0] ?? 0, workerMb: peaksMb[1] ?? 0 };
   };
-  // A new process grows to its working size first.
+  // A new process must first grow to its working size.
   for (let warmUp = 1; warmUp <= warmUps; warmUp += 1) await exportFile(half, 'xlsx');
   const halfResult = await exportFile(half, 'xlsx');
   const rounds = [];

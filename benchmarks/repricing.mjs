@@ -5,7 +5,7 @@ import { approveChange, proposeChange, waitForStatus } from './repricing/rule-ch
 import { computeMedian } from './rounds/median.mjs';
 
 export const title = 'Re-pricing a book of 100,000 transactions by another edition against importing them';
-/** About the time of the import. */
+/** About as long as the import. */
 export const target = 1.5;
 
 const SIZES = { full: { transactions: 100_000, rounds: 3 }, small: { transactions: 1_000, rounds: 1 } };
@@ -28,7 +28,7 @@ export async function run({ size, startStack, print }) {
     rows.push({ what: label, transactions: count, seconds: measured.seconds, 'worker peak MB': measured.workerMb });
     return measured;
   };
-  /** Imports a book and reprices it by the statutes. @param {string} name @param {number} count */
+  /** Imports a book and reprices it under the statutes. @param {string} name @param {number} count */
   const createBook = async (name, count) => {
     const { cookie } = await signUp(backendUrl, name, { edition: 'product' });
     const imported = await measure('import', count, () => uploadCsv(backendUrl, cookie, buildSampleCsv(count, 'SL')));

@@ -5,7 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { computeMedian } from './rounds/median.mjs';
 
 export const title = 'Second npm start to the first served page, in seconds';
-/** Seconds from the command to the page of the shell, on two cores. */
+/** Maximum seconds from the command until the shell's page is served, on two cores. */
 export const target = 10;
 
 const PORTS = {
@@ -32,7 +32,8 @@ async function waitForPage(url, ended) {
 }
 
 /**
- * Starts the product once by `npm start` and stops it by Ctrl-C; returns seconds to the page, to a response of the API and to the end of the start.
+ * Starts the product once with `npm start` and stops it with Ctrl-C. Returns the seconds until the page is served, until the API responds and until
+ * startup is complete.
  * @param {string} root
  * @param {string} dataDir
  * @param {boolean} waitsForDemo include loading the demo organization
@@ -42,7 +43,7 @@ async function startOnce(root, dataDir, waitsForDemo) {
   const child = spawn('npm', ['start', '--silent'], {
     cwd: root,
     env: { ...process.env, ...PORTS, STAMPLINE_DATA_DIR: dataDir },
-    detached: true, // A separate process group, so that Ctrl-C reaches all of it as from a terminal.
+    detached: true, // A separate process group, so that Ctrl-C reaches all of its processes, as it would from a terminal.
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   let output = '';

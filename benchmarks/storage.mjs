@@ -6,12 +6,12 @@ import { receiveBytes, sendBare, sendForm } from './storage/transfer.mjs';
 import { computeMedian } from './rounds/median.mjs';
 
 export const title = 'Upload and download of 1 GB through File Storage against a bare Node stream with the same hashing';
-/** The peer's throughput may be higher by this factor: the product has to reach 0.7 of it. */
+/** The peer's throughput may be higher by this factor, because the product must reach 0.7 of it. */
 export const target = 1 / 0.7;
 
 const MB = 1024 ** 2;
 const MAX_PEAK_MB = 400;
-/** The peak for `firstMb` is measured first: a file eight times as large must not need more, apart from garbage collection. */
+/** The peak for `firstMb` is measured first; a file eight times as large must not need more memory, apart from garbage collection. */
 const SIZES = { full: { megabytes: 1024, firstMb: 128, rounds: 3 }, small: { megabytes: 64, firstMb: 16, rounds: 1 } };
 const MAX_GROWTH = 1.25;
 const MAX_LISTING = 3;

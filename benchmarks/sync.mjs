@@ -52,7 +52,7 @@ export async function run({ root, size, startStack, print }) {
   };
 }
 
-/** A separate process, like a real source. @param {string} root @param {number} records */
+/** Starts the source in a separate process, like a real one. @param {string} root @param {number} records */
 async function startSource(root, records) {
   const main = join(root, 'simulators/policy-administration/main.mjs');
   const env = {
@@ -75,7 +75,7 @@ async function measureSeconds(work) {
   return (performance.now() - began) / 1_000;
 }
 
-/** Downloads page by page and parses each. @param {string} baseUrl @param {number} expected */
+/** Downloads page by page, and parses each page. @param {string} baseUrl @param {number} expected */
 async function downloadAll(baseUrl, expected) {
   let records = 0;
   for (let cursor = ''; ; ) {

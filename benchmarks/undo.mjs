@@ -5,7 +5,7 @@ import { computeMedian } from './rounds/median.mjs';
 export const title = 'Undo of an import of 100,000 rows against the import itself';
 export const target = 1.5;
 
-/** Imported first, so that the worker's connections have seen tables with rows, as they have after the demo data. */
+/** Imported first, so that the worker's connections have seen tables with rows, as they have after the demo data is loaded. */
 const WARM_UP_ROWS = 600;
 const SIZES = { full: { rows: 100_000, rounds: 2 }, small: { rows: 1_000, rounds: 1 } };
 const POLL_MS = 50;

@@ -12,7 +12,7 @@ const RECEIVERS = 10;
 /** Rounds alternate, so that other load on the machine affects both. */
 const SIZES = { full: { events: 250, rounds: 4, warmUp: 50, slowMs: 5_000 }, small: { events: 20, rounds: 1, warmUp: 5, slowMs: 500 } };
 const SUBJECTS = 50;
-/** Events are sequential, so that latency is measured and not a backlog. */
+/** Events are sequential, so that the benchmark measures latency rather than a backlog. */
 const EVENT_INTERVAL_MS = 100;
 const ARRIVAL_TIMEOUT_MS = 60_000;
 
@@ -37,7 +37,7 @@ export async function run({ size, startStack, print }) {
     const quick = receivers.waits.slice(1);
     await waitForArrival(quick, events);
     const waits = quick.flat();
-    // Messages held for the slow receiver must not reach a later round.
+    // Messages that are waiting for the slow receiver must not reach a later round.
     receivers.quicken();
     await waitForArrival(receivers.waits, events);
     return waits;

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { createInterface } from 'node:readline';
 
 /**
- * Starts the simulators of accounting systems with their rate limits, in a separate process like real systems.
+ * Starts the simulators of accounting systems, with the systems' rate limits, in a separate process because real systems are separate, too.
  * @param {string} root
  */
 export async function startSimulators(root) {
@@ -24,8 +24,8 @@ export async function startSimulators(root) {
       return { called, entries: books.flatMap(({ entries }) => entries) };
     },
     /**
-     * Gives consent for a company on the vendor's page. @param {string} authUrl @param {string} companyId @returns {Promise<string>} the query of the
-     * callback
+     * Grants consent for a company on the vendor's page. @param {string} authUrl @param {string} companyId @returns {Promise<string>} the query of
+     * the callback
      */
     agree: async (authUrl, companyId) => {
       const page = new URL(authUrl);

@@ -1,7 +1,10 @@
 import { SYSTEMS } from '../../simulators/accounting/systems.mjs';
 
 /** @typedef {{ lines: { cents: number }[] }} Entry */
-/** @typedef {{ system: string, site?: Record<string, string>, isSlow?: true, accounts: readonly [string, string, string, string], callsFor: (entries: readonly Entry[]) => number }} Case */
+/**
+ * @typedef {{ system: string, site?: Record<string, string>, isSlow?: true, accounts: readonly [string, string, string, string], callsFor: (entries:
+ * readonly Entry[]) => number }} Case
+ */
 
 /** @type {readonly [string, string, string, string]} */
 const BY_ID = ['71', '72', '92', '35'];
@@ -11,8 +14,8 @@ const buildSingleRequests = (entries) => entries.length;
 const buildBatches = (size) => (entries) => Math.ceil(entries.length / size);
 
 /**
- * The measured systems; slow ones run for minutes. Accounts for tax, fees, payable and payments, and the minimum number of calls for entries.
- * Business Central counts what a batch contains: the lines of an entry and its posting.
+ * The measured systems; slow ones run for minutes. Lists the accounts for tax, fees, payables and payments, and the minimum number of calls for
+ * entries. Business Central counts the contents of a batch as calls: the lines of an entry and its posting.
  * @type {readonly Case[]}
  */
 export const CASES = [

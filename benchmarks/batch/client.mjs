@@ -1,7 +1,7 @@
 const POLL_MS = 50;
 
 /**
- * Sends a batch, waits for its end and reads the whole result.
+ * Sends a batch, waits until it is done, and reads the whole result.
  * @param {string} backendUrl
  * @param {string} cookie
  * @param {string} csv
@@ -21,7 +21,7 @@ export async function calculateOverHttp(backendUrl, cookie, csv) {
   }
   const result = await fetch(`${address}/result.csv`, { headers: { cookie } });
   for await (const _ of result.body ?? []) {
-    // Discarded, as in a browser that saves the file to disk.
+    // Discarded, because a browser saves the file to disk.
   }
   return { seconds: (performance.now() - began) / 1000, pricedRows: batch.pricedRows };
 }

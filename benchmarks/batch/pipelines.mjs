@@ -29,7 +29,7 @@ export async function createPipelines(folder) {
     readTableFile(path, async () => createReadStream(path), doNothing, rowsPerChunk ? { rowsPerChunk } : {});
 
   /**
-   * Only parses the file and writes the same table to the same store, in the reader's larger chunks, which are fastest for it.
+   * Only parses the file and writes the same table to the same store, in the reader's larger chunks, which are fastest for this pipeline.
    * @param {string} path
    */
   async function rewrite(path) {
@@ -47,7 +47,7 @@ export async function createPipelines(folder) {
     return count - 1;
   }
 
-  /** Parses, checks, prices and writes all three results durably, like the worker. @param {string} path */
+  /** Parses, checks, prices and writes all three results durably, as the worker does. @param {string} path */
   async function calculate(path) {
     const table = await openTable(path, ROWS_PER_CHUNK);
     const outputs = RESULT_FILES.map((piece) => ({

@@ -6,7 +6,7 @@ const POLICY_TYPES = ['general_liability', 'property', 'cyber_liability', 'profe
 const LINES = ['commercial_property', 'inland_marine', 'general_liability', 'homeowners', 'auto', 'aircraft'];
 
 /**
- * Values of every nth policy by column, so that each column is used and most cells of a row are empty, as in real files.
+ * Values by column, each for every nth policy, so that each column is used and most cells in a row are empty, as in real files.
  * @type {readonly [column: string, everyNth: number, value: (policy: number) => string][]}
  */
 const OPTIONAL_COLUMNS = [
@@ -45,8 +45,8 @@ function buildOptionalCells(policy) {
 }
 
 /**
- * Returns a CSV of plausible premiums with all columns of a batch, the same on each run. One row in twenty returns a part of the previous premium;
- * one in forty-seven has two coverages and otherwise only fees.
+ * Returns a CSV file of plausible premiums with all columns of a batch, identical in each run. One row in twenty returns part of the previous
+ * premium; one in forty-seven has two coverages and otherwise only fees.
  * @param {number} rows
  */
 export function buildPremiumsCsv(rows) {

@@ -6,12 +6,12 @@ const SIZES = {
   full: { small: 1_000, large: 1_000_000, warmUp: 100, requests: 1_000 },
   small: { small: 100, large: 1_000, warmUp: 5, requests: 20 },
 };
-/** Policies in one upload of at most 10 MB: rows of distinct policies plus one endorsement in twenty. */
+/** Policies in one upload of at most 10 MB; one row in twenty is an endorsement. */
 const POLICIES_PER_FILE = 95_000;
 const ROWS_PER_POLICY = 20 / 19;
 
 /**
- * Sends the same requests to a small and a large book in turn.
+ * Sends the same requests alternately to a small and a large book.
  * @param {import('../../scripts/bench/context.mjs').BenchContext} context
  * @param {readonly string[]} paths requested one after another in each measurement
  */

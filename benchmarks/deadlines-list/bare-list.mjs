@@ -7,7 +7,7 @@ const ROWS = `
     from deadlines where organization_id = $1 order by act_by, applies desc, state, filing_type, id limit 2000`;
 const COUNT = 'select count(*) from deadlines where organization_id = $1';
 
-/** Reads lists by SQL alone, through one connection. @param {string} databaseUrl of the product's role */
+/** Reads lists with SQL alone, over one connection. @param {string} databaseUrl of the product's role */
 export async function createBareList(databaseUrl) {
   const client = new Client({ connectionString: databaseUrl });
   await client.connect();

@@ -8,7 +8,7 @@ import { createMemoryFolder } from '../../scripts/rings/memory-folder.mjs';
 import { receiveBytes, sendBytes } from '../storage/transfer.mjs';
 
 const CALLBACK = 'http://127.0.0.1/bare';
-/** The largest chunk that a drive with a limit accepts: a multiple of its step, below 60 MB. */
+/** The largest chunk for a drive with a limit: a multiple of the drive's step, below 60 MB. */
 const ONEDRIVE_CHUNK_BYTES = 55 * 1024 ** 2;
 const DROPBOX_CHUNK_BYTES = 150 * 1024 ** 2;
 
@@ -28,7 +28,7 @@ export async function startSimulatedDrives({ root, dataDir }) {
   const child = spawn(process.execPath, [main], { stdio: ['ignore', 'pipe', 'inherit'], env });
   const [line] = await once(createInterface(child.stdout), 'line');
   const url = String(line).replace('simulator ready at ', '');
-  /** Removes the contents of all files, which occupy 2 GB each time and are not read again. */
+  /** Removes the contents of all files, which occupy 2 GB per run and are not read again. */
   const emptyFolder = () => {
     for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true }))
       if (entry.isFile()) rmSync(join(entry.parentPath, entry.name));
@@ -97,7 +97,7 @@ const splitIntoChunks = (bytes, size) =>
 const formatContentRange = ({ first, length }, bytes) => ({ 'Content-Range': `bytes ${first}-${first + length - 1}/${bytes}` });
 
 /**
- * Uploads a file by the drive's protocol, in as few requests as possible. The drive computes its hash, as for the product.
+ * Uploads a file with the drive's protocol, in as few requests as possible. The drive computes the file's hash, as it does for the product.
  * @type {Record<DriveName, (bare: Bare, name: string, bytes: number) => Promise<string>>}
  */
 export const bareUpload = {

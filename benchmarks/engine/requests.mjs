@@ -12,7 +12,7 @@ const FEES = [
 ];
 
 /**
- * Builds a request as callers of the engine do: always with the same fields, so that all have one hidden class.
+ * Builds a request as callers of the engine do: always with the same fields, so that all requests share one hidden class.
  * @param {string} jurisdiction @param {PriceRequest['edition']} edition @param {number} premiumCents
  * @param {PriceRequest['fees']} fees @param {PriceRequest['parts']} parts
  * @returns {PriceRequest}

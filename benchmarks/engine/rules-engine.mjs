@@ -1,5 +1,5 @@
 /**
- * Builds the product edition as a Node team would with json-rules-engine: one rule per charge, chosen by state and, if it is flat, by transaction
+ * Builds the product edition as a Node team would with json-rules-engine: one rule per charge, chosen by state and, for a flat charge, by transaction
  * type; the amount is computed from the events that fire.
  * @param {typeof import('json-rules-engine').Engine} Engine
  * @param {{ jurisdictions: readonly { code: string, editions: { product: { rules: readonly { id: string, ratePercent?: string, flatUsd?: string }[] }

@@ -7,7 +7,7 @@ const { default: webpack } = await import('webpack');
 const { buildShellConfiguration: shellConfiguration } = await import('../../packages/federation/webpack.mjs');
 
 /**
- * Builds the peer: the shell and the remotes as one build without federation, by the webpack configuration of the shell.
+ * Builds the peer: the shell and the remotes as one build without federation, with the shell's webpack configuration.
  * @param {string} root
  * @param {string} output folder
  */

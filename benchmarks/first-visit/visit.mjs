@@ -6,12 +6,12 @@ const SIZES = {
 };
 
 /**
- * Opens dashboard, upload and calculator in a signed-in browser with an empty cache.
+ * Opens the dashboard, the upload and the calculator in a signed-in browser with an empty cache.
  * @param {import('playwright-core').Browser} browser
  * @param {string} url
  * @param {string} cookie
- * @param {import('../../scripts/bench/context.mjs').BenchSize} size small skips the upload
- * @returns {Promise<{ bytes: number, requests: number, apiRequests: number }>} transferred bytes and requests, excluding the API; requests of the API
+ * @param {import('../../scripts/bench/context.mjs').BenchSize} size the small size skips the upload @returns {Promise<{ bytes: number, requests:
+ * number, apiRequests: number }>} bytes transferred and requests, excluding the API, and requests to the API
  */
 export async function measureFirstVisit(browser, url, cookie, size) {
   const { further, quietMs } = SIZES[size];

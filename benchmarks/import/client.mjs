@@ -7,8 +7,8 @@ const PASSWORD = 'correct horse battery staple';
  * Signs up a new organization; the name may repeat within a stack.
  * @param {string} backendUrl
  * @param {string} name
- * @param {{ edition?: 'product' | 'statute' }} [choice] prices its policies; default: the product's
- * @returns {Promise<{ cookie: string, organizationId: string, email: string }>}
+ * @param {{ edition?: 'product' | 'statute' }} [choice] the edition that prices its policies; default: `product` @returns {Promise<{ cookie: string,
+ * organizationId: string, email: string }>}
  */
 export async function signUp(backendUrl, name, choice = {}) {
   const email = `${randomUUID()}@example.test`;
@@ -39,7 +39,7 @@ function readCookie(response) {
 }
 
 /**
- * Signs in the user of signUp, for example at another web process.
+ * Signs in the user that signUp created, for example at another web process.
  * @param {string} backendUrl
  * @param {string} email
  * @returns {Promise<string>} the cookie

@@ -3,7 +3,7 @@ import { pipeline } from 'node:stream/promises';
 import { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 
-/** Tables with a row for each imported row, in the order of their references. */
+/** Tables with one row per imported row, in the order of their references. */
 const TABLES = ['policies', 'policy_transactions', 'coverage_lines', 'tax_lines'];
 
 /** Omits columns that the database computes. @param {Client} client @param {string} table */
@@ -51,8 +51,8 @@ export async function readFinishedRows(ownerUrl, organizationId) {
 }
 
 /**
- * Measures one COPY transaction of the rows, into empty tables with the same columns, indexes and keys. Row-level security is off there, because COPY
- * does not support it; triggers are off, because their work is the product's.
+ * Measures copying the rows in one transaction into empty tables with the same columns, indexes and keys. Row-level security is off there, because
+ * COPY does not support it; triggers are off, because their work belongs to the product.
  * @param {string} ownerUrl a database with the product's tables that nothing else uses
  * @param {Awaited<ReturnType<typeof readFinishedRows>>} finished
  */

@@ -15,8 +15,8 @@ const LINES = ['commercial_property', 'inland_marine', 'general_liability', 'hom
 const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state,broker_name,insurer_name,coverage_type';
 
 /**
- * Optional values of every nth row by column, so that each column is used and most cells of a row are empty, as in real files. Charges are not those
- * due, which few invoices have.
+ * Optional values by column, each for every nth row, so that each column is used and most cells in a row are empty, as in real files. Charges differ
+ * from those due, so few invoices match.
  * @type {readonly [column: string, everyNth: number, value: (row: number, state: string) => string][]}
  */
 const OPTIONAL_COLUMNS = [
@@ -65,7 +65,7 @@ function buildOptionalCells(row, state) {
 }
 
 /**
- * Returns a CSV of plausible policies, the same on each run. One row in twenty endorses the previous policy.
+ * Returns a CSV file of plausible policies, identical in each run. One row in twenty endorses the previous policy.
  * @param {number} rows
  * @param {string} prefix of the policy numbers
  * @param {{ hasAllColumns?: boolean }} [options] adds the optional columns, sparsely filled

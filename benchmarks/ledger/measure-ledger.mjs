@@ -4,8 +4,8 @@ import { computeMedian } from '../rounds/median.mjs';
 const ROUNDS = 5;
 
 /**
- * Measures the ledger's part of an import: collecting the charges of its transactions, and adding them to the stored sums, once. Uses the
- * transactions and sums of an organization and changes nothing.
+ * Measures the ledger's part of an import once: collecting the transactions' charges, and adding them to the stored sums. Uses an organization's
+ * transactions and sums without changing them.
  * @param {string} ownerUrl @param {string} organizationId
  */
 export async function measureLedgerSeconds(ownerUrl, organizationId) {
@@ -38,7 +38,7 @@ export async function measureLedgerSeconds(ownerUrl, organizationId) {
 }
 
 /**
- * Adds the sums like the ledger, and rolls back.
+ * Adds the sums as the ledger does, and rolls back.
  * @param {import('pg').Client} client @param {string} organizationId @param {readonly { state: string, month: string, kind: string, accruedCents:
  * bigint }[]} sums
  */

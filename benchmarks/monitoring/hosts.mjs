@@ -3,7 +3,7 @@ import { createServer } from 'node:http';
 import { MODES } from '../../simulators/regulators/modes.mjs';
 import { buildPdfPage } from './pdf-page.mjs';
 
-/** Approximately as many as on regulators' pages. */
+/** Approximately as many paragraphs as on regulators' pages. */
 const PARAGRAPHS = Array.from(
   { length: 400 },
   (_, at) => `Paragraph ${at} tells brokers what they report, to whom, and by when it is due.`,
@@ -14,7 +14,7 @@ const MISBEHAVING = { '/ak': 'endless', '/nd': 'huge', '/nm': 'binary', '/ms': '
 const PDFS = new Set(['/hi', '/wy']);
 
 /**
- * Starts a server for each host of the sites, with their pages at `/<code>`.
+ * Starts a server for each host of the sites, with the sites' pages at `/<code>`.
  * @param {readonly { code: string, url: string }[]} sites
  */
 export async function startHosts(sites) {

@@ -31,7 +31,7 @@ export const createCaller =
   };
 
 /**
- * Fills an organization with Florida policies, each with its county, and opens the filing that covers them.
+ * Fills an organization with Florida policies, each of which has a county, and opens the filing that covers them.
  * @param {{ ownerUrl: string, backendUrl: string }} stack
  * @param {{ cookie: string, organizationId: string, policies: number }} book
  * @returns {Promise<string>} the ID of the filing

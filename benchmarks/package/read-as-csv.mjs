@@ -6,7 +6,7 @@ import { Client } from 'pg';
 
 const ROWS_PER_FETCH = 1_000;
 
-/** Selects the rows of a package in Florida, with their charges, coverages, description and current price. */
+/** Selects the rows of a Florida package, with their charges, coverages, description and current price. */
 export const PACKAGE_ROWS = `
   select t.id, p.policy_number, t.transaction_type, p.insured_name, t.term_effective_date, t.effective_date, t.expiration_date, t.transaction_date,
          t.premium, t.insurer_fees, t.broker_fees, coalesce(a.tax_amount, t.tax_amount), coalesce(a.fees, t.fees), charged.charges, covered.coverages, t.details
@@ -29,7 +29,7 @@ function formatCell(value) {
 }
 
 /**
- * Measures reading the rows of an organization through a cursor and writing them to disk as CSV. @param {string} ownerUrl @param {string}
+ * Measures reading an organization's rows through a cursor and writing them to disk as CSV. @param {string} ownerUrl @param {string}
  * organizationId @param {string} folder
  */
 export async function measureCsvSeconds(ownerUrl, organizationId, folder) {

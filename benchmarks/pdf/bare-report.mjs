@@ -2,7 +2,7 @@ const MARGIN = 54;
 const LINE = 19;
 
 /**
- * Draws the same text on as many pages with plain PDFKit: no structure, one font opened once.
+ * Draws the same text on the same number of pages with plain PDFKit, without structure and with a single font that is opened once.
  * @param {any} PdfKit @param {object} font opened by fontkit @param {any} report a document of `buildTaxReport`
  */
 export async function drawBareReport(PdfKit, font, report) {

@@ -33,7 +33,7 @@ export async function startBareWeb({ databaseUrl, redisUrl }, { root, dataDir })
     /** Sets the response of /api/bench/bytes. @param {string} bytes */
     answer: (bytes) => void web.send({ bytes }),
     async stop() {
-      // Lets requests left unanswered by the load finish before the process ends.
+      // Lets requests that are still open after the load finish before the process ends.
       await setTimeout(500);
       web.disconnect();
       await once(web, 'exit');

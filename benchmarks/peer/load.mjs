@@ -8,7 +8,7 @@ const CONNECTIONS = 64;
 /**
  * Sends requests over 64 connections.
  * @param {string} url
- * @param {{ cookie?: string, authorization?: string, seconds: number, body?: string, mayBeRefused?: boolean }} options with a body: POST
+ * @param {{ cookie?: string, authorization?: string, seconds: number, body?: string, mayBeRefused?: boolean }} options requests with a body use POST
  */
 export async function runLoad(url, { cookie, authorization, seconds, body, mayBeRefused = false }) {
   const result = await autocannon({

@@ -2,11 +2,11 @@ import { Client, escapeLiteral } from 'pg';
 
 /** @typedef {{ sql: string, values: unknown[] }} Statement */
 
-/** Filters whose parameter has another name. @type {Record<string, string>} */
+/** Filters whose query parameter has another name. @type {Record<string, string>} */
 const FILTERS = { placementStage: 'stage', missingFact: 'missing' };
 
 /**
- * Runs the statements of the list and of the counts alone, on one connection, to measure the database's share of a response.
+ * Runs only the statements for the list and the counts, on one connection, to measure the database's share of the response time.
  * @param {string} databaseUrl of the product's role
  * @param {string} organizationId
  */
@@ -31,7 +31,7 @@ export async function barePlacements(databaseUrl, organizationId) {
       statements.push({ sql, values });
       return (await client.query(sql, values)).rows;
     };
-    /** The statements use nothing else. @type {Parameters<typeof countByStage>[0]} */
+    /** The statements use only these members. @type {Parameters<typeof countByStage>[0]} */
     const tx = Object.create(null, { query: { value: query }, organizationId: { value: organizationId } });
     await inOrganization(async () => {
       await work(tx);
@@ -53,7 +53,7 @@ export async function barePlacements(databaseUrl, organizationId) {
         await countByStage(tx, today, soon);
         await countByMissing(tx);
       }),
-    /** Runs statements in one transaction, like the product. @param {readonly Statement[]} statements */
+    /** Runs statements in one transaction, as the product does. @param {readonly Statement[]} statements */
     run: (statements) =>
       inOrganization(async () => {
         for (const { sql, values } of statements) await client.query(sql, values);

@@ -8,11 +8,11 @@ import { Client } from 'pg';
 import { from as copyFrom, to as copyTo } from 'pg-copy-streams';
 import { PACKAGE_ROWS } from '../package/read-as-csv.mjs';
 
-/** Tables with a row for each placement of a package, with the SQL condition that selects the rows. @type {Record<string, string>} */
+/** Tables with one row per placement in a package, each with the SQL condition that selects the rows. @type {Record<string, string>} */
 const TABLES = { filing_members: 'filing_id', reported_transactions: 'filing_id', placements: 'filing_id' };
 
 /**
- * Measures writing the rows of a package without the product: COPY into tables with the same columns, keys and indexes but no foreign keys, and COPY
+ * Measures writing a package's rows without the product: COPY into tables with the same columns, keys and indexes but no foreign keys, and COPY
  * of
  * its transactions to a CSV file with its hash.
  * @param {string} ownerUrl @param {{ organizationId: string, filingId: string, folder: string }} of

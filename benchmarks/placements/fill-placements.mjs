@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Stages of the rows: most are open, as for a filer who has just begun. */
+/** Stages of the rows: most are open, as if the filer had just begun. */
 const PLACEMENTS = `
   insert into placements (organization_id, transaction_id, policy_id, state, obligation_id, venue, policy_number, insured_name, transaction_type,
                           effective_date, premium, tax_amount, fees, counted_from, is_assumed, due_date, act_by, stage, missing, delivery_waits_for,
@@ -19,7 +19,7 @@ const PLACEMENTS = `
 const BOOK = `
   insert into placement_books (organization_id, book_version, rulebook_version, basis, computed_at) values ($1, 0, $2, '', now())`;
 
-/** Stores placements of all transactions of an organization, with their basis. @returns {Promise<number>} how many were stored */
+/** Stores placements for all of an organization's transactions, with their basis. @returns {Promise<number>} number of stored placements */
 export async function fillPlacements(/** @type {string} */ ownerUrl, /** @type {string} */ organizationId) {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();

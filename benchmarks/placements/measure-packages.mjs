@@ -8,8 +8,8 @@ const DUTY = 'fl-transaction-30';
 const POLL_MS = 50;
 
 /**
- * Measures a package of many placements, from the request to its finished files, against writing the same rows with COPY: those of the package's
- * tables, and a CSV file with its hash. The release of the package is not measured.
+ * Measures a package of many placements, from the request to its finished files, compared with writing the same rows with COPY: those in the
+ * package's tables, and a CSV file with its hash. The release of the package is not measured.
  * @param {{ backendUrl: string, ownerUrl: string }} stack @param {{ placements: number, rounds: number, folder: string, print: (line: string) => void
  * }} size
  * @returns {Promise<{ ratio: number, rows: Record<string, string | number>[] }>}

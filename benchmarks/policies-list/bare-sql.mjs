@@ -3,7 +3,7 @@ import { Client, escapeLiteral } from 'pg';
 /** @typedef {{ sql: string, values: unknown[] }} Statement */
 
 /**
- * Prepares the statements that the list runs for a request, on one connection, to measure the database's share of the response.
+ * Prepares the statements that the list runs for a request, on one connection, to measure the database's share of the response time.
  * @param {string} databaseUrl of the product's role
  */
 export async function createBareSql(databaseUrl) {
@@ -35,7 +35,7 @@ export async function createBareSql(databaseUrl) {
         statements.push({ sql, values });
         return (await client.query(sql, values)).rows;
       };
-      /** The list uses nothing else. @type {Parameters<typeof sumAmountsInPeriod>[0]} */
+      /** The list uses only these members. @type {Parameters<typeof sumAmountsInPeriod>[0]} */
       const tx = Object.create(null, { query: { value: query }, organizationId: { value: organizationId } });
       const where = [
         ...wherePolicy(organizationId, filter),
@@ -57,7 +57,7 @@ export async function createBareSql(databaseUrl) {
       await inOrganization(organizationId, () => readPage(tx, policyList, counted, { sort, limit: 50 }));
       return statements;
     },
-    /** Runs the statements in one transaction, like the product. @param {string} organizationId @param {readonly Statement[]} statements */
+    /** Runs the statements in one transaction, as the product does. @param {string} organizationId @param {readonly Statement[]} statements */
     run: async (organizationId, statements) =>
       inOrganization(organizationId, async () => {
         for (const { sql, values } of statements) await client.query(sql, values);

@@ -1,6 +1,6 @@
 import { Client } from 'pg';
 
-/** Plausible policies by number, the same on each run; every tenth is endorsed and every fortieth canceled. */
+/** Plausible policies by number, identical in each run; every tenth is endorsed and every fortieth is canceled. */
 const POLICIES = `
   insert into policies (organization_id, id, policy_number, state, insured_name, broker_name, insurer_name, coverage_type, effective_date,
                         expiration_date, premium, tax_amount, fees, tax_rate_percent, transaction_type, completeness, updated_at, account_id)
@@ -59,7 +59,7 @@ export async function fillBooks(ownerUrl, books, print) {
   const client = new Client({ connectionString: ownerUrl });
   await client.connect();
   try {
-    // Building a trigram index at the end is many times faster than growing it.
+    // Building a trigram index at the end is many times faster than updating it row by row.
     const { rows: searches } = await client.query(
       "select indexdef from pg_indexes where tablename = 'policies' and indexname = 'policies_search'",
     );

@@ -1,4 +1,4 @@
-/** Generates numbers from 0 to 1, the same on each run (mulberry32). @param {number} seed */
+/** Generates numbers from 0 to 1, identical in each run (mulberry32). @param {number} seed */
 export function createRandomNumbers(seed) {
   let state = seed;
   return () => {
@@ -17,7 +17,7 @@ const WORDS = ['Marina Bedford', 'Robotics', 'SL-00004', '0042', 'Foundry Kingst
 /** @typedef {Record<string, string>} Draw query of one request */
 
 /**
- * Draws requests at random: each with a sort and none, one or two of the filters, or a search.
+ * Draws requests at random, each with a sort order and zero, one or two filters, or a search.
  * @param {number} count @param {number} seed
  * @returns {Draw[]}
  */

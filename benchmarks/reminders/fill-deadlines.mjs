@@ -5,7 +5,7 @@ const ORGANIZATION = `insert into organizations (id, name, trial_ends_on, tracki
 
 const USER = `insert into users (organization_id, id, email, name, role) values ($1, $2::uuid, $2::uuid::text || '@example.test', 'Reminded Person', 'owner')`;
 
-/** Notifications in the product only, because reminders are measured and not mail. */
+/** Notifications are shown in the product only, because the benchmark measures reminders rather than email. */
 const SETTINGS = `
   insert into reminder_settings (organization_id, user_id, id, reminder_type, enabled, days_advance, email_enabled, in_app_enabled)
   select $1, $2, gen_random_uuid(), kind, true, days, false, true

@@ -2,7 +2,7 @@ import { Client } from 'pg';
 import { runSlot } from '../slot/run-slot.mjs';
 
 /**
- * Lets the worker remind the organizations, like the morning slot, and waits for the end.
+ * Lets the worker remind the organizations, as the morning slot does, and waits until it is done.
  * @param {string} ownerUrl
  * @param {readonly string[]} organizations
  * @returns {Promise<number>} seconds
@@ -29,7 +29,7 @@ const INSERT_REMINDERS = `
   on conflict do nothing`;
 
 /**
- * Does the same by SQL alone, organization by organization, into a table with the same columns and keys.
+ * Does the same with SQL alone, organization by organization, into a table with the same columns and keys.
  * @param {string} ownerUrl
  * @param {readonly string[]} organizations
  * @returns {Promise<{ seconds: number, rows: number }>}

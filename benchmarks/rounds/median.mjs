@@ -1,2 +1,2 @@
-/** Returns the median, which one slow round does not change. @param {number[]} values */
+/** Returns the median, which a single slow round does not affect. @param {number[]} values */
 export const computeMedian = (values) => values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN;

@@ -17,7 +17,7 @@ async function runAsOwner(ownerUrl, work) {
 const setOrganization = (client, id) => client.query(`select set_config('app.organization_id', $1, false)`, [id]);
 
 /**
- * Creates organizations that have requested the standard deadlines and have none yet.
+ * Creates organizations that have requested the standard deadlines but do not have any yet.
  * @param {string} ownerUrl @param {number} count
  * @returns {Promise<string[]>} their IDs
  */
@@ -41,7 +41,7 @@ export async function createOrganizationsWithoutDeadlines(ownerUrl, count) {
 }
 
 /**
- * Lets the worker compute the deadlines of each organization, like the nightly slot, and waits for the end.
+ * Lets the worker compute each organization's deadlines, as the nightly slot does, and waits until it is done.
  * @param {string} ownerUrl @param {readonly string[]} organizations
  * @returns {Promise<number>} seconds
  */

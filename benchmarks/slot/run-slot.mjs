@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 const POLL_MS = 50;
 
 /**
- * Publishes an event of each organization, like a schedule's slot, and waits until the worker has done the resulting jobs.
+ * Publishes an event for each organization, as a schedule's slot does, and waits until the worker has completed the resulting jobs.
  * @param {import('pg').Client} client of the tables' owner
  * @param {string} type of the event
  * @param {readonly string[]} organizations

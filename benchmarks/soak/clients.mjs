@@ -45,7 +45,7 @@ export async function signUpPeople(url, count) {
 const buildHeaders = ({ cookie, address }) => ({ cookie, 'x-forwarded-for': address });
 
 /**
- * Opens event streams, ten for each user, and waits until each has begun.
+ * Opens event streams, ten per user, and waits until each has begun.
  * @param {string} url
  * @param {Person[]} people
  * @param {number} count
@@ -81,7 +81,7 @@ const waitForResponse = (asked) =>
   });
 
 /**
- * Sends requests over that many connections, each again as soon as its response arrives.
+ * Sends requests over that many connections; each connection sends the next one as soon as a response arrives.
  * @param {string} url
  * @param {Person[]} people
  * @param {{ connections: number, ms: number, path: string }} load

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { mkdirSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** A separate process, like the product. @param {string} dataDir */
+/** Starts the peer in a separate process, like the product. @param {string} dataDir */
 export async function startBarePeer(dataDir) {
   const folder = join(dataDir, 'bare');
   mkdirSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-// Plain Node without the product: a stream over HTTP into a file, hashed and flushed, and back.
+// Plain Node without the product: streams an HTTP body into a file, which is hashed and flushed, and streams it back.
 import { createHash, randomUUID } from 'node:crypto';
 import { createReadStream } from 'node:fs';
 import { open } from 'node:fs/promises';

@@ -39,7 +39,7 @@ export async function measureListing({ size, ownerUrl, url, cookie, organization
   await client.query('analyze storage_entries');
   const readBare = async () => (await client.query(SELECT_FILES, [organizationId, folder])).rows.length;
   const readProduct = async () => {
-    // Uncompressed, like the rows of the SQL query.
+    // Uncompressed, as the rows of the SQL query are.
     const answer = await fetch(`${url}/files?folder=${folder}`, { headers: { cookie, 'Accept-Encoding': 'identity' } });
     /** @type {{ files: unknown[] }} */
     const { files } = JSON.parse(await answer.text());

@@ -35,7 +35,7 @@ async function sendRequest(url, method, headers, content) {
 }
 
 /**
- * Uploads a form like a browser.
+ * Uploads a form as a browser does.
  * @param {string} url @param {string} cookie @param {number} bytes @returns {Promise<string>} the ID of the file
  */
 export async function sendForm(url, cookie, bytes) {

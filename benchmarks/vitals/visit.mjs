@@ -2,10 +2,10 @@ import { setTimeout as sleep } from 'node:timers/promises';
 
 /** Milliseconds during which late content could still shift. */
 const QUIET_MS = 1_000;
-/** Throttled like a laptop in a hotel: 10 Mbit/s, 40 ms each way, a quarter of this machine's speed. */
+/** Throttled like a laptop in a hotel: 10 Mbit/s, 40 ms each way, and a quarter of this machine's speed. */
 const NETWORK = { offline: false, latency: 40, downloadThroughput: 1_250_000, uploadThroughput: 375_000 };
 const SLOWDOWN = 4;
-/** Collects the vitals of a page from its start. A task blocks after 50 ms. */
+/** Collects a page's vitals from the start of its load. A task counts as blocking after 50 ms. */
 const OBSERVER = `{
   const vitals = { paintMs: 0, shift: 0, inputMs: 0, blockedMs: 0 };
   window.vitals = vitals;
@@ -25,7 +25,7 @@ const OBSERVER = `{
  * @param {string} cookie '' for a visitor
  */
 export async function measureVitals(browser, url, cookie) {
-  // Waiting for a condition evaluates code, which the pages' policy refuses.
+  // Waiting for a condition evaluates code, which the pages' content security policy refuses.
   const context = await browser.newContext({ viewport: { width: 1440, height: 900 }, bypassCSP: true });
   try {
     const cookies = cookie === '' ? [] : cookie.split('; ').map((one) => one.split(/=(.*)/s));

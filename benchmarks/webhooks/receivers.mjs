@@ -9,9 +9,9 @@ export async function startReceivers(count) {
   /** Milliseconds from the event to its arrival, by receiver. @type {number[][]} */
   const waits = Array.from({ length: count }, () => []);
   let slowMs = 0;
-  /** Ends the wait of each message that the first receiver holds back. @type {Set<() => void>} */
+  /** Ends the wait of each message that the first receiver delays. @type {Set<() => void>} */
   const held = new Set();
-  /** Waits on a separate timer for each message, so that as many wait at once as the product sends. @returns {Promise<void>} */
+  /** Waits on a separate timer for each message, so that as many messages wait simultaneously as the product sends. @returns {Promise<void>} */
   const delayResponses = () =>
     new Promise((resolve) => {
       const end = () => {
@@ -55,7 +55,7 @@ export async function startReceivers(count) {
       slowMs = milliseconds;
       for (const own of waits) own.length = 0;
     },
-    /** Lets the first receiver respond at once from now on, including held responses. */
+    /** Lets the first receiver respond immediately from now on, including to delayed messages. */
     quicken: () => {
       slowMs = 0;
       for (const end of held) end();

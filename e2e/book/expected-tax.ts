@@ -1,7 +1,7 @@
 import type { PolicyRow } from './policy-rows';
 import { RATE_TABLE } from './rate-table';
 
-/** Hundred-thousandths of a percent, so that every published percentage is a whole number. */
+/** Number of units per percent: with hundred-thousandths, every published percentage is a whole number. */
 const UNITS = 100_000n;
 
 function toUnits(percent: string): bigint {
@@ -9,13 +9,13 @@ function toUnits(percent: string): bigint {
   return BigInt(whole) * UNITS + BigInt(fraction.padEnd(5, '0'));
 }
 
-/** A percentage of cents, rounded half up. */
+/** Returns a percentage of an amount in cents, rounded half up. */
 export function computeShare(cents: bigint, percent: string): bigint {
   const scale = 100n * UNITS;
   return (2n * cents * toUnits(percent) + scale) / (2n * scale);
 }
 
-/** Computes tax and fees of one policy in cents, from the published table. */
+/** Computes one policy's tax and fees in cents, from the published table. */
 export function computeExpectedCents({ state, premiumCents, coverageType }: PolicyRow): bigint {
   const { tax, percentFees = [], flatFees = 0 } = RATE_TABLE[state]!;
   if (state === 'VA' && coverageType === 'workers_compensation') return 0n;
@@ -23,7 +23,7 @@ export function computeExpectedCents({ state, premiumCents, coverageType }: Poli
   return percentFees.reduce((sum, percent) => sum + computeShare(premium, percent), computeShare(premium, tax) + BigInt(flatFees) * 100n);
 }
 
-/** Sums tax and fees by state, in cents, over the policies that became effective this year. */
+/** Adds up tax and fees by state, in cents, for the policies that became effective this year. */
 export function computeExpectedByState(rows: readonly PolicyRow[], year: string): Map<string, bigint> {
   const sums = new Map<string, bigint>();
   for (const row of rows)

@@ -10,10 +10,10 @@ export interface PolicyRow {
   coverageType: string;
 }
 
-/** Today in the time zone in which the product counts days. */
+/** Today's date in the time zone in which the product counts days. */
 export const getToday = () => new Intl.DateTimeFormat('en-CA', { timeZone: 'America/New_York' }).format();
 
-/** Negative days are before today. */
+/** Returns a date that many days from today; negative numbers are in the past. */
 export const getDayFromToday = (days: number): string => new Date(Date.parse(getToday()) + days * 86_400_000).toISOString().slice(0, 10);
 
 const getYear = () => Number(getToday().slice(0, 4));
@@ -30,7 +30,7 @@ export const buildCurrentRows = (states = Object.keys(RATE_TABLE), series = 'SL'
     coverageType: 'general_liability',
   }));
 
-/** Returns policies that must not count this year: one that ended on its first day, one of the next year. */
+/** Returns policies that must not count this year: one that ended on the year's first day, and one from next year. */
 export const buildRowsOfOtherYears = (): PolicyRow[] => [
   { ...buildCurrentRows(['TX'])[0]!, policyNumber: 'OLD-1', effectiveDate: `${getYear() - 1}-01-01`, expirationDate: `${getYear()}-01-01` },
   {

@@ -1,6 +1,6 @@
 /**
  * The published rate table, copied from its source independently of the product: percent of premium, additional percentages and dollars per policy.
- * Amounts are exact text.
+ * Amounts are the exact text.
  */
 export interface Rate {
   tax: string;

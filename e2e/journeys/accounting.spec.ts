@@ -5,7 +5,7 @@ import { expectToast } from '../product/toasts';
 const COMPANY = { id: '9341000000000001', name: 'Harborline Sample Agency' };
 const BY_ID = { tax: '71', fees: '72', payable: '92', paidFrom: '35' };
 
-/** A system that names its company in the callback, and one that requires its site; the others are tested without a browser. */
+/** One system that names its company in the callback, and one that requires the user's site; the others are tested without a browser. */
 const SYSTEMS = [
   { id: 'quickbooks', name: 'QuickBooks Online', accounts: BY_ID },
   { id: 'dynamics', name: 'Dynamics 365 Business Central', accounts: BY_ID },
@@ -74,7 +74,7 @@ async function completeSyncCycle(page: Page, system: System): Promise<void> {
   await expect(card).toHaveCount(0);
 }
 
-/** Deletes the entry in the company file, changes its amount, and lets it be posted again. @returns the number of syncs until then */
+/** Deletes the entry in the company file, changes its amount, and has it posted again. @returns the number of syncs until then */
 async function repostEntry(
   page: Page,
   { simulator, id, name, synced }: { simulator: string; id: string; name: string; synced: (times: number) => Promise<void> },
@@ -107,7 +107,7 @@ async function fillNewConnection(page: Page, system: System, name: string): Prom
   return dialog.getByRole('button', { name: `Connect to ${system.name}…` });
 }
 
-/** Gives consent in the vendor's window. @returns the URL of the simulators */
+/** Grants consent in the vendor's window. @returns the URL of the simulators */
 async function giveConsent(page: Page, card: Locator, button: Locator): Promise<string> {
   const [vendor] = await Promise.all([page.waitForEvent('popup'), button.click()]);
   const yes = vendor.getByRole('button', { name: `Allow for ${COMPANY.name}` });
@@ -119,13 +119,13 @@ async function giveConsent(page: Page, card: Locator, button: Locator): Promise<
   return origin;
 }
 
-/** Chooses the accounts, and checks that an entry balances before it is posted. @returns the ID of the connection */
+/** Chooses the accounts, and checks that an entry balances before it is posted. @returns the connection's ID */
 async function mapAccounts(page: Page, { accounts }: System, name: string): Promise<string> {
   const connections: { id: string; name: string }[] = await (await page.request.get('/api/accounting/connections')).json();
   const id = connections.find((one) => one.name === name)?.id ?? '';
   await page.getByRole('tab', { name: 'Field Mapping' }).click();
   await page.getByLabel('Post from (YYYY-MM)').fill(MONTH);
-  // The form proposes the only account that fits an amount.
+  // If only one account fits an amount, the form proposes it.
   await expect(page.getByLabel('Target', { exact: true }).first()).toHaveValue(`account:${accounts.tax}`);
   for (const [at, account] of [accounts.tax, accounts.fees, accounts.payable, accounts.paidFrom].entries())
     await page.getByLabel('Target', { exact: true }).nth(at).selectOption(`account:${account}`);

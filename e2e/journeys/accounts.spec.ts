@@ -19,7 +19,7 @@ test('an account is created, its suggested policies are linked, and search finds
 
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: /^Search screens/ }).fill(policy.insuredName);
-  // The same words match both the policy and the account, whose name is in capitals.
+  // The same words match the policy and the account, whose name is in capitals.
   await page
     .getByRole('option')
     .filter({ hasText: new RegExp(policy.insuredName.toUpperCase()) })

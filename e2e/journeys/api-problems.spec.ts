@@ -11,7 +11,7 @@ test('the type of every API error links to a page that explains what to do', asy
   const catalog: { type: string; title: string; status: number }[] = await (await request.get('/api/problems')).json();
   expect(catalog.length).toBeGreaterThan(20);
   for (const { type, title, status } of catalog) {
-    // Navigates within the page, like a link; thirty page loads would not prove more.
+    // Navigates within the page, as a link does; thirty page loads would not prove more.
     await page.evaluate((address) => {
       window.history.pushState({}, '', address);
       window.dispatchEvent(new PopStateEvent('popstate', { state: {} }));

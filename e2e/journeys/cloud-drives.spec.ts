@@ -34,11 +34,11 @@ const UPLOAD_MESSAGES: Readonly<Record<string, RegExp | null>> = {
   'broken-json': null,
   altered: /did not receive the whole file/,
 };
-/** Transient faults after which the page continues the same upload; after refusals the file is chosen again. */
+/** Transient faults after which the page continues the same upload. After refusals, the user chooses the file again. */
 const RESUMED_FAULTS = ['rate-limited-for-long', 'altered'];
 /** Altered content is detected only in files that are sent in one request. */
 const WHOLE_FILE_FAULTS = ['altered'];
-/** Faults of the drive's connection that a download survives, each as often as listed. */
+/** Faults in the drive's connection that a download survives, each as many times as listed. */
 const DOWNLOAD_FAULTS: Readonly<Record<string, readonly string[]>> = {
   'cut-half': ['cut-half', 'away'],
   cut: ['cut'],
@@ -48,7 +48,7 @@ const DOWNLOAD_FAULTS: Readonly<Record<string, readonly string[]>> = {
   failing: ['failing'],
   'broken-json': ['broken-json'],
 };
-/** The ring tests one drive with one fault of each kind; CONNECTION_FAULTS=all tests each fault of each drive. */
+/** The ring tests one drive with one fault of each kind; CONNECTION_FAULTS=all tests every fault on every drive. */
 const TESTS_ALL_FAULTS = process.env['CONNECTION_FAULTS'] === 'all';
 const DRIVES: readonly DriveName[] = TESTS_ALL_FAULTS ? ['googledrive', 'dropbox', 'onedrive'] : ['googledrive'];
 const LISTING_CASES = TESTS_ALL_FAULTS ? Object.keys(LISTING_MESSAGES) : ['rate-limited-for-long'];
@@ -72,7 +72,7 @@ for (const drive of DRIVES)
     const manager = page.getByRole('dialog', { name });
     await expect(manager.getByText('No files yet')).toBeVisible();
 
-    /** Requests the path and the list again. @returns true if both arrived */
+    /** Requests the path and the list again. @returns true if both responses arrived */
     const refresh = async (): Promise<boolean> => {
       const address = `/api/cloud-storage/${drive}/files`;
       const answers = ['1', '100'].map(async (limit) =>
@@ -154,7 +154,7 @@ function matchesUrl(url: string, address: string, limit: string): boolean {
   return pathname === address && searchParams.get('limit') === limit;
 }
 
-/** Returns the sizes of the drive's files with this name. */
+/** Returns the sizes of the files with this name on the drive. */
 async function readStoredSizes(drive: DriveName, name: string): Promise<number[]> {
   const { items } = await setDrive(drive, {});
   const base = name.replace(/\.bin$/, '');

@@ -75,7 +75,7 @@ test('reports are generated with links to their policies, downloaded as one ZIP,
   await page.getByRole('button', { name: /^Revoke: / }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Revoke' }).click();
   await expectToast(page, 'Link Revoked');
-  // The open page reports it without a reload, and so does the link when opened again.
+  // The open page shows the revocation without a reload, and so does the link when opened again.
   await expect(stranger.getByText('This link is no longer valid.')).toBeVisible();
   await expect(stranger.getByRole('link', { name: 'Download PDF' })).toHaveCount(0);
   await stranger.goto(link);
@@ -90,7 +90,9 @@ const PARTS = 4;
 
 test.describe.configure({ mode: 'parallel' });
 
-/** STAMPLINE_ALL_SHEETS=1 generates the main report of every state from the demo book and opens each of its figures, which needs several minutes. */
+/**
+ * STAMPLINE_ALL_SHEETS=1 generates the main report of every state from the demo book and opens each of its figures, which requires several minutes.
+ */
 for (const part of process.env['STAMPLINE_ALL_SHEETS'] === '1' ? Array.from({ length: PARTS }, (_, index) => index) : []) {
   test(`the main reports for all states, part ${part + 1} of ${PARTS}: each figure links to policies that add up to it`, async ({
     page,
@@ -133,7 +135,7 @@ async function openEveryFigure(page: Page, state: string): Promise<void> {
     const figure = figures.nth(at);
     const [name, value, href] = [await figure.getAttribute('aria-label'), await figure.textContent(), await figure.getAttribute('href')];
     await figure.click();
-    // The page of the document has figures with the same names.
+    // The document's page has figures with the same names.
     await expect(figures).toHaveCount(0);
     const total = page.locator('dl > div', { has: page.getByRole('term').getByText(fetchTotal(name ?? '', href ?? ''), { exact: true }) });
     const expected = value?.startsWith('$') || value?.startsWith('-$') ? formatFigure(value, name ?? '') : /^\d/;
@@ -143,7 +145,7 @@ async function openEveryFigure(page: Page, state: string): Promise<void> {
   }
 }
 
-/** Reads the total that a figure must equal. */
+/** Reads the total that the figure must equal. */
 function fetchTotal(name: string, href: string): string {
   const kind = new URL(href, 'http://product').searchParams.get('policies.chargeKind');
   if (kind !== null) return `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('_', ' ')}`;
@@ -152,7 +154,7 @@ function fetchTotal(name: string, href: string): string {
   return /^\d\. |^Taxable amount/.test(name) ? 'Taxable amount' : 'Premium';
 }
 
-/** Formats a figure like the list, with negative amounts in parentheses; line 4 of Form 802 shows returned premium as positive. */
+/** Formats a figure as in the list, with negative amounts in parentheses; line 4 of Form 802 shows returned premium as positive. */
 function formatFigure(value: string, name: string): string {
   const amount = value.replace('-', '');
   const isNegative = value.startsWith('-') !== (name.startsWith('4. ') && amount !== '$0.00');

@@ -33,7 +33,7 @@ interface Part {
   rollBack: () => void | Promise<void>;
 }
 
-/** Random choices from the seed of the run. */
+/** Random choices that depend on the run's seed. */
 class Draw {
   private count = 0;
 
@@ -60,7 +60,7 @@ class Requests {
     });
     page.on('requestfailed', (request) => {
       const why = request.failure()?.errorText ?? '';
-      // The page left before the response.
+      // The browser left the page before the response arrived.
       if (why !== 'net::ERR_ABORTED') this.recordFailure(this.findPlace(request.url(), request.method()), why);
     });
   }
@@ -82,17 +82,17 @@ class Requests {
   }
 }
 
-/** Reads the part of a changed build that the open screen shows: the version of its design system, or the sentence. */
+/** Reads the mark of a changed build on the open screen: the version of its design system, or the changed sentence. */
 async function readChange(page: Page): Promise<string> {
   if ((await page.getByText(SENTENCE).count()) > 0) return 'changed';
   const version = await page.getByRole('main').getByRole('heading', { level: 1 }).first().getAttribute('data-ui');
   return version === null ? 'unchanged' : 'changed';
 }
 
-/** Opens screens until it is stopped, half of them by reloading, and records the content of the last screen of each part. */
+/** Opens screens until it is stopped, half of them by reloading, and records the content of each part's last screen. */
 class Clicker {
   readonly shown = new Map<string, string>();
-  /** Its screens are opened more often. */
+  /** This part's screens are opened more often. */
   favorite = 'shell';
   clicks = 0;
   isStopped = false;
@@ -135,7 +135,7 @@ async function rollBackend(page: Page, action: 'ship' | 'rollback'): Promise<voi
   }
 }
 
-/** Serves the builds of this tree from folders of assets. */
+/** Serves this tree's builds from asset folders. */
 async function startFronts(): Promise<{ servers: WebServer[]; parts: Part[] }> {
   const address = new URL(process.env['E2E_ADDRESS'] ?? '');
   const folders = new Map([...REMOTES, 'shell'].map((app) => [app, mkdtempSync(path.join(tmpdir(), `stampline-${app}-`))]));

@@ -9,7 +9,7 @@ import { createPerson } from '../product/people';
 import { expect, ownerTest, test } from '../product/test';
 import { expectToast } from '../product/toasts';
 
-/** Performs a task, and expects it to need no more clicks and fields than the limits. */
+/** Performs a task, and expects it not to need more clicks and fields than the limits allow. */
 async function doTask(effort: Effort, name: string, limits: Effort, task: () => Promise<void>): Promise<void> {
   Object.assign(effort, { clicks: 0, fields: 0 });
   await test.step(name, task);
@@ -47,7 +47,7 @@ test('a visitor signs up, uploads policies and sees the tax on the first one, th
   });
   const [policy] = await (await page.request.get('/api/policies?search=SL-TX-2')).json();
   await page.goto(`/policies/${policy.id}`);
-  // Two fields at least: the new premium, and the reason that an examiner asks for.
+  // At least two fields: the new premium, and the reason that an examiner asks for.
   await doTask(effort, 'Correct a premium', { clicks: 1, fields: 2 }, async () => {
     await page.getByRole('button', { name: 'Correct...' }).click();
     await getDialog(page).getByRole('textbox', { name: 'Reason' }).fill('The premium of the binder');

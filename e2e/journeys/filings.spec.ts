@@ -29,7 +29,7 @@ interface LedgerRow {
   open: number;
 }
 
-/** A policy that arrives late, without a county for its risk or an NAIC number for its insurer. */
+/** A policy that is entered late, without a county for its risk or an NAIC number for its insurer. */
 const LATE_POLICY = {
   insuredName: 'Palm Marina Inc',
   premium: 1200,
@@ -40,7 +40,7 @@ const LATE_POLICY = {
   reason: 'It arrived late.',
 };
 
-/** Opens the filing of the last period that has ended and is not filed, from its deadline. */
+/** From its deadline, opens the filing for the last period that has ended and has not been filed. */
 async function prepareFiling(page: Page, state: string, obligation: string): Promise<Period> {
   const deadlines: Deadline[] = await (await page.request.get(`/api/deadlines?state=${state}&limit=1000`)).json();
   const { id, periodStart, periodEnd } = deadlines
@@ -71,7 +71,7 @@ async function fetchLedger(api: APIRequestContext, { state, fromMonth, toMonth }
 const sumAmounts = (rows: readonly LedgerRow[], amount: Exclude<keyof LedgerRow, 'payee'>): number =>
   rows.reduce((cents, row) => cents + Math.round(row[amount] * 100), 0) / 100;
 
-/** Pays each payee's filed and open amount in one payment. */
+/** Pays each payee's filed and open amounts in one payment. */
 async function recordPayments(page: Page, period: Period, method: string): Promise<void> {
   const rows = await fetchLedger(page.request, period);
   expect(sumAmounts(rows, 'filed')).toBe(sumAmounts(rows, 'accrued') + sumAmounts(rows, 'adjusted'));

@@ -5,13 +5,13 @@ import { measureFocusDifference } from '../product/focus-pixels';
 import { sampleScheme } from '../product/sample';
 import { expect, ownerTest, test } from '../product/test';
 
-/** A kind of control: the element that gets the focus, and the element that shows it if different. */
+/** A kind of control: the element that receives the focus and, if different, the element that shows it. */
 type ControlKind = [name: string, control: Locator, mark?: Locator];
 
-/** The ring of an inset or rounded control is a little shorter than a line around its box. */
+/** The ring of an inset or rounded control is slightly shorter than a line around the control's box. */
 const OUTLINE_SHARE = 0.75;
 
-/** Minimum contrast of the focus ring to its background. */
+/** Minimum contrast between the focus ring and its background. */
 const MIN_CONTRAST = 3;
 
 /** Kinds that are also photographed, in the color scheme sampled for the run; the others have the same ring. */
@@ -26,7 +26,7 @@ const PHOTOGRAPHED_KINDS = new Set([
   'carousel',
 ]);
 
-/** Returns the kinds whose focus is not visible in light or dark, with the measurements. Leaves the page in light. */
+/** Returns the kinds whose focus is not visible in light or dark, with the measurements. Leaves the page in the light color scheme. */
 async function findInvisibleFocus(
   page: Page,
   kinds: ControlKind[],

@@ -35,7 +35,7 @@ test.describe('the landing page', () => {
     expect(reports[0]?.errors).toMatchObject([
       { app: 'shell', screen: 'landing', kind: 'uncaught', message: 'TypeError: rows is undefined' },
     ]);
-    // The code that measures is loaded when the page is idle.
+    // The measuring code is loaded when the page is idle.
     await expect(async () => {
       await page.evaluate(() => {
         Object.defineProperty(document, 'visibilityState', { get: () => 'hidden', configurable: true });

@@ -4,7 +4,7 @@ import { readLayoutShift, emulateSlowPhone, watchLayoutShift } from '../product/
 import { sampleVariant } from '../product/sample';
 import { expect, ownerTest, test } from '../product/test';
 
-/** Readers notice a shift of 0.1; this allows a line to wrap. */
+/** Readers notice a shift of 0.1; this limit allows one line to wrap. */
 const MAX_SHIFT = 0.02;
 
 const desktop = { width: 1440, height: 900 };

@@ -20,7 +20,7 @@ function countStreams(context: BrowserContext): () => number {
   return () => open.size;
 }
 
-/** Counts the event streams that have started: once it has responded, a stream misses nothing. */
+/** Counts the event streams that have started. Once a stream has responded, it does not miss any events. */
 function createStartedStreamCounter(context: BrowserContext): () => number {
   let begun = 0;
   context.on('response', (response) => {

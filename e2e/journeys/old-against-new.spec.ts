@@ -4,9 +4,9 @@ import { PolicyUploadPage } from '../pages/policy-upload';
 import { clickSidebar, expectScreen, listServedScreens } from '../product/remotes';
 import { expect, ownerTest as test } from '../product/test';
 
-/** URLs of products with parts of different ages, by name. */
+/** URLs, by name, of products whose parts come from different releases. */
 const COMBINATIONS: Record<string, string> = JSON.parse(process.env['E2E_COMBINATIONS'] ?? '{}');
-/** Screens of the last release and of this tree; a product with fewer does not list all of its remotes. */
+/** Screens that the last release and this tree have in common; a product with fewer does not list all of its remotes. */
 const MIN_SCREENS = 20;
 
 for (const [name, baseURL] of Object.entries(COMBINATIONS))

@@ -25,7 +25,7 @@ const PROOF = { name: 'Bank statement.txt', mimeType: 'text/plain', buffer: Buff
 const toRow = (number: string, premium: string, invoice: string, charged: string) =>
   `${number},Harbor LLC,${month}-15,${Number(month.slice(0, 4)) + 1}${month.slice(4)}-15,${premium},NE,new,${month}-15,${invoice},${charged},${charged}`;
 
-/** Builds an export from an agency system: at 3%, $300.00 and $37.03 are due, but the second invoice was rounded up. */
+/** Builds an agency system's export. At 3%, $300.00 and $37.03 are due, but the second invoice was rounded up. */
 function buildExport() {
   const header =
     'Policy Number,Named Insured,Effective Date,Expiration Date,Premium,State,Transaction Type,Transaction Date,Invoice Number,SL Tax,Collected';
@@ -33,7 +33,7 @@ function buildExport() {
   return { name: 'agency-export.csv', mimeType: 'text/csv', buffer: Buffer.from([header, ...rows, ''].join('\n')) };
 }
 
-/** Registers the license that the return states, and the deadlines since last year. */
+/** Enters the license that the return states, and creates the deadlines since last year. */
 async function prepareOrganization(api: APIRequestContext): Promise<void> {
   const license = {
     state: 'NE',

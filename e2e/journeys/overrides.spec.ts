@@ -6,7 +6,7 @@ import { expect, ownerTest as test } from '../product/test';
 import { WebServer } from '../product/web-servers';
 
 const PORTS: Record<string, number> = JSON.parse(process.env['E2E_REMOTE_PORTS'] ?? '{}');
-/** URL of a developer's machine; the test responds in its place. */
+/** URL on a developer's machine; the test responds in the machine's place. */
 const MACHINE = 'http://localhost:39102';
 
 test("a tab shows the remote from a developer's machine, if the operator allows it, until the tab returns to the deployed version", async ({

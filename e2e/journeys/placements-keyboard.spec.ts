@@ -6,10 +6,10 @@ import { ownerTest as test, expect } from '../product/test';
 import { expectToast } from '../product/toasts';
 
 const PLACEMENTS = 3;
-/** Ten keystrokes more than this work needed on 2026-11-29. Most of them are Tab. */
+/** Ten more keystrokes than this work needed on 2026-11-29. Most of them are Tab. */
 const MAX_KEYS = 89;
 
-/** Records Florida placements that lack facts, and the organization's details that a package needs. */
+/** Records Florida placements that lack facts, and the organization details that a package needs. */
 async function prepareBook(page: Page): Promise<void> {
   const send = async (method: 'post' | 'put' | 'patch', path: string, data: object) =>
     expect((await page.request[method](path, { data })).ok()).toBe(true);

@@ -6,7 +6,7 @@ import { createPerson } from '../product/people';
 import { expect, test } from '../product/test';
 import { expectToast } from '../product/toasts';
 
-/** State as written in the file, and the coverage in words. Each state has eight rows. */
+/** The state as written in the file, and the coverage in words. Each state has eight rows. */
 const STATES = [
   { code: 'FL', written: 'Florida', coverage: 'GL' },
   { code: 'TX', written: 'TX', coverage: '"Property, commercial fire"' },
@@ -20,7 +20,7 @@ const MAX_CLICKS = 63;
 
 const toAmericanDate = (day: string): string => `${Number(day.slice(5, 7))}/${Number(day.slice(8))}/${day.slice(0, 4)}`;
 
-/** Builds the register of an agency: lines above the header, states and types in several spellings, missing insurer numbers, and a total. */
+/** Builds an agency's register: lines above the header, states and types in several spellings, missing insurer numbers, and a total. */
 function buildRegister(): Buffer {
   const [today, expires] = [toAmericanDate(getToday()), toAmericanDate(getDayFromToday(365))];
   const rows = STATES.flatMap(({ code, written, coverage }) =>
@@ -38,7 +38,7 @@ function buildRegister(): Buffer {
   );
 }
 
-/** Builds the license register: an agency in five states, and two people in Florida, so that the user must choose one. */
+/** Builds the license register: an agency license in five states, and two people in Florida, so that the user must choose one of them. */
 function buildLicenses(): Buffer {
   const agency = STATES.map(({ code }) => `100200,${code},Northgate Brokerage LLC,1111111,agency,2026-01-01,2099-12-31`);
   const people = ['W2,FL,Nora New,2222222,individual,2026-01-01,2099-12-31', 'W3,FL,Ruth Alvarez,3333333,individual,2026-01-01,2099-12-31'];
@@ -93,7 +93,7 @@ async function uploadRegister(page: Page): Promise<void> {
   await expect(upload.findCount('Imported')).toHaveText('40');
 }
 
-/** Enters the organization's details that every package needs, through the links shown for the offices. */
+/** Enters the organization details that every package needs, through the links shown for the offices. */
 async function registerFiler(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Open the license register' }).first().click();
   await page.getByLabel('File of licenses').setInputFiles({ name: 'licenses.csv', mimeType: 'text/csv', buffer: buildLicenses() });
@@ -130,7 +130,7 @@ async function enterFacts(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Enter missing facts' }).click();
   const grid = getDialog(page);
   await grid.getByRole('button', { name: /^Accept \d+ suggestions$/ }).click();
-  // Our part of Florida's list has no code for liability.
+  // The product's part of Florida's list does not have a code for liability.
   await pasteCells(grid.getByLabel('County of FL-0').first(), 'Leon\t32301\t7000\n'.repeat(8));
   await expect(grid.getByLabel('ZIP code of FL-7')).toHaveValue('32301');
   await grid.getByLabel('Policy limit of TX-0').first().fill('$1,000,000');
@@ -192,7 +192,7 @@ test('a new user turns 40 messy rows for five states into five accepted packages
     await attachDocument(page, 'Declarations page.txt');
     await filterList(page, 'State', 'California', 8);
     await attachDocument(page, 'SL-1.txt');
-    // The endorsement and the return need another document.
+    // The endorsement and the return each need another document.
     await expect(rows.getByText('1-2 of 2')).toBeVisible();
     await filterList(page, 'State', 'New York', 8);
     await attachDocument(page, 'Affidavit Part A.txt');

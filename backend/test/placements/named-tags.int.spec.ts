@@ -37,7 +37,7 @@ const shift = (name: 'issueDate' | 'boundDate' | null, days: number): Fault => (
     return { effectiveDate: day, termEffectiveDate: day, ...(name !== null && { details: { ...details, [name]: day } }) };
   },
 });
-/** Enters the license that became valid on October 3. */
+/** States the license that became valid on October 3. */
 const underNewLicense = (boundDate: string, effectiveDate = '2026-10-01'): Fault => ({
   share: 0.04,
   plant: ({ details }) => ({ effectiveDate, details: { ...details, licenseNumber: 'N3', boundDate } }),

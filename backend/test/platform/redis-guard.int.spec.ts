@@ -17,7 +17,7 @@ describe("a request's Redis command", () => {
       await redis.set('name', 'kept');
 
       const answers = Promise.all(Array.from({ length: 300 }, async () => redis.get('name')));
-      await new Promise(setImmediate); // Waits until the commands have been sent.
+      await new Promise(setImmediate); // Lets the commands be sent first.
       blockEventLoop(4 * TIMEOUT_MS);
       expect(new Set(await answers)).toEqual(new Set(['kept']));
 

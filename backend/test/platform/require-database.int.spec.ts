@@ -30,7 +30,7 @@ describe('PostgreSQL at the start of a process', () => {
 
   test('is queried again by a process that was too busy to read its response', async () => {
     const required = requireDatabase(database.appUrl, 0);
-    await new Promise(setImmediate); // Waits until the connection attempt has started.
+    await new Promise(setImmediate); // Lets the connection attempt start first.
     Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, 2_500);
     await expect(required).resolves.toBeUndefined();
   });

@@ -82,7 +82,7 @@ function getPolicyType(coverage: string | null): Pick<PriceRequest, 'policyType'
   return policyType === undefined ? {} : { policyType };
 }
 
-/** Converts a numeric with decimals to whole cents. */
+/** Formats a numeric of whole cents without its zero decimals. */
 const trimDecimals = (cents: string): string => cents.replace(/\.0+$/, '');
 
 const SUMS_QUERY = `

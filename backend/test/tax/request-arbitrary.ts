@@ -69,7 +69,7 @@ export const requestArbitrary: fc.Arbitrary<PriceRequest> = fc
 
 const UNPRICED = new Set<TaxRuleErrorCode>(['date-not-covered', 'placement-not-permitted']);
 
-/** Returns the result, or undefined on a date that the edition does not cover and for a placement that the state does not permit. */
+/** Returns the result, or undefined if the edition does not cover the date or the state does not permit the placement. */
 export function tryPricing<T>(work: () => T): T | undefined {
   try {
     return work();

@@ -30,7 +30,7 @@ class ChargedTerm {
     return price;
   }
 
-  /** Adds a charge as one line, as before rates were split. */
+  /** Adds a charge as a single line, as it was stored before rates were split. */
   addWhole(premiumCents: number): void {
     this.addLine('premium_tax', this.price(premiumCents).totalCents);
   }
@@ -89,7 +89,7 @@ describe('a return of a charge with several payees', () => {
         const remaining = new Map(term.charged);
         const last = term.addCharge(-premium);
         expect(isSum(last)).toBe(true);
-        // Rounding individual returns may leave a few cents of the total; the other payees are settled exactly.
+        // Rounding individual returns may leave a few cents of the total; for the other payees, nothing remains.
         const isAll = BigInt(-last.totalCents) >= [...remaining.values()].reduce((sum, one) => sum + one, 0n);
         const rests = [...term.charged].flatMap(([kind, rest]) => (kind === 'premium_tax' ? [] : [rest]));
         expect(isAll ? rests.every((rest) => rest === 0n) : true).toBe(true);

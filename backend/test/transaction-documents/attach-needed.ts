@@ -1,6 +1,6 @@
 import type { TestApp } from '../harness/app.js';
 
-/** Attaches the documents that transactions need, a file for each document. */
+/** Attaches the documents that transactions need, with one file per document. */
 export async function attachNeeded(agent: ReturnType<TestApp['newAgent']>, ids: readonly string[]): Promise<void> {
   const needed = new Map<string, string[]>();
   for (const id of ids) {

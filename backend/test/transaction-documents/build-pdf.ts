@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import PdfKit from 'pdfkit';
 
-/** Draws a PDF with these lines; without lines it has no text, like a scan. */
+/** Draws a PDF with these lines; without lines, the PDF does not contain text, like a scan. */
 export const buildPdf = (...lines: string[]): Promise<Buffer> => drawPdf(lines.map((line) => [line, 12]));
 
 /** Draws a PDF with lines of these sizes in points. */

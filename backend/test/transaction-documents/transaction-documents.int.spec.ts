@@ -29,7 +29,7 @@ describe('transaction documents', () => {
   const upload = async (id: string, content: Buffer, name: string) =>
     (await book.owner.post(`/api/transactions/${id}/documents`).attach('file', content, name).expect(200)).body;
   const attach = (body: object) => book.owner.post('/api/transactions/documents').send(body);
-  /** Reads the text of a file like the worker. */
+  /** Reads a file's text as the worker does. */
   const readText = (fileId: string) =>
     bench.service(DocumentReadingProcessor).readDocument({ organizationId: book.organizationId, payload: { fileId } });
   const isStored = async (fileId: string): Promise<boolean> =>
@@ -220,7 +220,7 @@ describe('transaction documents', () => {
         .set('Idempotency-Key', 'CA-1 form')
         .expect(200);
     expect((await attachStored()).body.attachedCount).toBe(1);
-    // A key would occupy a database connection while the file is copied.
+    // An idempotency key would occupy a database connection while the file is copied.
     expect((await attachStored()).body.attachedCount).toBe(0);
     expect(await list(id)).toMatchObject({ attachedDocuments: [{ documentName: 'SL-1', fileName: 'SL-1 form.pdf' }] });
   });

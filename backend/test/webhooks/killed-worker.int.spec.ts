@@ -25,7 +25,7 @@ const startWorker = async (): Promise<ChildProcess> => {
 };
 const filing = { state: 'VA', filingType: 'quarterly', referenceNumber: 'VA-1' };
 
-/** Sends, reviews and approves submissions, which creates three messages each. */
+/** Sends, reviews and approves submissions, each of which creates three messages. */
 async function submitAll(): Promise<string[]> {
   const ids = await Promise.all(
     Array.from({ length: SUBJECTS }, async () => (await bench.owner.post('/api/submissions').send(filing).expect(201)).body.id),
@@ -44,7 +44,7 @@ function listMessagesAbout(submissionId: string): unknown[] {
 test('a worker that is killed while sending does not lose messages, and the order per subject is kept', async () => {
   const eventTypes = ['submission.status-changed'];
   const { body: endpoint } = await bench.owner.post('/api/webhooks/endpoints').send({ url: receiver.url, eventTypes }).expect(201);
-  // The second round of messages is received but never answered.
+  // The second round of messages is received, but the receiver never responds.
   const held: ServerResponse[] = [];
   const answer = (response: ServerResponse, { data }: ReceivedMessage): void =>
     void (data['newStatus'] === 'under_review' ? held.push(response) : response.end('ok'));

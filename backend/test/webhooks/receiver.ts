@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { type LocalServer, startLocalServer } from '../outbound/local-server.js';
 
-/** A message as a receiver gets it. */
+/** A message as the receiver gets it. */
 export interface ReceivedMessage {
   readonly id: string;
   readonly timestamp: number;
@@ -70,7 +70,7 @@ export class WebhookReceiver {
 
 const sendOk: RespondToMessage = (response) => void response.end('ok');
 
-/** Computes the signature that receivers must check according to the specification. */
+/** Computes the signature that, according to the specification, receivers must check. */
 export function computeSignature(secret: string, { id, timestamp, text }: ReceivedMessage): string {
   const key = Buffer.from(secret.replace(/^whsec_/, ''), 'base64');
   return `v1,${createHmac('sha256', key).update(`${id}.${timestamp}.${text}`).digest('base64')}`;

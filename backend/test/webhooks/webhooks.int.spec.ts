@@ -21,7 +21,7 @@ import { signUp } from '../harness/sign-up.js';
 import { WebhookReceiver, computeSignature } from './receiver.js';
 
 const HOUR_MS = 3_600_000;
-/** Selects processes that wait for a row locked by another. */
+/** Selects processes that wait for a row locked by another process. */
 const WAITING = `select pid from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`;
 
 class TestClock extends ClockService {
@@ -51,7 +51,7 @@ let organizationId: string;
 beforeAll(async () => {
   receiver = await WebhookReceiver.start();
 });
-// Must end before the product stops.
+// Must be closed before the product stops.
 afterAll(() => observer.end());
 const web = useProduct(() => ({
   settings: { outboundAllowedHosts: [receiver.host], webhookTimeoutMs: 300 },
@@ -117,7 +117,7 @@ test('logs all request headers, with the signature masked, and all response head
   const [attempt] = (await fetchDetail(newest.id)).attemptLog;
   const arrived = receiver.received.at(-1)!.headers;
   const named = Object.fromEntries(attempt.requestHeaders.map(({ name, value }: { name: string; value: string }) => [name, value]));
-  // Headers of the connection reveal nothing about the message.
+  // The connection's headers do not reveal anything about the message.
   const { connection: _connection, ...sent } = arrived;
   expect(named).toEqual({ ...sent, 'webhook-signature': expect.stringMatching(/^v1,.{6}\*{5}$/) });
   expect(attempt).toMatchObject({ statusCode: 202, answerText: 'taken', durationMs: expect.any(Number) });

@@ -4,7 +4,7 @@ import { waitUntil } from '../harness/wait-until.js';
 const bench = useBook({ today: '2026-11-20' });
 
 const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state,transaction_date';
-/** North Carolina: 5% tax and a stamping fee of $5, due quarterly. The third quarter is due in October, the fourth in January. */
+/** North Carolina: 5% tax and a stamping fee of $5, due quarterly. The third quarter's taxes are due in October, the fourth quarter's in January. */
 const ROWS = ['A,Harbor,2026-09-10,2027-09-10,1000.00,NC,2026-09-10', 'B,Harbor,2026-10-05,2027-10-05,2000.00,NC,2026-10-05'];
 
 const fetchWork = async () => (await bench.owner.get('/api/work-list').expect(200)).body;
