@@ -5,7 +5,7 @@ import { approveChange, proposeChange, waitForStatus } from './repricing/rule-ch
 import { computeMedian } from './rounds/median.mjs';
 
 export const title = 'Re-pricing a book of 100,000 transactions by another edition against importing them';
-/** About as long as the import. */
+/** Maximum ratio of the repricing time to the import time. */
 export const target = 1.5;
 
 const SIZES = { full: { transactions: 100_000, rounds: 3 }, small: { transactions: 1_000, rounds: 1 } };

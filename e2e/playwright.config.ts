@@ -1,12 +1,12 @@
 import { randomInt } from 'node:crypto';
 import { defineConfig } from '@playwright/test';
 
-/** Journeys that stop a part of the product that all others need. */
+/** Journeys that stop a part of the product that all other journeys need. */
 const EXCLUSIVE_JOURNEYS = /\/(remotes|resilience)\.spec\.ts$/;
 /** Journeys of `npm run test:long -- old-against-new` and `-- each-alone`, which start other builds in addition to this tree's. */
 const LONG_JOURNEYS = /\/(old-against-new|each-alone)\.spec\.ts$/;
 
-// Workers inherit the seed of the first process.
+// Workers inherit the first process's seed.
 if (process.env['E2E_SEED'] === undefined) {
   process.env['E2E_SEED'] = String(randomInt(1_000_000));
   process.stdout.write(`Color schemes and sizes are sampled. Repeat this sample with E2E_SEED=${process.env['E2E_SEED']}\n`);
@@ -21,17 +21,17 @@ export default defineConfig({
     { name: 'old-against-new', testMatch: /\/old-against-new\.spec\.ts$/, outputDir: '../test-results/old-against-new' },
     { name: 'each-alone', testMatch: /\/each-alone\.spec\.ts$/, outputDir: '../test-results/each-alone', expect: { timeout: 90_000 } },
   ],
-  // The ring retries failed journeys once at its end, alone, with a trace, and reports those that then pass as flaky.
+  // At its end, the ring retries each failed journey once, alone and with a trace, and reports those that then pass as flaky.
   retries: 0,
   forbidOnly: true,
   timeout: 480_000,
   expect: { timeout: 60_000 },
   use: {
-    // Without it, a control that never appears is only reported as a journey that did not end.
+    // Without this limit, a control that never appears is only reported as a journey that did not end.
     actionTimeout: 180_000,
     baseURL: process.env['E2E_ADDRESS'],
     viewport: { width: 1440, height: 900 },
-    // A trace of every journey would double its time; failures have a screenshot.
+    // Tracing every journey would double the time; failures have a screenshot.
     trace: 'off',
     screenshot: 'only-on-failure',
     launchOptions: {

@@ -15,8 +15,8 @@ const LINES = ['commercial_property', 'inland_marine', 'general_liability', 'hom
 const HEADER = 'policy_number,insured_name,effective_date,expiration_date,premium,state,broker_name,insurer_name,coverage_type';
 
 /**
- * Optional values by column, each for every nth row, so that each column is used and most cells in a row are empty, as in real files. Charges differ
- * from those due, so few invoices match.
+ * Optional values by column, each for every nth row, so that each column is used and most cells in a row are empty, as in real files. The charges
+ * differ from those due, because few invoices state exactly the amounts due.
  * @type {readonly [column: string, everyNth: number, value: (row: number, state: string) => string][]}
  */
 const OPTIONAL_COLUMNS = [

@@ -6,7 +6,7 @@ import { expect, ownerTest as test } from '../product/test';
 
 /** URLs, by name, of products whose parts come from different releases. */
 const COMBINATIONS: Record<string, string> = JSON.parse(process.env['E2E_COMBINATIONS'] ?? '{}');
-/** Screens that the last release and this tree have in common; a product with fewer does not list all of its remotes. */
+/** Minimum number of screens in the last release and in this tree; a product with fewer does not list all of its remotes. */
 const MIN_SCREENS = 20;
 
 for (const [name, baseURL] of Object.entries(COMBINATIONS))

@@ -22,9 +22,9 @@ const FAULT_MESSAGES: Readonly<Record<string, RegExp | null>> = {
   forbidden: /does not have permission to read transactions/,
   'no-page': /"records" is missing/,
 };
-/** The ring tests one fault of each kind; CONNECTION_FAULTS=all tests each one. */
+/** The ring tests one fault of each kind; CONNECTION_FAULTS=all tests every fault. */
 const TESTED_FAULTS = process.env['CONNECTION_FAULTS'] === 'all' ? Object.keys(FAULT_MESSAGES) : ['failing', 'renamed-field'];
-/** More records than are needed to recognize a format. */
+/** More records than the product needs to recognize a format. */
 const RECORD_COUNT = 12;
 
 let createdCount = 0;

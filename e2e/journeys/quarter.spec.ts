@@ -15,7 +15,7 @@ async function typeText(field: Locator, text: string): Promise<void> {
   await field.pressSequentially(text);
 }
 
-/** Moves the open submission to its next status. @param steps arrow keys to the choice; none if there is only one */
+/** Moves the open submission to its next status. @param steps arrow keys that lead to the choice; none if there is only one choice */
 async function moveToNextStatus(page: Page, steps: number, reason = ''): Promise<void> {
   const detail = page.getByRole('dialog', { name: /^Georgia, / });
   await activate(detail.getByRole('button', { name: 'Update Status' }));
@@ -60,7 +60,7 @@ test('a quarterly filing is found, filed, rejected, resubmitted, approved and co
   await expect(detail.getByText('Page 2 is missing.')).toBeVisible();
   const state = async () => (await (await page.request.get('/api/deadlines')).json())[0].isCompleted;
   expect(await state()).toBe(false);
-  // Two steps of the submission, and the reminder of the deadline, which is open again.
+  // Two steps of the submission, and the reminder of the deadline, which has been reopened.
   const unread = (count: number) => page.getByRole('link', { name: `Notifications, ${count} unread`, includeHidden: true });
   await expect(unread(3)).toBeVisible();
   await moveToNextStatus(page, 0);

@@ -3,7 +3,7 @@ import type { Page } from '@playwright/test';
 import { expect, ownerTest as test } from '../product/test';
 import { expectToast } from '../product/toasts';
 
-/** A simulated page is read at most every five seconds, and the first reading finds nothing new. */
+/** A simulated page is read at most every five seconds, and the first reading does not find any changes. */
 const FOUND_WITHIN_MS = 180_000;
 const SOURCE = 'https://example.com/bulletins/7';
 

@@ -7,7 +7,7 @@ import { listSidebarScreens } from '../product/remotes';
 import { expect, ownerTest as test } from '../product/test';
 import { deploy, rollBack, WebServer } from '../product/web-servers';
 
-/** Version of the page contract that remotes were built with. */
+/** Version of the page contract with which the remotes were built. */
 const { version: PAGE }: { version: string } = JSON.parse(
   readFileSync(path.resolve(import.meta.dirname, '../../packages/page/package.json'), 'utf8'),
 );
@@ -32,7 +32,7 @@ async function visitScreens(page: Page): Promise<void> {
   }
 }
 
-/** Serves a build of mfe-filing in place of the deployed one. */
+/** Serves a build of mfe-filing instead of the deployed one. */
 const serveFiling = (page: Page, build: () => Build): Promise<void> => serveBuild(page, FILING_URLS, build);
 
 async function reportBuild(page: Page, build: () => string): Promise<void> {
@@ -156,7 +156,7 @@ test('two replicas are upgraded one by one and rolled back without a failing scr
   const replicas = [new WebServer('remote', settings), new WebServer('remote', settings)] as const;
   await Promise.all(replicas.map((replica) => replica.start()));
   let turn = 0;
-  // A replica that stops closes its connections. Like a balancer, this sends an affected request to the next replica.
+  // A replica closes its connections when it stops. Like a load balancer, this sends an affected request to the next replica.
   const fetchInTurn = async (route: Route, attempts: number = replicas.length): Promise<APIResponse> => {
     const running = replicas.filter(({ origin }) => origin !== '');
     const { origin } = running[(turn += 1) % running.length]!;

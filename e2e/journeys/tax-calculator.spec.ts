@@ -129,7 +129,7 @@ test('rates for all 51 jurisdictions can be found by name, and each charge opens
     await expect(page.getByRole('region', { name, exact: true })).toBeVisible();
   }
   const rates = page.getByRole('region', { name: 'All jurisdictions' });
-  // The header is a row too.
+  // The header counts as a row, too.
   await expect(rates.getByRole('row')).toHaveCount(52);
   await rates.getByRole('searchbox', { name: 'State or rate' }).fill('oregon');
   await expect(rates.getByRole('row')).toHaveCount(2);

@@ -12,7 +12,7 @@ import { expect, ownerTest as test } from '../product/test';
 const rows = buildCurrentRows(['CA', 'CA', 'VA', 'CA']);
 const californiaRows = rows.filter(({ state }) => state === 'CA');
 const tableCents = rows.reduce((sum, row) => sum + computeExpectedCents(row), 0n);
-/** Prices the book with California's premium tax set to `percent` (with additional percentages) rather than the table's. */
+/** Prices the book with California's premium tax set to `percent` (plus additional percentages) instead of the table's rate. */
 const priceWith = (...percents: string[]) =>
   tableCents +
   californiaRows.reduce((sum, row) => {

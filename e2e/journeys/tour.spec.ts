@@ -9,7 +9,7 @@ import { sampleVariant } from '../product/sample';
 import { expect, ownerTest, test } from '../product/test';
 
 const phone = { width: 390, height: 844 };
-/** A desktop at 400% zoom. */
+/** A desktop window at 400% zoom. */
 const zoomed = { width: 320, height: 256 };
 const desktop = { width: 1440, height: 900 };
 const STATES = ['VA', 'NC', 'NJ', 'GA'];
@@ -48,7 +48,7 @@ async function expectLoaded(page: Page): Promise<void> {
  * phone and at 400% zoom.
  */
 async function expectAccessible(page: Page, what: string): Promise<void> {
-  // Soft, so that one visit finds the faults of all screens.
+  // Soft assertion, so that one visit finds the faults on all screens.
   expect.soft(await findProblemsInSampledScheme(page), what).toEqual([]);
   await page.setViewportSize(phone);
   expect.soft(await measureOverflow(page), `${what}, on a phone`).toBeLessThanOrEqual(0);
@@ -57,7 +57,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
   await page.setViewportSize(desktop);
 }
 
-/** Opens a tab drawn for the run, if the page has tabs, and checks its accessibility. */
+/** If the page has tabs, opens one that is drawn for the run and checks its accessibility. */
 async function expectDrawnTabAccessible(page: Page, address: string): Promise<void> {
   const tabs = page.getByRole('main').getByRole('tab', { selected: false, disabled: false });
   const [first, ...others] = await tabs.allTextContents();

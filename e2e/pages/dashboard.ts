@@ -12,12 +12,12 @@ export class DashboardPage {
     return this.page.getByRole('region', { name: 'Key figures' });
   }
 
-  /** Finds the card of one figure: Active Policies, Tax Liability (YTD), ... */
+  /** Finds the card for one figure: Active Policies, Tax Liability (YTD), ... */
   findCard(title: string) {
     return this.figures.locator('.MuiCard-root').filter({ has: this.page.getByRole('heading', { name: title, exact: true }) });
   }
 
-  /** Opens the breakdown, and returns the amount of each state by the state's name. */
+  /** Opens the breakdown, and returns each state's amount by state name. */
   async openLiabilityByState(): Promise<Map<string, string>> {
     await this.findCard('Tax Liability (YTD)').getByRole('button').click();
     const rows = this.page.getByRole('dialog').locator('table').last().locator('tbody tr');

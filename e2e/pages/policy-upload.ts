@@ -21,7 +21,10 @@ export class PolicyUploadPage {
     return this.page.getByRole('region', { name: 'Preview' });
   }
 
-  /** Imports the previewed file, or dismisses a preview with nothing to import. The button of release 0.1.0, with which new parts are tested, is Book. */
+  /**
+   * Imports the previewed file, or dismisses a preview with nothing to import. In release 0.1.0, with which new parts are tested, the button is
+   * called Book.
+   */
   async importPreviewed(): Promise<void> {
     await this.preview.getByRole('button', { name: /^(?:Record |Book |Save to Imports$)/ }).click();
   }

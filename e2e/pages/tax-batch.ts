@@ -22,7 +22,7 @@ export class TaxBatchPage {
     await expect(this.page.getByRole('heading', { name: 'Calculate many policies at once' })).toBeVisible();
   }
 
-  /** Opens a tab while a batch is open, and waits until the URL has both. */
+  /** Opens a tab while a batch is open, and waits until the URL contains both. */
   async openTab(name: string, tab: string): Promise<void> {
     await this.page.getByRole('tab', { name }).click();
     await expect(this.page.getByRole('tab', { name })).toHaveAttribute('aria-selected', 'true');

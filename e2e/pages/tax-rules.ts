@@ -28,14 +28,14 @@ export class TaxRulesPage {
     await this.page.getByRole('button', { name, exact: true }).click();
   }
 
-  /** Waits until the change has been applied. */
+  /** Waits until the rate change has been applied. */
   async applyChange(button: 'Confirm' | 'Approve'): Promise<void> {
     await this.pressButton(button);
     await this.page.getByRole('alertdialog').getByRole('button', { name: 'Apply change' }).click();
     await expect(this.findFigures('Applied')).toBeVisible();
   }
 
-  /** Opens a change that waits for a decision, from the list above the custom rates. */
+  /** Opens a rate change that is waiting for a decision, from the list above the custom rates. */
   async openPendingChange(): Promise<void> {
     await this.open('overrides');
     await this.page.getByRole('list', { name: 'Open proposals' }).getByRole('link').click();

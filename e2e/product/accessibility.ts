@@ -5,7 +5,7 @@ import { sampleScheme } from './sample';
 const rules = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'];
 
 /**
- * Lists violations of WCAG 2.2 AA and of good practice that a program can detect. Overlays are outside the page's landmarks, so that rule is
+ * Lists the violations of WCAG 2.2 AA and of good practice that a program can detect. Overlays are outside the page's landmarks, so that rule is
  * disabled.
  * @param part selector of the part to check; default: the whole page
  * @param except rules that are skipped
@@ -29,7 +29,8 @@ export const getSampledScheme = (address: string, part = ''): 'light' | 'dark' =
   sampleScheme(`${address.replace(/[0-9a-f-]{36}/, ':id')} ${part}`);
 
 /**
- * Returns the violations of a page or part in the color scheme sampled for the run, and leaves the page in light. Links in text are checked in light.
+ * Returns the violations of a page or part in the color scheme sampled for the run, and leaves the page in the light scheme. Links in text are
+ * checked in the light scheme.
  */
 export async function findProblemsInSampledScheme(page: Page, part?: string): Promise<string[]> {
   const { pathname, search } = new URL(page.url());
@@ -40,7 +41,7 @@ export async function findProblemsInSampledScheme(page: Page, part?: string): Pr
   return found.map((problem) => `${colorScheme}: ${problem}`);
 }
 
-/** The product's pages have no frames, so results of frames need no second page to be merged. */
+/** The product's pages do not have frames, so a second page is not needed to merge the results of frames. */
 function createAxeBuilder(page: Page, part: string | undefined): AxeBuilder {
   const axe = new AxeBuilder({ page }).setLegacyMode();
   return part === undefined ? axe : axe.include(part);
@@ -51,6 +52,6 @@ async function listViolations(axe: AxeBuilder): Promise<string[]> {
   return violations.flatMap(({ id, nodes }) => nodes.map(({ target }) => `${id}: ${target.join(' ')}`));
 }
 
-/** Returns the pixels by which content is wider than the window. */
+/** Returns the number of pixels by which the content is wider than the window. */
 export const measureOverflow = (page: Page) =>
   page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth);

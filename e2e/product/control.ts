@@ -15,10 +15,10 @@ const controlPart = async (action: 'stop' | 'start' | 'kill', part: ProductPart)
 
 export const stopPart = (part: ProductPart) => controlPart('stop', part);
 export const startPart = (part: ProductPart) => controlPart('start', part);
-/** Kills a part like a crash; the product's supervisor starts it again. */
+/** Kills a part as a crash would; the product's supervisor restarts it. */
 export const killPart = (part: ProductPart) => controlPart('kill', part);
 
-/** Loads another demo organization, like `npm start`. @returns the owner's sign-in */
+/** Loads another demo organization, as `npm start` does. @returns the owner's credentials */
 export async function loadDemo(): Promise<{ email: string; password: string }> {
   const signIn: { email: string; password: string } = JSON.parse(
     await requestControl('demo', { address: `demo-${randomUUID()}@stampline.example` }),

@@ -2,7 +2,7 @@ import type { Page } from '@playwright/test';
 
 export interface Effort {
   clicks: number;
-  /** Fields that were filled in or chosen, each once. */
+  /** Fields that were filled in or chosen, each counted once. */
   fields: number;
 }
 
@@ -19,9 +19,8 @@ export async function countEffort(page: Page): Promise<Effort> {
       if (field !== undefined) filled.add(field);
       Reflect.apply(Reflect.get(window, 'reportEffort'), window, [kind]);
     };
-    // The detail is 0 for the click on a field that follows a click on its label. A click on an element that moved away is stopped at the window and
-    // repeated, so only clicks that reach the document count.
-    document.addEventListener('click', (event) => event.isTrusted && event.detail > 0 && report('clicks'), true);
+    // After a click on a label, the browser also sends a click on its field, whose detail is 0.
+    addEventListener('click', (event) => event.isTrusted && event.detail > 0 && report('clicks'), true);
     addEventListener('input', ({ target }) => target !== null && report('fields', target), true);
   });
   return effort;

@@ -5,13 +5,13 @@ const MAX_RING_DISTANCE = 6;
 
 /** Difference between screenshots of a control with and without keyboard focus. */
 export interface FocusDifference {
-  /** Pixels whose color before and after differ by a contrast of at least 3:1. */
+  /** Number of pixels whose colors before and after have a contrast of at least 3:1. */
   changed: number;
-  /** Pixels of a one-pixel line around the control: the minimum for a focus indicator (WCAG 2.2, 2.4.13). */
+  /** Number of pixels in a one-pixel line around the control: the minimum for a focus indicator (WCAG 2.2, 2.4.13). */
   outline: number;
 }
 
-/** Captures the control with and without keyboard focus. `mark`: the element that shows the focus, if not the control. */
+/** Captures the control with and without keyboard focus. `mark` is the element that shows the focus, if it is not the control. */
 export async function measureFocusDifference(page: Page, control: Locator, mark: Locator = control): Promise<FocusDifference> {
   await control.scrollIntoViewIfNeeded();
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
@@ -25,7 +25,7 @@ export async function measureFocusDifference(page: Page, control: Locator, mark:
     height: Math.ceil(box.y + box.height) + MAX_RING_DISTANCE - y,
   };
   const before = await page.screenshot({ clip });
-  // A key press first: programmatic focus is shown only if the keyboard was used last.
+  // A key is pressed first, because programmatic focus is shown only if the keyboard was used last.
   await page.keyboard.press('Shift');
   await control.focus();
   const after = await page.screenshot({ clip });

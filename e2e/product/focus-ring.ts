@@ -11,13 +11,13 @@ interface Line {
 const MIN_WIDTH = 2;
 
 /**
- * Returns the contrast between the background and the focus ring of a control, 0 if there is no ring.
- * @param mark the element that shows the focus, if not the control
+ * Returns the contrast between the background and a control's focus ring; 0 if there is no ring. @param mark the element that shows the focus, if it
+ * is not the control
  */
 export async function measureRingContrast(page: Page, control: Locator, mark: Locator = control): Promise<number> {
   await page.evaluate(() => document.activeElement instanceof HTMLElement && document.activeElement.blur());
   const before = await listLines(mark);
-  // A key press first: programmatic focus is shown only if the keyboard was used last.
+  // A key is pressed first, because programmatic focus is shown only if the keyboard was used last.
   await page.keyboard.press('Shift');
   await control.focus();
   const after = await listLines(mark);
@@ -28,7 +28,7 @@ export async function measureRingContrast(page: Page, control: Locator, mark: Lo
   return Math.max(0, ...(await Promise.all(colors.map((color) => measureContrastToBackground(mark, color)))));
 }
 
-/** Returns the lines of the element, its descendants and its siblings. */
+/** Returns the outlines and borders of the element, its descendants and its siblings. */
 const listLines = (mark: Locator): Promise<Line[]> =>
   mark.evaluate((element) =>
     [element.parentElement ?? element, ...(element.parentElement ?? element).querySelectorAll('*')].map((one) => {
@@ -42,7 +42,7 @@ const listLines = (mark: Locator): Promise<Line[]> =>
     }),
   );
 
-/** Returns the contrast of a color to the nearest opaque background around the element, as WCAG defines it. */
+/** Returns the contrast between a color and the nearest opaque background around the element, as WCAG defines it. */
 const measureContrastToBackground = (mark: Locator, color: string): Promise<number> =>
   mark.evaluate((element, line) => {
     const canvas = new OffscreenCanvas(1, 1).getContext('2d', { willReadFrequently: true });

@@ -1,12 +1,12 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect } from './test';
 
-/** More than the links of the sidebar and the controls of a screen. */
+/** More than the sidebar's links and a screen's controls together. */
 const MAX_TABS = 200;
 
 type Move = 'Tab' | 'Shift+Tab' | 'ArrowLeft' | 'ArrowRight';
 
-/** A user without a mouse, with a count of key presses. */
+/** A user without a mouse, whose key presses are counted. */
 export class Keyboard {
   pressed = 0;
 
@@ -33,7 +33,7 @@ export class Keyboard {
     throw new Error(`${MAX_TABS} times ${key} do not reach ${element.toString()}.`);
   }
 
-  /** Leaves the sidebar by the link that is first on each page. */
+  /** Skips the sidebar with the link that comes first on each page. */
   async skipToContent(): Promise<void> {
     await this.activate(this.page.getByRole('link', { name: 'Skip to content' }));
     await expect(this.page.locator('#main')).toBeFocused();

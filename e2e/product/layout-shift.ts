@@ -26,7 +26,7 @@ export function readLayoutShift(page: Page): Promise<{ score: number; moved: str
   });
 }
 
-/** Emulates a slow phone: 1.6 Mbit/s, 150 ms each way, a quarter of this machine's speed. */
+/** Emulates a slow phone: 1.6 Mbit/s, 150 ms each way, and a quarter of this machine's speed. */
 export async function emulateSlowPhone(page: Page): Promise<void> {
   const session = await page.context().newCDPSession(page);
   await session.send('Network.enable');

@@ -7,7 +7,7 @@ const ROOT = path.resolve(import.meta.dirname, '../..');
 const HASH = /\.([0-9a-f]{8})\./;
 const TEXT = /\.(?:js|html|json|txt)$/;
 
-/** Content of a build's files by path. Compressed copies are omitted. */
+/** The content of a build's files, by path. Compressed copies are omitted. */
 export type Build = ReadonlyMap<string, Buffer>;
 
 export function readBuild(app: string): Build {
@@ -18,7 +18,7 @@ export function readBuild(app: string): Build {
   return new Map(files.map((file) => [file, readFileSync(path.join(directory, file))]));
 }
 
-/** Replaces strings, like a change to the sources. Throws when the build does not contain one of them. */
+/** Replaces strings, like a change to the sources. Throws if the build does not contain one of the strings. */
 export function replaceTexts(build: Build, texts: ReadonlyArray<readonly [from: RegExp, to: string]>): Build {
   for (const [from] of texts)
     if (![...build].some(([file, content]) => TEXT.test(file) && from.test(content.toString())))

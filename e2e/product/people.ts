@@ -13,7 +13,7 @@ async function expectStatus(response: { status(): number; text(): Promise<string
   if (response.status() !== status) throw new Error(`${response.url()}: ${response.status()} ${await response.text()}`);
 }
 
-/** Signs up a new organization, priced by the Stampline rate table. The browser context is then signed in as its owner. */
+/** Signs up a new organization, priced by the Stampline rate table. The browser context is then signed in as the owner. */
 export async function signUp(request: APIRequestContext, organizationName = 'Harbor Wholesale'): Promise<Person> {
   const owner = createPerson('Olive Owner');
   await expectStatus(await request.post('/api/auth/sign-up', { data: { organizationName, ...owner, edition: 'product' } }), 201);

@@ -7,7 +7,7 @@ interface Navigation {
   entries: { path: string }[];
 }
 
-/** A screen that the sidebar opens, with the title that its remote gives it. */
+/** A screen that the sidebar opens, with the title defined by its remote. */
 export interface SidebarScreen {
   address: string;
   title: string;
@@ -31,7 +31,7 @@ export async function listServedScreens(page: Page): Promise<(SidebarScreen & { 
 export const clickSidebar = (page: Page, address: string): Promise<void> =>
   page.getByRole('navigation', { name: 'Main' }).getByRole('listitem').locator(`a[href="${address}"]`).click();
 
-/** Expects the screen to be loaded, without a message that it or its data failed to load. */
+/** Expects the screen to be loaded, without a message that the screen or its data failed to load. */
 export async function expectScreen(page: Page, { address, title }: SidebarScreen): Promise<void> {
   await expect(page.getByRole('main').getByRole('heading', { level: 1 }), address).toContainText(title);
   await expect(page.getByText(/^Loading/), address).toHaveCount(0);

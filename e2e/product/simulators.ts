@@ -31,7 +31,7 @@ export interface DriveContent {
   readonly faults: readonly string[];
 }
 
-/** Sets faults and limits of one drive. @returns its content */
+/** Sets one drive's faults and limits. @returns the drive's content */
 export async function setDrive(drive: DriveName, settings: object): Promise<DriveContent> {
   const content: DriveContent = JSON.parse(await sendSettings(`${getSimulatorUrl('E2E_DRIVES')}/control/${drive}`, settings));
   return content;

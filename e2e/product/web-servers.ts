@@ -16,7 +16,7 @@ export function rollBack(assets: string): void {
 /** A server of a remote or a shell, in addition to the product's. */
 export class WebServer {
   private process: ChildProcess | undefined;
-  /** Empty while it is down. */
+  /** Empty while the server is down. */
   origin = '';
 
   constructor(

@@ -3,7 +3,7 @@ import { createLazyScreen } from '@stampline/federation/screen';
 
 export const contractVersion = CONTRACT_VERSION;
 
-/** Screens of this remote; `navigation.json` next to `src` lists the same paths with titles and sidebar entries. */
+/** This remote's screens; `navigation.json` next to `src` lists the same paths with titles and sidebar entries. */
 export const routes: RemoteModule['routes'] = [
   { path: 'tax-calculator', element: createLazyScreen(() => import('./tax-calculator/TaxCalculatorPage')) },
   { path: 'tax-rules', element: createLazyScreen(() => import('./tax-rules/TaxRulesPage')) },
@@ -15,5 +15,5 @@ export const routes: RemoteModule['routes'] = [
   { path: 'states/:slug', element: createLazyScreen(() => import('./states/StatePage')) },
 ];
 
-/** Chapters of the handbook, one for each of the sidebar's entries. */
+/** Handbook chapters, one for each sidebar entry. */
 export const handbook = () => import('./handbook');

@@ -2,7 +2,7 @@ import { jurisdictionsQuery } from '@stampline/api-client';
 import { SelectField } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 
-/** Select of the 51 jurisdictions. @param state two-letter code, '' for none */
+/** Select box with the 51 jurisdictions. @param state two-letter code, '' for none */
 export function StateSelect({ state, onChoose }: { state: string; onChoose: (code: string) => void }) {
   const { data: states = [] } = useQuery(jurisdictionsQuery);
   return (

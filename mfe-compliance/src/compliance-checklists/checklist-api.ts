@@ -17,7 +17,7 @@ const MAX_CHECKLISTS = 500;
 
 const toPathParams = (id: string) => ({ params: { path: { id } } });
 
-/** First open checklists by due date, with their total. */
+/** The first open checklists by due date, and the total number of open ones. */
 export const openChecklistsQuery = queryOptions({
   queryKey: [...checklistsKey, 'open'],
   queryFn: () =>
@@ -35,7 +35,7 @@ export const overviewQuery = queryOptions({
   queryFn: () => getData(api.GET('/api/compliance/checklists/overview')),
 });
 
-/** Templates of the rulebook, which change only with a release. */
+/** The rulebook's templates, which change only with a release. */
 export const templatesQuery = queryOptions({
   queryKey: ['checklist-templates'],
   queryFn: () => getData(api.GET('/api/compliance/templates')),

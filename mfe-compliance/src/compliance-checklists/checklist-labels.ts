@@ -1,7 +1,7 @@
 import { formatDate, type StatusTone } from '@stampline/ui';
 import type { Checklist, ChecklistItem, ChecklistType } from './checklist-api';
 
-/** Types in the order of the select. */
+/** Types in the order of the select box. */
 export const CHECKLIST_TYPES: readonly (readonly [ChecklistType, string])[] = [
   ['monthly', 'Monthly'],
   ['quarterly', 'Quarterly'],
@@ -37,12 +37,12 @@ export const getStatusTone = (status: Checklist['status']): StatusTone => STATUS
 export const getPriorityLabel = (priority: ChecklistItem['priority']): string =>
   PRIORITIES.find(([value]) => value === priority)?.[1] ?? priority;
 export const getPriorityTone = (priority: ChecklistItem['priority']): StatusTone => PRIORITY_TONES[priority];
-/** Formats the day to act by and, where it is earlier, the due date. */
+/** Formats the day to act by and the due date, if the due date is earlier. */
 export function formatDueDate({ dueDate, actBy }: Pick<ChecklistItem, 'dueDate' | 'actBy'>): string {
   if (dueDate === null || actBy === null) return 'No due date';
   return dueDate === actBy ? `Due ${formatDate(dueDate)}` : `Act by ${formatDate(actBy)} (due ${formatDate(dueDate)}, not a business day)`;
 }
 
-/** Names a checklist in questions and button labels: `Virginia, Monthly`. */
+/** Returns a checklist's name for questions and button labels: `Virginia, Monthly`. */
 export const formatChecklistName = ({ stateName, checklistType }: Pick<Checklist, 'stateName' | 'checklistType'>): string =>
   `${stateName}, ${getTypeLabel(checklistType)}`;

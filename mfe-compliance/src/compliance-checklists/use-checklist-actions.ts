@@ -5,7 +5,7 @@ import { formatChecklistName } from './checklist-labels';
 
 const MAX_BYTES = 25 * 1024 * 1024;
 
-/** Actions on a checklist and its items, each with a toast for its outcome. */
+/** Actions on a checklist and its items, each of which shows its outcome in a toast. */
 export function useChecklistActions() {
   const calls = useChecklistMutations();
   const confirm = useConfirm();
@@ -26,7 +26,7 @@ export function useChecklistActions() {
         toast({ title: 'Update Failed', description, variant: 'destructive' });
       }
     },
-    /** @param items all open ones with a proof when omitted */
+    /** @param items default: all open items with a proof */
     acceptProofs: ({ id }: Checklist, items?: readonly ChecklistItem[]) =>
       runUpdate(() =>
         calls.acceptProofs(

@@ -10,7 +10,7 @@ interface GenerateRequest {
   templateId?: string;
 }
 
-/** Generates checklists, and asks first when one for the same state, type and period is open. @param onOpen shows a checklist */
+/** Generates checklists, but asks first if one for the same state, type and period is open. @param onOpen shows a checklist */
 export function useGenerateChecklist(onOpen: (id: string) => void) {
   const { generate } = useChecklistMutations();
   const confirm = useConfirm();

@@ -7,7 +7,7 @@ import { getSystemStatusLabel } from './system-labels';
 
 type AlertStats = Pick<Stats, 'overdueFilings' | 'highRiskStates' | 'overallRisk' | 'systemStatus'>;
 
-/** Urgent items: overdue filings, states at high risk, system status. */
+/** Urgent items: overdue filings, states at high risk, and the system status. */
 export function CriticalAlerts({ stats }: { stats: AlertStats }) {
   const { overdueFilings, highRiskStates, overallRisk, systemStatus } = stats;
   const isUp = systemStatus === 'operational';

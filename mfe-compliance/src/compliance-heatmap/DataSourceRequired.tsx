@@ -4,7 +4,7 @@ import { EmptyState } from '@stampline/ui';
 import { Link } from 'react-router-dom';
 
 interface DataSourceRequiredProps {
-  /** Reason why the figures could not be loaded; undefined when there are none. */
+  /** The reason why the figures could not be loaded; undefined if the organization does not have any. */
   failure: string | undefined;
   onRetry: () => void;
 }

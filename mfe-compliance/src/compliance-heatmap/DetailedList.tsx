@@ -7,7 +7,7 @@ import type { HeatEntry } from './heat-entry';
 import { RiskBadge } from './RiskBadge';
 import { LEVELS, getTileLook } from './risk-labels';
 
-/** States with their risk in detail, the worst first. */
+/** States with the details of their risk, worst first. */
 export function DetailedList({ entries, onOpen }: { entries: readonly HeatEntry[]; onOpen: (code: string) => void }) {
   return (
     <Box component="ul" aria-label="States in detail" sx={{ m: 0, p: 0, listStyle: 'none' }}>

@@ -10,7 +10,7 @@ interface RiskMapProps {
   onOpen: (code: string) => void;
 }
 
-/** States as tiles of one size, placed as on a map of the country. */
+/** States as tiles of equal size, arranged as on a map of the country. */
 export function RiskMap({ entries, onOpen }: RiskMapProps) {
   const map = useRef<HTMLDivElement>(null);
   const [chosen, setChosen] = useState<string>();

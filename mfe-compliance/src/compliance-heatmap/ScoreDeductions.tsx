@@ -8,7 +8,7 @@ import type { ReactNode } from 'react';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RiskFiling, StateRisk } from './heat-api';
 
-/** Deductions from 100 by filing, and the step that restores the most points. */
+/** Deductions from 100 points by filing, and the step that restores the most points. */
 export function ScoreDeductions({ risk }: { risk: StateRisk }) {
   const canEdit = useCanEdit();
   const { filings, totalFilings, manyPendingPoints, complianceScore, state, deliveryWait } = risk;

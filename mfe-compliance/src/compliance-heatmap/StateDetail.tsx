@@ -10,7 +10,7 @@ import type { HeatEntry } from './heat-entry';
 import { ScoreDeductions } from './ScoreDeductions';
 import { StateDrawer } from './StateDrawer';
 
-/** Reasons for the rating of a state, with links to fix them. */
+/** Reasons for a state's rating, with links to fix them. */
 export function StateDetail({ entry, onClose }: { entry: HeatEntry; onClose: () => void }) {
   const { stats, issues, lastFiling, nextDeadline } = entry;
   const facts: ReadonlyArray<readonly [string, string]> = [

@@ -6,7 +6,7 @@ import { riskPreviewQuery, type RiskPreview, type Thresholds } from './heat-api'
 
 const ZERO_THRESHOLDS: Thresholds = { lowFrom: 0, mediumFrom: 0, highFrom: 0 };
 
-/** Preview of the entered thresholds. */
+/** Preview of the effect of the entered thresholds. */
 export function ThresholdEffect({ thresholds }: { thresholds: Thresholds | undefined }) {
   const query = riskPreviewQuery(thresholds ?? ZERO_THRESHOLDS);
   const { data, error } = useQuery({

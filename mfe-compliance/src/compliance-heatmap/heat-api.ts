@@ -10,7 +10,7 @@ export type RiskPreview = ResponseBody<'/api/dashboard/risk-preview'>;
 export type RiskSettings = RequestBody<'/api/compliance/risk-settings', 'put'>;
 export type Thresholds = Pick<RiskSettings, 'lowFrom' | 'mediumFrom' | 'highFrom'>;
 
-/** Figures of the dashboard; the whole map is drawn from this response. */
+/** The dashboard's figures; the whole map is drawn from this response. */
 export const statsQuery = queryOptions({
   queryKey: queryKeys.dashboardStats,
   queryFn: () => getData(api.GET('/api/dashboard/stats')),

@@ -17,7 +17,7 @@ export interface HeatEntry {
   stats: StateStats | null;
 }
 
-/** Returns true when figures are loaded and contain a policy or a filing. */
+/** Returns true if figures are loaded and include a policy or a filing. */
 export function hasData(stats: Stats | undefined): stats is Stats {
   return stats?.hasData === true;
 }

@@ -29,7 +29,7 @@ interface Picture {
   thresholds: Thresholds | undefined;
 }
 
-/** Draws title, date, tiles and legend. */
+/** Draws the title, date, tiles and legend. */
 export function drawHeatmap(context: CanvasRenderingContext2D, { entries, asOf, thresholds }: Picture): void {
   context.fillStyle = '#ffffff';
   context.fillRect(0, 0, PICTURE.width, PICTURE.height);

@@ -13,7 +13,7 @@ const OPEN_FILINGS = '/filing-calendar?tab=list&deadlines.status=pending&deadlin
 
 const UNDERCHARGED = '/policies?policies.completeness=incomplete';
 
-/** Returns the actions to do first, with their links; those without a count are omitted. */
+/** Returns the most important actions, with their links; actions whose count is zero are omitted. */
 export function buildPriorityActions({ overdueFilings, pendingFilings, incompletePolicies, licensesToRenew }: Counts): PriorityAction[] {
   const all: ReadonlyArray<readonly [number, PriorityAction]> = [
     [overdueFilings, { title: 'Review Overdue', count: formatCountOf(overdueFilings, 'item'), to: OPEN_FILINGS }],

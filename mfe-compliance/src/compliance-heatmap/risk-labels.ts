@@ -4,7 +4,7 @@ import type { RiskLevel } from './heat-api';
 
 export const LEVELS: readonly RiskLevel[] = ['low', 'medium', 'high', 'critical'];
 
-/** Look of a tile: a level, or gray for a state without one. */
+/** Look of a tile: a level, or gray for a state without a level. */
 export type TileLook = RiskLevel | 'unrated';
 
 export const getTileLook = ({ riskLevel }: Pick<HeatEntry, 'riskLevel'>): TileLook => riskLevel ?? 'unrated';
@@ -33,7 +33,7 @@ export function getTileName(entry: HeatEntry): string {
   return stats === null ? `${rating}, data unavailable` : rating;
 }
 
-/** Formats score and level, for example `60 High`; a dash without a level. */
+/** Formats score and level, for example `60 High`; a dash if there is no level. */
 export function formatRating({ riskLevel, complianceScore }: Pick<HeatEntry, 'riskLevel' | 'complianceScore'>): string {
   if (riskLevel === null) return '–';
   return complianceScore === null ? LOOK_LABELS[riskLevel] : `${complianceScore} ${LOOK_LABELS[riskLevel]}`;

@@ -4,7 +4,7 @@ import { drawHeatmap, PICTURE } from './heatmap-picture';
 
 const PIXELS_PER_UNIT = 2;
 
-/** Downloads the map as an image at double resolution. @throws Error when the browser cannot draw */
+/** Downloads the map as an image at double resolution. @throws Error if the browser cannot draw */
 export async function savePicture(entries: readonly HeatEntry[], asOf: string, thresholds: Thresholds | undefined): Promise<void> {
   const canvas = document.createElement('canvas');
   canvas.width = PICTURE.width * PIXELS_PER_UNIT;

@@ -27,8 +27,8 @@ export const TILE_COLUMNS = 11;
 const places = new Map(tilePlaces.map((place) => [place.code, place]));
 
 /**
- * Returns the state that a key moves to: the nearest in that direction, the end of the row, or the same state at an edge.
- * @param isShown filters the visible states
+ * Returns the state that a key moves to: the nearest one in that direction, the end of the row, or the same state at an edge. @param isShown returns
+ * true for visible states
  */
 export function findNeighbor(code: string, key: string, isShown: (code: string) => boolean = () => true): string {
   const from = places.get(code);
@@ -42,7 +42,7 @@ export function findNeighbor(code: string, key: string, isShown: (code: string) 
   return nearest?.code ?? code;
 }
 
-/** Returns the distance to a place in the direction of the key, weighted in favor of places straight ahead; null in other directions. */
+/** Returns the distance to a place in the key's direction, weighted in favor of places straight ahead; null if the place is in another direction. */
 function computeDistance(from: TilePlace, { row, column }: TilePlace, key: string): number | null {
   const [down, right] = [row - from.row, column - from.column];
   switch (key) {

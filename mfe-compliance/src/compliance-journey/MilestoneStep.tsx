@@ -13,7 +13,7 @@ interface MilestoneStepProps {
   isLast: boolean;
   isHighlighted: boolean;
   isOpen: boolean;
-  /** Titles of the milestones that must be finished first. */
+  /** Titles of the milestones that must be completed first. */
   after: readonly string[];
   onToggle: () => void;
 }

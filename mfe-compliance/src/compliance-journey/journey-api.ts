@@ -5,7 +5,7 @@ export type Journey = ResponseBody<'/api/compliance/journey'>;
 export type Milestone = Journey['milestones'][number];
 export type JourneyTask = Milestone['tasks'][number];
 
-/** Shares the key prefix of the dashboard's figures, so that live updates invalidate it too. */
+/** Shares the key prefix of the dashboard's figures, so that live updates also invalidate the journey. */
 export const journeyQuery = queryOptions({
   queryKey: [...queryKeys.dashboardStats, 'journey'],
   queryFn: () => getData(api.GET('/api/compliance/journey')),

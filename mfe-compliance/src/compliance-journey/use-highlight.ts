@@ -10,7 +10,7 @@ interface Highlight {
   readonly togglePause: () => void;
 }
 
-/** Cycles through the steps; null under reduced motion. It pauses with the button and while the page is hidden. */
+/** Cycles through the steps; null if the user prefers reduced motion. The cycle pauses with the button and while the page is hidden. */
 export function useHighlight(steps: number): Highlight | null {
   const [step, setStep] = useState(0);
   const [isPaused, setPaused] = useState(false);

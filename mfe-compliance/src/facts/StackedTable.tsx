@@ -23,10 +23,10 @@ export interface StackedTableProps<Row> {
   rowKey: (row: Row) => string;
 }
 
-/** Number of rows of a long table that a phone shows. */
+/** Number of rows that a phone shows of a long table. */
 const FOLD_ON_PHONE = { max: 6, minHidden: 3 };
 
-/** Table of text and figures. On a phone each row is a block whose cells show their column's title; screen readers still find a table. */
+/** Table of text and figures. On a phone, each row is a block whose cells show their column's title; screen readers still perceive a table. */
 export function StackedTable<Row>({ label, columns, rows, rowKey }: StackedTableProps<Row>) {
   const { shown, hidden, unfold } = useFold(rows.length, FOLD_ON_PHONE);
   return (
@@ -61,7 +61,7 @@ export function StackedTable<Row>({ label, columns, rows, rowKey }: StackedTable
   );
 }
 
-/** More specific than the table's styles. */
+/** This selector is more specific than the table's styles. */
 const onWideScreensOnly = { '&&&': { display: { xs: 'none', md: 'table-row' } } } as const;
 
 const textCellStyles = { verticalAlign: 'top' } as const;

@@ -6,7 +6,7 @@ import { useQuery } from '@tanstack/react-query';
 import { monitoringLogsQuery, type MonitoringLog } from '../regulatory-updates/update-api';
 import { capitalize, formatDuration, getLogTone } from '../regulatory-updates/update-labels';
 
-/** Last 20 page checks with their results. */
+/** The last 20 page checks, with their results. */
 export function LogsTab({ state }: { state: string }) {
   const { data, error, refetch } = useQuery(monitoringLogsQuery(state));
   const list = useLocalList<MonitoringLog>({

@@ -6,7 +6,7 @@ import { formatCountOf, formatCount, RowsSkeleton } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { statusQuery } from '../regulatory-updates/update-api';
 
-/** Status of the monitoring, and counts of changes. */
+/** Monitoring status, and counts of changes. */
 export function MonitoringCards() {
   return (
     <Box sx={{ mb: 4 }}>
@@ -33,7 +33,7 @@ export function MonitoringCards() {
   );
 }
 
-/** A dl allows one level of groups, so the term is in the card itself. On a phone a wide card has a row to itself. */
+/** A dl allows one level of groups, so the term is in the card itself. On a phone, a wide card fills a row by itself. */
 function MonitoringFigure({ label, value, more, isWide = false }: { label: string; value: string; more: string; isWide?: boolean }) {
   return (
     <Card sx={{ p: 4, minWidth: 0, ...(isWide && { gridColumn: { xs: '1 / -1', md: 'auto' } }) }}>

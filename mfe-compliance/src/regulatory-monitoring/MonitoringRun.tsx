@@ -4,7 +4,7 @@ import { TaskFailure, TaskProgress } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { monitoringRunQuery } from '../regulatory-updates/update-api';
 
-/** A manual run, while it is running or after it failed. */
+/** A manual run, shown while it is running or after it has failed. */
 export function MonitoringRun() {
   const { data: run } = useQuery(monitoringRunQuery);
   const isRunning = run !== undefined && run !== null && !hasEnded(run);

@@ -19,7 +19,7 @@ const tabs = [
 
 export default function RegulatoryMonitoringPage() {
   const address = useUrlParams();
-  // Does not use isPending, which becomes true again for a failed query when the components below mount.
+  // Does not use isPending, which becomes true again for a failed query when the child components mount.
   const { data: status, isFetched } = useQuery(statusQuery);
   const state = address.params.get('state') ?? '';
   return (

@@ -11,7 +11,7 @@ interface TriggerBarProps {
   onState: (state: string) => void;
 }
 
-/** Chooses a state, and requests a reading of its pages. */
+/** Lets the user choose a state and request a reading of its pages. */
 export function TriggerBar({ state, isEnabled, onState }: TriggerBarProps) {
   const { data: states = [] } = useQuery(jurisdictionsQuery);
   const { toast } = useToast();

@@ -10,7 +10,7 @@ import { type RegulatoryUpdate, reviewedQuery, useUnreviewed } from '../regulato
 import { NextStep, UpdateDialog } from '../regulatory-updates/UpdateDialog';
 import { UpdateList } from '../regulatory-updates/UpdateList';
 
-/** Updates that wait for a review, and the last reviewed ones. */
+/** Updates that are waiting for review, and the most recently reviewed ones. */
 export function UpdatesTab({ state }: { state: string }) {
   const list = useUnreviewed(state);
   return (

@@ -4,7 +4,7 @@ import { formatCountOf } from '@stampline/ui';
 import { Link as RouterLink } from 'react-router-dom';
 import type { RegulatoryUpdate } from './update-api';
 
-/** Numbers of policies in force and open deadlines in the state, with links to them. */
+/** Number of policies in force and of open deadlines in the state, with links to them. */
 export function AffectedPolicies({ update: { state, stateName, policiesTouched, deadlinesTouched } }: { update: RegulatoryUpdate }) {
   if (policiesTouched + deadlinesTouched === 0)
     return <Typography variant="body2">{`You have no policies in force and no open deadlines in ${stateName}.`}</Typography>;

@@ -10,7 +10,7 @@ const STYLES = {
 
 const TAGS = { same: 'span', added: 'ins', removed: 'del' } as const;
 
-/** Changed text with additions and removals marked by color, by line, and in text for screen readers. */
+/** Changed text with additions and removals marked by color, by underline or strikethrough, and in text for screen readers. */
 export function DiffText({ diff }: Pick<RegulatoryUpdate, 'diff'>) {
   return (
     <Box sx={{ whiteSpace: 'pre-line', overflowWrap: 'anywhere', maxWidth: 820, lineHeight: 1.6 }}>

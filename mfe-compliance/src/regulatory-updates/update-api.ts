@@ -6,7 +6,7 @@ export type RegulatoryUpdate = ResponseBody<'/api/regulatory-updates/{id}'>;
 export type MonitoringLog = ResponseBody<'/api/monitoring-logs'>[number];
 export type MonitoringStatus = ResponseBody<'/api/monitoring/status'>;
 
-/** Key prefix that live updates of the worker invalidate. */
+/** Key prefix that the worker's live updates invalidate. */
 const monitoringKey = ['monitoring'] as const;
 
 const MAX_LOGS = 20;
@@ -18,7 +18,7 @@ export const statusQuery = queryOptions({
   queryFn: () => getData(api.GET('/api/monitoring/status')),
 });
 
-/** Last reviewed updates. @param state all states when empty */
+/** The most recently reviewed updates. @param state all states if empty */
 export const reviewedQuery = (state: string) =>
   queryOptions({
     queryKey: [...monitoringKey, 'updates', state],
@@ -28,7 +28,7 @@ export const reviewedQuery = (state: string) =>
     },
   });
 
-/** Lists updates that wait for a review, the most severe first. @param state all states when empty */
+/** Lists updates that are waiting for review, most severe first. @param state all states if empty */
 export function useUnreviewed(state: string) {
   return useList<RegulatoryUpdate, (typeof SORTS)[number]>({
     stateKey: 'updates',
@@ -49,7 +49,7 @@ export const regulatoryUpdateQuery = (id: string) =>
     queryFn: () => getData(api.GET('/api/regulatory-updates/{id}', { params: { path: { id } } })),
   });
 
-/** Newest page checks. @param state all states when empty */
+/** The newest page checks. @param state all states if empty */
 export const monitoringLogsQuery = (state: string) =>
   queryOptions({
     queryKey: [...monitoringKey, 'logs', state],
@@ -74,7 +74,7 @@ export function useBulletins() {
   });
 }
 
-/** Actions of users. Each invalidates the monitoring queries. */
+/** User actions, each of which invalidates the monitoring queries. */
 export function useMonitoringMutations() {
   const client = useQueryClient();
   const invalidate = () => client.invalidateQueries({ queryKey: monitoringKey });

@@ -8,14 +8,14 @@ import { capitalize, formatType, getSeverityTone } from './update-labels';
 import { NextStep } from './UpdateDialog';
 
 interface ColumnOptions {
-  /** Undefined for viewers, and where no action applies to several updates. */
+  /** Undefined for viewers, and if there are no actions for several updates. */
   readonly selection?: Selection<RegulatoryUpdate> | undefined;
   onOpen: (update: RegulatoryUpdate) => void;
   /** Undefined for viewers. */
   readonly onReview: ((update: RegulatoryUpdate) => void) | undefined;
 }
 
-/** Columns of changes to regulators' pages. */
+/** Columns for changes to regulators' pages. */
 export const createUpdateColumns = ({ selection, onOpen, onReview }: ColumnOptions): readonly ListColumn<RegulatoryUpdate>[] => [
   ...(selection
     ? [

@@ -19,7 +19,7 @@ const LOG_TONES: Readonly<Record<MonitoringLog['status'], StatusTone>> = { succe
 
 export const getLogTone = (status: MonitoringLog['status']): StatusTone => LOG_TONES[status];
 
-/** Formats a duration: `0.4 s`, `12 s`, or `under 0.1 s` when it would be rounded to zero. */
+/** Formats a duration: `0.4 s`, `12 s`, or `under 0.1 s` if it would be rounded to zero. */
 export function formatDuration(milliseconds: number): string {
   if (milliseconds < 50) return 'under 0.1 s';
   const seconds = milliseconds / 1_000;

@@ -2,12 +2,12 @@ import { describeCharge } from '@stampline/business-ui';
 import type { CalendarDate } from '@stampline/ui';
 import type { TaxRule } from './state-detail';
 
-/** Formats the charge of a rule: `2.25% of premium`, `$5.00 per policy`. */
+/** Formats a rule's charge: `2.25% of premium`, `$5.00 per policy`. */
 export function formatCharge(rule: TaxRule): string {
   return describeCharge(rule);
 }
 
-/** Describes the limits of a rule; empty for an ordinary one. Local taxes are listed by place. */
+/** Describes a rule's limits; empty for an ordinary rule. Local taxes are listed by place. */
 export function describeLimits({ onlyLines, exceptLines, placement }: TaxRule): string[] {
   return [
     onlyLines.length > 0 ? `Only for ${formatCodes(onlyLines)}` : '',
@@ -16,7 +16,7 @@ export function describeLimits({ onlyLines, exceptLines, placement }: TaxRule): 
   ].filter(Boolean);
 }
 
-/** Describes the lines of business of a local tax: `All lines`, `All lines but life`, `Fire, multi peril`. */
+/** Describes the lines of business that a local tax applies to: `All lines`, `All lines but life`, `Fire, multi peril`. */
 export function describeLines({ onlyLines, exceptLines }: TaxRule): string {
   if (onlyLines.length > 0) return capitalizeFirst(formatCodes(onlyLines));
   return exceptLines.length === 0 ? 'All lines' : `All lines but ${formatCodes(exceptLines)}`;

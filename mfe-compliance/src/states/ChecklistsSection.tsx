@@ -9,7 +9,7 @@ import { Section } from './Section';
 import type { StateChecklist } from './state-api';
 import { stateChecklistsQuery } from './state-queries';
 
-/** Open checklists of a state, by due date. */
+/** A state's open checklists, by due date. */
 export function ChecklistsSection({ code, name }: { code: string; name: string }) {
   const query = useQuery(stateChecklistsQuery(code));
   return (
@@ -39,7 +39,7 @@ export function ChecklistsSection({ code, name }: { code: string; name: string }
 
 function ChecklistLine({ checklist: { id, filing, items, completionPercentage, dueDate, actBy } }: { checklist: StateChecklist }) {
   const today = getTodayInNewYork();
-  // Once the day to act by has passed, the checklist is on time until its due date.
+  // After the day to act by has passed, the checklist is still on time until its due date.
   const day = actBy !== null && actBy < today ? dueDate : actBy;
   const facts = [`${completionPercentage}% of ${formatCountOf(items.length, 'item')}`, day !== null && `act by ${formatDate(day)}`];
   return (

@@ -5,7 +5,7 @@ import { StatusChip } from '@stampline/ui';
 import { formatOverrideCharge } from '../tax-settings/format-override-charge';
 import type { TaxOverride } from '../tax-settings/tax-settings-api';
 
-/** A current custom rate, in place of the charge that it replaces. */
+/** A current custom rate, shown in place of the charge that it replaces. */
 export function CustomRateLine({ override, isUsed }: { override: TaxOverride; isUsed: boolean }) {
   return (
     <li>

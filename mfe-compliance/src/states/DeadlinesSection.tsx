@@ -6,7 +6,7 @@ import { describeDates } from './deadline-labels';
 import { Section } from './Section';
 import type { StateDeadline } from './state-api';
 
-/** Next filings by date, with the statutory date where it is earlier. If a filing is due several times, its law is stated once. */
+/** The next filings by date, with the statutory date if it is earlier. If a filing is due several times, its citation is shown once. */
 export function DeadlinesSection({ deadlines }: { deadlines: readonly StateDeadline[] }) {
   return (
     <Section title="Deadlines set by law">

@@ -14,22 +14,22 @@ export interface EditionColumnProps {
   /** True for the edition that prices the organization's policies. */
   isUsed: boolean;
   rules: StateDetail['editions']['product'];
-  /** Custom rates in this edition of the state. */
+  /** The state's custom rates in this edition. */
   overrides: readonly TaxOverride[];
   today: CalendarDate;
 }
 
-/** Charges and notes that are shown at once. */
+/** Number of charges and notes that are visible initially. */
 const MAX_CHARGES = 4;
 const MAX_NOTES = 1;
 
 const list = { m: 0, p: 0, listStyle: 'none', display: 'grid', gap: 3 } as const;
 
-/** Charges of one edition today, with the custom rates that replace them; additional charges, notes and rules for other dates are collapsed. */
+/** One edition's charges today, with the custom rates that replace them; additional charges, notes and rules for other dates are collapsed. */
 export function EditionColumn({ title, edition, isUsed, rules, overrides, today }: EditionColumnProps) {
   const { inForce, others } = splitByDay(findStateRules(rules.rules), today);
   const own = splitOverridesByDay(overrides, today);
-  // A single item needs as much space as its button.
+  // A single item needs as much space as the button that would reveal it.
   const shown = inForce.length > MAX_CHARGES + 1 ? MAX_CHARGES : inForce.length;
   const notes = [...rules.exemptions.map(({ text }) => text), ...rules.notes];
   const notesAtOnce = notes.length > MAX_NOTES + 1 ? MAX_NOTES : notes.length;

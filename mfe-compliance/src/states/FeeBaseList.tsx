@@ -7,7 +7,7 @@ import type { StateDetail } from '../state-law/state-detail';
 
 const TITLES = { insurer: 'Insurer fees', broker: 'Broker fees' } as const;
 
-/** Taxability of the fees of insurers and brokers, each with its rule and sources. */
+/** Taxability of insurer and broker fees, each with its rule and sources. */
 export function FeeBaseList({ feeBase }: { feeBase: StateDetail['editions']['statute']['feeBase'] }) {
   return (
     <Box sx={{ mt: 6 }}>

@@ -16,7 +16,7 @@ interface FilingsSectionProps {
   name: string;
 }
 
-/** Deadlines, completed filings and submissions of the organization in a state. */
+/** The organization's deadlines, completed filings and submissions in a state. */
 export function FilingsSection({ code, name }: FilingsSectionProps) {
   const filings = useQuery(stateFilingsQuery(code));
   return (

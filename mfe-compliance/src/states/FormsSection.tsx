@@ -56,7 +56,7 @@ export function FormsSection({ state: { code, forms, portal } }: { state: StateD
   );
 }
 
-/** Pages that name the form, or a note that we found none or have not looked. */
+/** Pages that name the form, or a note that there is no such page or that nobody has searched for one yet. */
 function FormSources({ sources }: Pick<StateDetail['forms'][number], 'sources'>) {
   const missing = sources === null ? 'We have not looked for a page that names this form.' : 'We found no page that names this form.';
   if (sources === null || sources.length === 0) return <Typography variant="body2">{missing}</Typography>;

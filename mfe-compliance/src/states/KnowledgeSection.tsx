@@ -7,7 +7,7 @@ import { PlainList } from '../facts/PlainList';
 import { Section } from './Section';
 import type { StateDetail } from '../state-law/state-detail';
 
-/** Coverage of the statute edition for the state: known facts, gaps, confidence, and last change. */
+/** The statute edition's coverage of the state: known facts, gaps, confidence, and last change. */
 export function KnowledgeSection({ state }: { state: StateDetail }) {
   const { editions, revision, coverageCodes } = state;
   const { statute } = editions;

@@ -7,7 +7,7 @@ import { formatPolicyPeriod, StatementConfidence } from './StatementConfidence';
 
 type Statement = StateDetail['statements'][number];
 
-/** Kinds of law in the order of the page; penalties have a separate section. */
+/** Kinds of law in page order; penalties have a separate section. */
 const HEADINGS: readonly (readonly [kind: Statement['kind'], heading: string])[] = [
   ['stamp-wording', 'Wording on the policy'],
   ['retention', 'Record retention'],
@@ -21,7 +21,7 @@ const HEADINGS: readonly (readonly [kind: Statement['kind'], heading: string])[]
   ['placement-rule', 'Other placement rules'],
 ];
 
-/** Statements of law other than rates, due dates and the diligent search, by kind. */
+/** Statements of law, by kind, except for rates, due dates and the diligent search. */
 export function LawSection({ statements }: { statements: readonly Statement[] }) {
   const isUnresearched = (kind: Statement['kind']) => statements.some((one) => one.kind === kind && one.status === 'not-looked');
   const kinds = HEADINGS.filter(([kind]) => !isUnresearched(kind));

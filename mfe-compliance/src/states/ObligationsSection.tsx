@@ -8,7 +8,7 @@ import type { StateDetail } from '../state-law/state-detail';
 
 type Obligation = StateDetail['filingObligations'][number];
 
-/** Filings of a state with their due rules, and differing sources. */
+/** A state's filings with their due rules, and sources that differ. */
 export function ObligationsSection({ obligations }: { obligations: readonly Obligation[] }) {
   return (
     <Section title="Filings and due dates">

@@ -6,7 +6,7 @@ import { useRef, useState } from 'react';
 import type { OfficialForm } from './state-api';
 import { useOrganizationForm } from './use-organization-form';
 
-/** Source of a form's download: the organization's file or the data sheet. Owners can replace it. */
+/** Source of a form's download: the organization's file or the data sheet. Owners can replace the file. */
 export function OrganizationForm({ code, form }: { code: string; form: OfficialForm | undefined }) {
   const isOwner = useCurrentUser().role === 'owner';
   const steps = useOrganizationForm(code);

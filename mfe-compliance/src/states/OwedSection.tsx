@@ -9,14 +9,14 @@ import { Section } from './Section';
 import type { StateBalances } from './state-api';
 import { stateBalancesQuery } from './state-queries';
 
-/** Payees that are listed; the rest are in Payments. */
+/** Number of payees that are listed; the others are in Payments. */
 const MAX_BALANCES = 4;
 
 /** Returns the balances that are due first. Those from before the tracking day are not overdue and come last. */
 const listMostUrgent = (payables: StateBalances['payables']): StateBalances['payables'] =>
   [...payables.filter(({ stage }) => stage !== 'earlier'), ...payables.filter(({ stage }) => stage === 'earlier')].slice(0, MAX_BALANCES);
 
-/** Policies, premium and open taxes and fees of the organization in a state, with the balances due first. */
+/** The organization's policies, premium and open taxes and fees in a state, with the balances that are due first. */
 export function OwedSection({ code, name }: { code: string; name: string }) {
   return (
     <Section title={`What you owe in ${name}`}>
@@ -61,7 +61,7 @@ function ToDoButton({ code }: { code: string }) {
   );
 }
 
-/** Formats "Pay on receipt of the invoice of the office"; a rule that states a period becomes a sentence without a date. */
+/** Formats a payment rule, such as "Pay on receipt of the invoice of the office"; a rule that states a period becomes a sentence without a date. */
 const formatDueRule = (rule: string): string => (rule.endsWith('.') ? rule : `Pay ${rule}`);
 
 function Owed({ balances: { policies, premium, payables }, code }: { balances: StateBalances; code: string }) {

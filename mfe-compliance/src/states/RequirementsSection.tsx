@@ -6,7 +6,7 @@ import { PlainList } from '../facts/PlainList';
 import type { StateDetail } from '../state-law/state-detail';
 import { Section } from './Section';
 
-/** Filing requirements in short: the law's with their pages, then the rate table's notes, then dates that differ between them. */
+/** Filing requirements in brief: those of the law with their source pages, then the rate table's notes, then dates that differ between the two. */
 export function RequirementsSection({ state: { statedRequirements, filingDisagreements } }: { state: StateDetail }) {
   const lawful = statedRequirements.filter(({ basis }) => basis === 'source');
   const listed = statedRequirements.filter(({ basis }) => basis === 'product').map(({ text }) => text);

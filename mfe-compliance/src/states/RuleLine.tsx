@@ -11,13 +11,13 @@ import type { TaxRule } from '../state-law/state-detail';
 export interface RuleLineProps {
   rule: TaxRule;
   edition: Edition;
-  /** True when this edition prices the organization's policies. */
+  /** True if this edition prices the organization's policies. */
   isUsed: boolean;
   /** Current and upcoming custom rates. */
   own: { inForce: readonly TaxOverride[]; upcoming: readonly TaxOverride[] };
 }
 
-/** A charge of an edition: struck through while a custom rate replaces it, marked when it prices the organization's policies. */
+/** A charge in an edition: struck through while a custom rate replaces it, and marked if it prices the organization's policies. */
 export function RuleLine({ rule, edition, isUsed, own }: RuleLineProps) {
   const replacedBy = findReplacement(rule.id, own.inForce);
   const next = findReplacement(rule.id, own.upcoming);

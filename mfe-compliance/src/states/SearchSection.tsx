@@ -7,7 +7,7 @@ import { formatPolicyPeriod, StatementConfidence } from './StatementConfidence';
 
 type Statement = StateDetail['diligentSearch'][number];
 
-/** Diligent search rules over time, with dates, sources and confidence; states that were not researched are marked. */
+/** Diligent search rules over time, with dates, sources and confidence; states whose rules have not been researched are marked. */
 export function SearchSection({ state: { name, diligentSearch, searchWaiver } }: { state: StateDetail }) {
   const today = getTodayInNewYork();
   const newestFirst = diligentSearch.toReversed();

@@ -3,7 +3,7 @@ import CardContent from '@mui/material/CardContent';
 import Typography from '@mui/material/Typography';
 import { type ReactNode, useId } from 'react';
 
-/** Card with a heading, as a landmark region. */
+/** Card with a heading, which is a landmark region. */
 export function Section({ title, children }: { title: string; children: ReactNode }) {
   const id = useId();
   return (

@@ -10,9 +10,9 @@ import type { StateDeadline } from './state-api';
 
 export interface StateFiguresProps {
   state: StateDetail;
-  /** Undefined while loading, or when loading failed. */
+  /** Undefined while loading, or if loading failed. */
   deadlines: readonly StateDeadline[] | undefined;
-  /** Rate that the organization's policies are charged; undefined while loading, null when loading failed. */
+  /** The rate that applies to the organization's policies; undefined while loading, null if loading failed. */
   charged: ChargedRate | null | undefined;
 }
 

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import { PageHeader } from '@stampline/ui';
 import type { StateDetail } from '../state-law/state-detail';
 
-/** Name and code of the state, with its color along the edge. */
+/** The state's name and code, with the state's color along the edge. */
 export function StateHeader({ state: { code, color, name } }: { state: StateDetail }) {
   return (
     <Box sx={{ display: 'flex', gap: 3, alignItems: 'flex-start' }}>

@@ -9,7 +9,7 @@ import { stateBalancesQuery } from './state-queries';
 
 const loading = <PageSkeleton label="Loading the state" />;
 
-/** Page of one jurisdiction, named by the last segment of the path: its slug, or its code as users type it. */
+/** Page of one jurisdiction, which the last segment of the path identifies by its slug, or by its code as users type it. */
 export default function StatePage() {
   const { slug } = useParams();
   return (
@@ -23,8 +23,8 @@ export default function StatePage() {
 }
 
 function StateContentLoader({ code }: { code: string }) {
-  // The amounts owed are first on the page, so loading them late would move the rest. isPending cannot be used: it becomes true again for a failed
-  // query when the page mounts.
+  // The amounts owed come first on the page, so loading them late would move the rest. isPending cannot be used because it becomes true again for a
+  // failed query when the page mounts.
   const { isFetched } = useQuery(stateBalancesQuery(code));
   return (
     <QueryState query={useQuery(stateDetailQuery(code))} what="The state" skeleton={loading}>

@@ -6,11 +6,11 @@ import { StatusChip } from '@stampline/ui';
 export interface StateRateProps {
   /** Headline of the rate table. */
   listed: string;
-  /** Undefined while loading; null when loading failed. */
+  /** Undefined while loading; null if loading failed. */
   charged: ChargedRate | null | undefined;
 }
 
-/** Headline rate or custom rate, which expands to its rule. */
+/** Headline rate or custom rate, which can be expanded to show its rule. */
 export function StateRate({ listed, charged }: StateRateProps) {
   if (charged === undefined) return <Skeleton width={80} aria-label="Loading your rate" />;
   if (charged === null) return listed;
@@ -27,7 +27,7 @@ export function StateRate({ listed, charged }: StateRateProps) {
   );
 }
 
-/** Describes the charges other than the headline rate, or the origin of the rate. */
+/** Describes the charges in addition to the headline rate, or the origin of the rate. */
 export function describeRate({ listed, charged }: StateRateProps, byTable: string): string {
   if (charged === undefined) return '';
   if (charged === null) return 'Headline rate; the rate for your policies could not be loaded';

@@ -6,7 +6,7 @@ import type { StateDetail } from '../state-law/state-detail';
 type Statement = StateDetail['diligentSearch' | 'statements' | 'filingObligations'][number];
 type Reading = Pick<Statement, 'confidence' | 'mustBeReadAgain' | 'readOn' | 'sources'>;
 
-/** Confidence of a statement of law, with the date and place of its reading. */
+/** Confidence in a statement of law, with the date and place where it was read. */
 export function StatementConfidence({ statement }: { statement: Reading }) {
   const { readOn, sources } = statement;
   return (

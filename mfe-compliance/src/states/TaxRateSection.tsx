@@ -12,7 +12,7 @@ import type { StateDetail } from '../state-law/state-detail';
 
 export interface TaxRateSectionProps {
   state: StateDetail;
-  /** Undefined while loading or when loading failed; no edition is then marked as used. */
+  /** Undefined while loading or if loading failed; neither edition is then marked as used. */
   settings: TaxSettings | undefined;
 }
 

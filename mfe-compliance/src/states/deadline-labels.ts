@@ -3,7 +3,7 @@ import type { StateDeadline } from './state-api';
 
 type Dates = Pick<StateDeadline, 'dueDate' | 'legalDueDate' | 'actBy' | 'dayIsAssumed'>;
 
-/** Describes the listed and statutory dates where they differ from the day to act, and an assumed date; empty for a single certain date. */
+/** Describes the listed and statutory dates if they differ from the day to act by, and an assumed date; empty for a single certain date. */
 export function describeDates({ dayIsAssumed, ...dates }: Dates): string {
   return [describeOtherDates(dates), dayIsAssumed && 'Date assumed'].filter(Boolean).join('. ');
 }

@@ -10,7 +10,7 @@ function buildFormFileName(code: string, name: string): string {
   return `${name.trim().replaceAll(/\s+/g, '_')}_${code.toUpperCase()}.pdf`;
 }
 
-/** Explains how to add a missing form, and where to find it until then. */
+/** Explains how to add a missing form, and where to find the form until then. */
 export function explainMissingForm(code: string, name: string, portal: { name: string; url: string | null }): string {
   return [
     `Form "${name}" is not yet available for download`,
@@ -19,7 +19,7 @@ export function explainMissingForm(code: string, name: string, portal: { name: s
   ].join('\n\n');
 }
 
-/** Downloads a form; returns false when there is no file or it cannot be fetched. */
+/** Downloads a form; returns false if the file does not exist or cannot be fetched. */
 export async function downloadForm(code: string, name: string): Promise<boolean> {
   const file = await fetchForm(buildFormUrl(code, name));
   if (file === null) return false;
@@ -42,7 +42,7 @@ async function fetchForm(address: string): Promise<Blob | null> {
     const isPdf = response.headers.get('content-type')?.startsWith('application/pdf') ?? false;
     return isPdf ? await response.blob() : null;
   } catch {
-    // A network failure is treated like a missing file: the alert covers both.
+    // A network failure is treated like a missing file, because the alert covers both.
     return null;
   }
 }

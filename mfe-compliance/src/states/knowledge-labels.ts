@@ -9,7 +9,7 @@ export interface KnownFact {
   readonly known: string;
 }
 
-/** Lists the facts of the statute edition about a state, in the order in which readers ask. */
+/** Lists the statute edition's facts about a state, in the order in which readers look for them. */
 export function listKnownFacts({
   rules,
   known,
@@ -32,7 +32,7 @@ export function listKnownFacts({
   ];
 }
 
-/** Returns the rule on some fees with its citation. */
+/** Returns the rule on certain fees, with its citation. */
 export const describeFeeBase = ({ text, citation }: Pick<Statute['feeBase'][number], 'text' | 'citation'>): string =>
   citation === null ? text : `${text} (${citation})`;
 
@@ -45,7 +45,7 @@ export function describeCoverageCodes(codes: StateDetail['coverageCodes']): stri
   return listing === 'complete' ? `${office}: ${count}.` : `${office}: ${count} (partial list). ${note}`;
 }
 
-/** Groups the cases that the rulebook does not compute by the reader's next step. */
+/** Groups, by the reader's next step, the cases that the rulebook does not compute. */
 export function groupUncomputedItems({ notModelled, incompleteWithout }: Statute): { title: string; items: string[] }[] {
   const listItemsOfKind = (kind: Statute['notModelled'][number]['kind']) =>
     notModelled.filter((one) => one.kind === kind).map(({ component, reason }) => `${component}: ${reason}`);
@@ -58,7 +58,7 @@ export function groupUncomputedItems({ notModelled, incompleteWithout }: Statute
   ].filter(({ items }) => items.length > 0);
 }
 
-/** Rates, filings and other law have no overall confidence. */
+/** There is no overall confidence for rates, filings and other law. */
 export const CONFIDENCE_IS_PER_RULE = 'Shown with each rate, filing and rule.';
 
 function formatPeriods(known: Statute['known']): string {

@@ -2,7 +2,7 @@ import type { StateDetail } from '../state-law/state-detail';
 
 export type Source = StateDetail['filingSources'][number];
 
-/** Returns the sources of rates and filings without duplicates, with the law and its offices separate from secondary sources. */
+/** Returns the sources of rates and filings without duplicates, with the law and government offices separate from secondary sources. */
 export function collectSources({ editions, filingSources }: Pick<StateDetail, 'editions' | 'filingSources'>): {
   primary: Source[];
   others: Source[];

@@ -4,7 +4,7 @@ export type StateChecklist = ResponseBody<'/api/compliance/checklists'>[number];
 export type OfficialForm = ResponseBody<'/api/official-forms/{code}'>[number];
 export type StateDeadline = ResponseBody<'/api/jurisdictions/{code}/deadlines'>[number];
 
-/** Most recently changed policies in a state, with their total. */
+/** The most recently changed policies in a state, and the total number of policies. */
 export interface StatePolicies {
   newest: ResponseBody<'/api/policies'>;
   total: number;
@@ -28,7 +28,7 @@ export async function fetchPolicies(state: string): Promise<StatePolicies> {
   return { newest: rows, total };
 }
 
-/** Book and open balances of the organization in a state. Amounts in dollars. */
+/** The organization's book and open balances in a state. Amounts are in dollars. */
 export interface StateBalances {
   /** Date of the balances, YYYY-MM-DD. */
   asOf: string;
@@ -45,9 +45,9 @@ export async function fetchBalances(state: string): Promise<StateBalances> {
   return { asOf, policies, premium, payables: payables.filter((one) => one.state === state) };
 }
 
-/** Deadlines and submissions of the organization in a state. */
+/** The organization's deadlines and submissions in a state. */
 export interface StateFilings {
-  /** Open deadlines that apply, the earliest first, overdue ones included. */
+  /** Open deadlines that apply, including overdue ones, earliest first. */
   open: ResponseBody<'/api/deadlines'>;
   openTotal: number;
   overdueTotal: number;
@@ -56,7 +56,7 @@ export interface StateFilings {
   /** Newest submissions. */
   submissions: ResponseBody<'/api/submissions'>;
   submissionsTotal: number;
-  /** Open transactions to report one by one. */
+  /** Open transactions that must be reported one by one. */
   placementsTotal: number;
 }
 

@@ -6,7 +6,7 @@ import { stateFormsQuery } from './state-queries';
 
 const MAX_BYTES = 25 * 1024 * 1024;
 
-/** Actions of owners on the official forms of a state, each with a toast for its outcome. */
+/** Owners' actions on a state's official forms, each of which shows its outcome in a toast. */
 export function useOrganizationForm(code: string) {
   const queries = useQueryClient();
   const confirm = useConfirm();

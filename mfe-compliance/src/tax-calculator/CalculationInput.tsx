@@ -7,7 +7,7 @@ import { CHOICES_BY_FIELD } from './request-choices';
 interface CalculationInputProps {
   form: Form<CalculatorInput>;
   field: Exclude<CalculationField, { kind: 'coverages' | 'fees' }>;
-  /** Label of the empty option, where it differs from the catalog's. */
+  /** Label of the empty option, if it differs from the one in the catalog. */
   empty?: string;
 }
 

@@ -16,7 +16,7 @@ export interface CalculatorFormProps {
   jurisdictions: readonly Jurisdiction[];
 }
 
-/** Inputs that the form's layout depends on; it re-renders only when one of these changes, not on each keystroke. */
+/** Inputs that the form's layout depends on; the form re-renders only when one of these changes, rather than on each keystroke. */
 const selectLayoutInputs = (input: CalculatorInput) => ({
   state: input.state,
   further: countOptionalFields(input),

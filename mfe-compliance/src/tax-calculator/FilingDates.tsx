@@ -8,7 +8,7 @@ import { Disclosure, RowsSkeleton } from '@stampline/ui';
 import { StackedTable } from '../facts/StackedTable';
 import { type JurisdictionDetail, useJurisdictionDetails } from '../tax-rates/use-tax-rates';
 
-/** Due dates of filings and payments in some states, and differing sources; collapsed on a phone. */
+/** Due dates of filings and payments in the given states, and sources that differ; collapsed on a phone. */
 export function FilingDates({ codes }: { codes: readonly string[] }) {
   const query = useJurisdictionDetails(codes);
   const isNarrow = useMediaQuery((theme: Theme) => theme.breakpoints.down('md'));

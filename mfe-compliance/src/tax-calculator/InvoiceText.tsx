@@ -5,7 +5,7 @@ import { ExternalLink } from '@stampline/business-ui';
 import { Disclosure, useCopyToClipboard } from '@stampline/ui';
 import type { Calculation } from './calculation';
 
-/** Lines of the charges for an invoice, with a button that copies them, and the rules of the state on stating charges. */
+/** The charge lines for an invoice, with a button that copies them, and the state's rules on how to state charges. */
 export function InvoiceText({ invoice }: { invoice: NonNullable<Calculation['invoice']> }) {
   const { charges, wordingRules, wordingNote } = invoice;
   const { isCopied, copy } = useCopyToClipboard();

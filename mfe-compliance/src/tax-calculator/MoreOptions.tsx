@@ -11,7 +11,7 @@ import { FeeRows } from './FeeRows';
 
 export interface MoreOptionsProps {
   form: Form<CalculatorInput>;
-  /** Edition that prices the organization's policies, for example `Your organization’s edition: Statute`. */
+  /** Label of the edition that prices the organization's policies, for example `Your organization’s edition: Statute`. */
   ownEdition: string;
 }
 

@@ -7,7 +7,7 @@ import type { CalculationRequest } from './calculation';
 import { downloadReport } from './download-report';
 import { useSaveCalculation } from './use-saved-calculations';
 
-/** Actions on the displayed calculation. Viewers cannot save; no action is available once the form has changed. */
+/** Actions on the displayed calculation. Viewers cannot save; once the form has changed, none of the actions is available. */
 export function ResultActions({ request, isOutdated }: { request: CalculationRequest; isOutdated: boolean }) {
   const canEdit = useCanEdit();
   const save = useSaveCalculation();

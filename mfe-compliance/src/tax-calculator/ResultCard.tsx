@@ -11,7 +11,7 @@ import { isUnchanged } from './unchanged-input';
 import type { ShownCalculation } from './use-calculator';
 
 export interface ResultCardProps {
-  /** Current form, to mark the result as outdated when it has changed. */
+  /** The current form; if it has changed, the result is marked as outdated. */
   form: Form<CalculatorInput>;
   shown: ShownCalculation | undefined;
   stateName: string;
@@ -29,7 +29,7 @@ export function ResultCard({ form, shown, stateName, isPending }: ResultCardProp
       component="section"
       aria-labelledby="calculation-result"
       aria-busy={isPending}
-      // Visible next to a long form, below the top bar.
+      // Stays visible next to a long form, below the top bar.
       sx={{ gridArea: 'result', position: { md: 'sticky' }, top: { md: 80 } }}
     >
       <CardContent>

@@ -12,11 +12,11 @@ import { formatRate, getTotalLabel } from './result-labels';
 export interface ResultPanelProps {
   calculation: Calculation;
   stateName: string;
-  /** True when the rules have changed since this result was saved. */
+  /** True if the rules have changed since this result was saved. */
   rulebookChanged: boolean;
 }
 
-/** Calculated tax with its lines, and the result of the other edition. */
+/** Calculated tax with its lines, and the result under the other edition. */
 export function ResultPanel({ calculation, stateName, rulebookChanged }: ResultPanelProps) {
   const { premium, taxAmount, additionalFees, totalDue, disagreements, notes, missing, lines, edition, effectiveDate } = calculation;
   const rateRule = lines.find(({ kind }) => kind === 'premium_tax');

@@ -11,7 +11,7 @@ import { Disclosure } from '@stampline/ui';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 
-/** Headline rate of a state, charges that replace it, and filing requirements, which are collapsed on a phone. */
+/** A state's headline rate, charges that replace it, and filing requirements, which are collapsed on a phone. */
 export function StateRequirements({ jurisdiction }: { jurisdiction: Jurisdiction }) {
   const { code, name, slug, taxRate, requirements } = jurisdiction;
   const charged = describeChargedRate(useQuery(chargedRatesQuery).data?.get(code));

@@ -205,7 +205,7 @@ test('explains that only the first rows can be opened', async () => {
   expect(findRequests()).toEqual([]);
 });
 
-// The form is large: skip the style lookup of all ancestors on each click.
+// The form is large, so the style lookup for all ancestors on each click is skipped.
 const user = userEvent.setup({ pointerEventsCheck: 0 });
 
 async function expandOptions() {

@@ -14,7 +14,7 @@ const tabs = [
 
 export default function TaxCalculatorPage() {
   const address = useUrlParams();
-  // Kept here, so that input survives a switch of tabs.
+  // Kept here, so that the input survives switching between tabs.
   const calculator = useCalculator(address.params.get('state')?.toUpperCase() ?? '');
   const [draft, setDraft] = useState(NO_DRAFT);
   return (

@@ -1,6 +1,6 @@
 import { CALCULATION_FIELDS } from '@stampline/api-client/calculation-fields';
 
-/** Field of a calculation, from the catalog of the API. */
+/** Field of a calculation, from the API's catalog. */
 export type CalculationField = (typeof CALCULATION_FIELDS)[number];
 export type FieldName = CalculationField['name'];
 
@@ -16,7 +16,7 @@ export const isCheckedField = (field: CalculationField): field is CheckedField =
 const isRowsField = (field: CalculationField): field is FieldOfKind<'coverages' | 'fees'> =>
   field.kind === 'coverages' || field.kind === 'fees';
 
-/** Field that is typed or chosen; its form value is text. */
+/** Field whose value is typed or chosen; its form value is text. */
 export type TypedField = Exclude<CalculationField, CheckedField | FieldOfKind<'coverages' | 'fees'>>;
 
 const isTypedField = (field: CalculationField): field is TypedField => !isCheckedField(field) && !isRowsField(field);

@@ -2,7 +2,7 @@ import type { CoveragePart, Fee } from './calculation';
 import { CHECKED_FIELDS, type CheckedName, TYPED_FIELDS, type TypedField, type TypedName } from './calculation-fields';
 import { OPTIONAL_FIELDS } from './optional-fields';
 
-/** Form values as typed; '' for an empty field. Dates are `YYYY-MM-DD`. Names match the request. */
+/** Form values as typed; '' for an empty field. Dates are `YYYY-MM-DD`. Names match those in the request. */
 export type CalculatorInput = Record<TypedName, string> & Record<CheckedName, boolean> & { parts: CoverageRow[]; feeItems: FeeRow[] };
 
 /** A coverage by its code or line of business, with the premium as typed. */

@@ -5,7 +5,7 @@ import type { CalculationField, TypedField } from './calculation-fields';
 import { type CalculatorInput, mapCheckedFields, isBlank, isReturn, mapTypedFields } from './calculator-input';
 import { findChoice, FEE_CHARGERS, FEE_KINDS, CHOICES_BY_FIELD } from './request-choices';
 
-/** Returns the form values of a request; omitted or null fields are empty. */
+/** Converts a request to form values; omitted or null fields are empty. */
 export function toInput(request: CalculationRequest): CalculatorInput {
   return {
     ...mapTypedFields((field) => toTypedText(field, request)),
@@ -22,7 +22,7 @@ function toTypedText(field: TypedField, request: CalculationRequest): string {
   return field.isPremium ? formatUnsignedPremium(value, request) : String(value);
 }
 
-/** Returns the request of a valid form. Blank optional fields are omitted, and returned amounts are negative. */
+/** Converts a valid form to a request. Blank optional fields are omitted, and returned amounts are negative. */
 export function toRequest(input: CalculatorInput): CalculationRequest;
 export function toRequest(input: CalculatorInput): Record<string, unknown> {
   const sign = isReturn(input) ? -1 : 1;
@@ -67,7 +67,7 @@ function toFees(rows: CalculatorInput['feeItems']): CalculationRequest['feeItems
   return fees.length === 0 ? undefined : fees;
 }
 
-/** Returns premium as users type it: a return has no minus. */
+/** Formats premium as users type it: a return premium does not have a minus sign. */
 function formatUnsignedPremium(amount: number, { transactionType }: Pick<CalculationRequest, 'transactionType'>): string {
   return String(isReturn({ transactionType: transactionType ?? '' }) ? Math.abs(amount) : amount);
 }

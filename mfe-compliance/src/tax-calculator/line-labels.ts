@@ -2,7 +2,7 @@ import { describeAuthority, describeBasis, formatPeriod, formatVerification, des
 import { formatUsd } from '@stampline/ui';
 import type { Calculation, CalculationLine } from './calculation';
 
-/** Explains the amount of a line: `2.25% of $10,000.00 premium`, `$5.00 per policy`, or why nothing is due. */
+/** Explains a line's amount: `2.25% of $10,000.00 premium`, `$5.00 per policy`, or why nothing is due. */
 export function explainAmount(line: CalculationLine): string {
   const { reason, flatAmount, ratePercent, basisAmount, basisText, basis } = line;
   if (reason !== 'taxed') return describeReason(reason);
@@ -15,7 +15,7 @@ export function explainAmount(line: CalculationLine): string {
 export const describeFeeBase = ({ feeBase }: Pick<CalculationLine, 'feeBase'>): string[] =>
   feeBase.map((rule) => `${rule.text}${rule.citation === null ? '' : ` (${rule.citation})`} ${formatVerification(rule)}`);
 
-/** Names the source and period of a line's rule; the edition is the source of lines without a citation. */
+/** Describes the source and period of a line's rule; for lines without a citation, the source is the edition. */
 export function describeRuleSource(line: CalculationLine, edition: Calculation['edition']): string {
   return [describeAuthority({ edition, citation: line.citation }), formatPeriod(line)].filter(Boolean).join(', ');
 }

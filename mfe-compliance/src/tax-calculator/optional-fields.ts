@@ -1,6 +1,6 @@
 import type { FieldName } from './calculation-fields';
 
-/** Fields that most policies leave empty, in their order on the calculator. */
+/** Fields that are empty for most policies, in calculator order. */
 export const OPTIONAL_FIELDS: readonly FieldName[] = [
   'edition',
   'lineOfBusiness',

@@ -36,7 +36,7 @@ const UNCONFIRMED_FEES: Choices<'unconfirmedFees'> = [
   ['exclude', 'Leave them out'],
 ];
 
-/** Values of each list with their labels. The list of a field with a default begins with it. */
+/** The values in each list, with their labels. If a field has a default, its list begins with the default. */
 export const CHOICES_BY_FIELD = {
   policyType: POLICY_TYPES,
   transactionType: TRANSACTION_TYPES,
@@ -66,7 +66,7 @@ export const FEE_CHARGERS: ReadonlyArray<readonly [value: Fee['chargedBy'], labe
   ['retail_broker', 'Retail broker'],
 ];
 
-/** Returns the option with this value; undefined for a blank or unknown one. */
+/** Returns the option with this value; undefined for a blank or unknown value. */
 export function findChoice<Value extends string>(
   choices: ReadonlyArray<readonly [value: Value, label: string]>,
   text: string,

@@ -9,7 +9,7 @@ export function formatRate({ taxRate, taxAmount, lines }: Pick<Calculation, 'tax
   return reasons.every((reason) => reason.startsWith('exempt_')) ? 'Exempt' : formatPercent(taxRate, 2);
 }
 
-/** Returns the label of the total; an incomplete amount is not called the total. */
+/** Returns the label for the total; an incomplete amount is not called a total. */
 export function getTotalLabel({ completeness }: Pick<Calculation, 'completeness'>): string {
   if (completeness === 'incomplete') return 'Total due, not complete';
   return completeness === 'estimate' ? 'Total due, estimate' : 'Total due';

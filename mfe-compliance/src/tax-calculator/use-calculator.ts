@@ -17,7 +17,7 @@ export interface ShownCalculation {
 
 export type Calculator = ReturnType<typeof useCalculator>;
 
-/** Manages the form and its last result, which remains until the next one; toasts announce each outcome. */
+/** Manages the form and its last result, which remains until the next result; toasts announce each outcome. */
 export function useCalculator(state: string) {
   const { toast } = useToast();
   const [shown, setShown] = useState<ShownCalculation>();
@@ -29,7 +29,7 @@ export function useCalculator(state: string) {
       toast({ title: 'Validation Error', description, variant: 'destructive' });
     },
     submit: async (input) => {
-      // Row numbers in server errors must match the page.
+      // Row numbers in server errors must match those on the page.
       if (input.parts.some(isBlank))
         form.setValue(
           'parts',

@@ -10,7 +10,7 @@ import { groupByName } from '../group-by-name';
 import { ChecklistCard } from './ChecklistCard';
 
 interface ActiveTabProps {
-  /** Chosen state, listed first; '' if there is none. */
+  /** The chosen state, whose checklists come first; '' if none is chosen. */
   state: string;
   onStart: () => void;
   onEdit: (checklist: Checklist) => void;
@@ -21,7 +21,7 @@ export function ActiveTab({ state, onStart, onEdit }: ActiveTabProps) {
   const address = useUrlParams();
   const opened = address.params.get('checklist');
   const query = useQuery(openChecklistsQuery);
-  // A completed checklist is not among the open ones; it remains visible at its URL.
+  // A completed checklist is not among the open ones, but remains visible at its URL.
   const one = useQuery({ ...checklistQuery(opened ?? ''), enabled: opened !== null });
   const asked = one.isError ? undefined : one.data;
   return (

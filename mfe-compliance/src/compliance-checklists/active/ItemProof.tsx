@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { Checklist, ChecklistItem } from '../checklist-api';
 import { useChecklistActions } from '../use-checklist-actions';
 
-/** Evidence in the data: an accepted proof, one to accept, or what is missing. */
+/** Evidence in the organization's data: an accepted proof, a proof to accept, or what is missing. */
 export function ItemProof({ checklist, item }: { checklist: Checklist; item: ChecklistItem }) {
   const canEdit = useCanEdit();
   const { acceptProofs } = useChecklistActions();
@@ -46,7 +46,7 @@ interface ProofNoteProps {
   color: string;
   text: string;
   link?: string;
-  /** Item that the link refers to, for screen readers. */
+  /** The item that the link refers to, for screen readers. */
   about?: string;
 }
 

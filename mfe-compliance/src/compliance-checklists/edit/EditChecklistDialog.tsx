@@ -6,7 +6,7 @@ import { type Checklist, useChecklistMutations } from '../checklist-api';
 import { CHECKLIST_TYPES, formatChecklistName, PRIORITIES } from '../checklist-labels';
 import { validateChecklist, type EditFields, toEditFields, MAX_ITEMS, NEW_ITEM, toPutChecklist } from './edit-fields';
 
-/** Edits type, due date and items. When another user has changed the checklist, the form explains this and preserves the input. */
+/** Edits type, due date and items. If another user has changed the checklist, the form explains this and preserves the input. */
 export function EditChecklistDialog({ checklist, onClose }: { checklist: Checklist; onClose: () => void }) {
   const [{ id, version, ...before }] = useState(checklist);
   const { put } = useChecklistMutations();

@@ -5,7 +5,7 @@ import { CHECKLIST_TYPES, PRIORITIES } from '../checklist-labels';
 export const MAX_ITEMS = 200;
 
 export interface ItemFields {
-  /** '' for a new one. */
+  /** '' for a new item. */
   id: string;
   title: string;
   description: string;

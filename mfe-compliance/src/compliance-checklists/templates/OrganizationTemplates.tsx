@@ -14,7 +14,7 @@ import { EditTemplateDialog } from './EditTemplateDialog';
 import type { TemplateUse } from './template-use';
 
 interface OrganizationTemplatesProps {
-  /** State that checklists are generated for; '' if there is none. */
+  /** The state that checklists are generated for; '' if none is chosen. */
   state: string;
   isGenerating: boolean;
   onUse: (wanted: TemplateUse) => void;

@@ -3,7 +3,7 @@ import { FormDialog, TextInput, useForm, useToast } from '@stampline/ui';
 import { type Checklist, useChecklistMutations } from '../checklist-api';
 import { formatChecklistName } from '../checklist-labels';
 
-/** Saves the items of a checklist as a template. */
+/** Saves a checklist's items as a template. */
 export function SaveTemplateDialog({ checklist, onClose }: { checklist: Checklist; onClose: () => void }) {
   const { saveTemplate } = useChecklistMutations();
   const { toast } = useToast();

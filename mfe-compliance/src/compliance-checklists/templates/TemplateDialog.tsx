@@ -21,7 +21,7 @@ interface TemplateDialogProps {
   onClose: () => void;
 }
 
-/** Items of a state's templates by type, before a checklist is generated. */
+/** Items in a state's templates by type, shown before a checklist is generated. */
 export function TemplateDialog({ template: { state, stateName, checklistTypes }, isGenerating, onUse, onClose }: TemplateDialogProps) {
   const titleId = useId();
   const canEdit = useCanEdit();

@@ -13,13 +13,13 @@ import type { TemplateUse } from './template-use';
 const STATES_LISTED_FIRST = ['VA', 'NC', 'GA'];
 
 interface TemplatesTabProps {
-  /** Chosen state, whose template comes first; '' if there is none. */
+  /** The chosen state, whose template comes first; '' if none is chosen. */
   state: string;
   isGenerating: boolean;
   onUse: (wanted: TemplateUse) => void;
 }
 
-/** Templates of the organization, then those of all 51 jurisdictions. */
+/** The organization's templates, followed by those for all 51 jurisdictions. */
 export function TemplatesTab({ state, isGenerating, onUse }: TemplatesTabProps) {
   const query = useQuery(templatesQuery);
   const [shown, setShown] = useState<StateTemplates | null>(null);

@@ -31,7 +31,7 @@ export function buildStateStats(values: Partial<StateStats> = {}): StateStats {
 
 const lowRisk: Partial<StateStats> = { overdueItems: 0, complianceScore: 100, riskLevel: 'low', issues: [] };
 
-/** Builds figures with Virginia at high risk, Georgia without findings, Ohio without policies. */
+/** Builds figures with Virginia at high risk, Georgia without findings, and Ohio without policies. */
 export function buildHeatStats(values: Partial<Stats> = {}): Stats {
   return {
     asOf: '2027-01-25',

@@ -2,7 +2,7 @@ import { describeError, useRetryTask } from '@stampline/api-client';
 import { TaskFailure } from '@stampline/ui';
 import { batchKeys, type TaxBatch } from './tax-batch';
 
-/** Reason why nothing was calculated, and the next step. */
+/** The reason why nothing was calculated, and the next step. */
 export function BatchFailure({ batch: { id, problem } }: { batch: TaxBatch }) {
   const retry = useRetryTask([batchKeys.one(id), batchKeys.list]);
   return (

@@ -9,7 +9,7 @@ import { BatchStates } from './BatchStates';
 import { describeOpenRows, describeOutcome, describePricingRules } from './batch-messages';
 import { buildBatchFileUrl, type BatchTotals, type TaxBatch } from './tax-batch';
 
-/** Result of a batch: totals, by state, the first rows, and the rows to correct. */
+/** Result of a batch: overall totals, totals by state, the first rows, and the rows to correct. */
 export function BatchResult({ batch }: { batch: TaxBatch }) {
   const { id, totals, states, preview, errors, failedRows, pricedRows, notes, carriedColumns } = batch;
   const open = describeOpenRows(batch);
@@ -46,7 +46,7 @@ export function BatchResult({ batch }: { batch: TaxBatch }) {
   );
 }
 
-/** Notes about the file and the rules; collapsed, because a file of all states has dozens. */
+/** Notes about the file and the rules; collapsed, because a file with all states has dozens of them. */
 function Notes({ notes }: { notes: readonly string[] }) {
   return (
     <Disclosure title={`${formatCountOf(notes.length, 'note')} on the rows and their rules`} startsOpen={notes.length <= 3}>

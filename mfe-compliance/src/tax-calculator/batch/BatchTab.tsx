@@ -12,7 +12,7 @@ export interface BatchTabProps {
   onDraft: (draft: BatchDraft) => void;
 }
 
-/** Taxes for a file or pasted rows. The URL identifies the open batch. */
+/** Calculates taxes for a file or pasted rows. The URL identifies the open batch. */
 export function BatchTab({ draft, onDraft }: BatchTabProps) {
   const address = useUrlParams();
   const open = address.params.get('batch');

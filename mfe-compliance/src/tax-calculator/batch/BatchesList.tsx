@@ -14,7 +14,7 @@ export interface BatchesListProps {
   onDeleted: (id: string) => void;
 }
 
-/** Batches of the organization, newest first. */
+/** The organization's batches, newest first. */
 export function BatchesList({ heading, onDeleted }: BatchesListProps) {
   const list = useBatches();
   const canEdit = useCanEdit();

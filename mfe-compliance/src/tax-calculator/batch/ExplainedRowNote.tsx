@@ -8,12 +8,12 @@ import { buildBatchPath } from './tax-batch';
 
 export interface ExplainedRowNoteProps {
   batchId: string;
-  /** Undefined while it is calculated. */
+  /** Undefined while the row is being calculated. */
   explained: ExplainedRow | undefined;
   error: unknown;
 }
 
-/** Names the batch and row of the calculation, with a link back. */
+/** Note that names the calculation's batch and row, with a link back. */
 export function ExplainedRowNote({ batchId, explained, error }: ExplainedRowNoteProps) {
   const back = (
     <Link component={RouterLink} to={buildBatchPath(batchId)} underline="always">

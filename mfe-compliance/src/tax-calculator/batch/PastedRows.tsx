@@ -21,7 +21,7 @@ export interface PastedRowsProps {
 
 /** Rows copied from a spreadsheet or a CSV file, with their recognized columns. */
 export function PastedRows({ text, table, disabled, onChange }: PastedRowsProps) {
-  // A browser needs minutes to lay out a hundred thousand lines: long text is never put into the field.
+  // A browser needs minutes to lay out a hundred thousand lines, so long text is never put into the field.
   const paste = (event: ClipboardEvent<HTMLTextAreaElement | HTMLInputElement>) => {
     const next = replaceSelection(event.currentTarget, event.clipboardData.getData('text/plain'));
     if (!isLongText(next)) return;
@@ -51,7 +51,7 @@ export function PastedRows({ text, table, disabled, onChange }: PastedRowsProps)
   );
 }
 
-/** Beginning of text that is too long to edit. */
+/** The beginning of a text that is too long to edit. */
 function LongTextPreview({ text, onClear }: { text: string; onClear: () => void }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>

@@ -3,7 +3,7 @@ import type { FileColumn } from '@stampline/ui';
 
 const selectColumns = (isRequired: boolean): readonly FileColumn[] => BATCH_COLUMNS.filter((column) => column.isRequired === isRequired);
 
-/** Columns of a batch. Names match in any case, with spaces or underscores, and in any order. */
+/** Columns of a batch. Names match regardless of case, with spaces or underscores, and columns may be in any order. */
 export const REQUIRED_COLUMNS = selectColumns(true);
 
 export const OPTIONAL_COLUMNS = selectColumns(false);
@@ -13,7 +13,7 @@ const normalizeName = (name: string) => name.toLowerCase().replaceAll(/[^a-z\d]/
 const KNOWN_COLUMNS: ReadonlyMap<string, string> = new Map(BATCH_COLUMNS.map(({ name }) => [normalizeName(name), name]));
 
 /**
- * Returns the column of a header: `Policy Type`, `policyType` and `POLICY_TYPE` are `policy_type`. Null for a column that is only copied to
+ * Returns the column for a header: `Policy Type`, `policyType` and `POLICY_TYPE` are `policy_type`. Null for a column that is only copied to
  * the result.
  */
 export function findColumn(header: string): string | null {

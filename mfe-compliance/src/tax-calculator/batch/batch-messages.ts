@@ -11,12 +11,15 @@ export function describePhase(phase: string, fileName: string): string {
   return `${PHASES[phase] ?? 'Calculating'} ${fileName}`;
 }
 
-/** Counts the priced rows: `998 of 1,000 rows calculated`. */
+/** Formats the number of priced rows: `998 of 1,000 rows calculated`. */
 export function describeOutcome({ pricedRows, failedRows }: Pick<TaxBatch, 'pricedRows' | 'failedRows'>): string {
   return `${formatCount(pricedRows)} of ${formatCountOf(pricedRows + failedRows, 'row')} calculated`;
 }
 
-/** Counts incomplete and estimated rows: `At least this much is due: 3 rows are not complete, 1 row is an estimate.` Null if there are none. */
+/**
+ * Formats the numbers of incomplete and estimated rows: `At least this much is due: 3 rows are not complete, 1 row is an estimate.` Null if there are
+ * none.
+ */
 export function describeOpenRows({ states }: Pick<TaxBatch, 'states'>): string | null {
   const incomplete = states.reduce((rows, state) => rows + state.incompleteRows, 0);
   const estimated = states.reduce((rows, state) => rows + state.estimatedRows, 0);

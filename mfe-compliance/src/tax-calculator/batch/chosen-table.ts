@@ -9,7 +9,7 @@ export interface ChosenTable {
   recognized: RecognizedTable | null;
 }
 
-/** Recognizes the columns of a file. Never rejects: the server reports a file that cannot be read. */
+/** Recognizes a file's columns. Never rejects, because the server reports a file that cannot be read. */
 export async function readChosenTable(file: File): Promise<ChosenTable | FileRefusal> {
   const refusal = getSpreadsheetRefusal(file);
   if (refusal) return refusal;
@@ -23,13 +23,13 @@ export function toPastedTable(text: string): ChosenTable | null {
   return recognized && { file: new File([text], 'Pasted rows.csv', { type: 'text/csv' }), recognized };
 }
 
-/** Returns why a table cannot be sent, as a sentence; null when it can. */
+/** Returns a sentence that explains why a table cannot be sent; null if it can be sent. */
 export function getRefusal({ file, recognized }: ChosenTable): string | null {
   if (file.size > MAX_BYTES) return 'At most 10 MB are calculated at once. Split the table.';
   return recognized && getTableRefusal(recognized);
 }
 
-/** Decodes a file in the encodings that spreadsheets save. */
+/** Decodes a file in one of the encodings in which spreadsheet programs save. */
 function decodeText(content: ArrayBuffer): string {
   const [first, second] = new Uint8Array(content, 0, Math.min(2, content.byteLength));
   if (first === 0xff && second === 0xfe) return new TextDecoder('utf-16le').decode(content);

@@ -37,11 +37,11 @@ export function countRecords(text: string, delimiter: string): number {
     }
     at = end + 1;
   }
-  // A trailing delimiter is followed by an empty value of the same record.
+  // A trailing delimiter is followed by an empty value that belongs to the same record.
   return hasText ? records + 1 : records;
 }
 
-/** Returns the end of the value at `from`: a delimiter, a line break or the end. Quotation marks count only at the start of a value. */
+/** Returns the end of the value at `from`: a delimiter, a line break or the end of the text. Quotation marks count only at the start of a value. */
 function findValueEnd(text: string, from: number, delimiter: string): number {
   let at = from;
   if (text[at] === QUOTE) at = findQuoteEnd(text, at);

@@ -7,11 +7,11 @@ export interface ExplainedRow extends ShownCalculation {
   batchId: string;
   fileName: string;
   row: BatchRow;
-  /** True when today's calculation results in a different total than the batch. */
+  /** True if today's calculation results in a different total than the batch. */
   differs: boolean;
 }
 
-/** Calculates the row of a batch line by line; disabled unless both are given. */
+/** Calculates a row of a batch line by line; disabled unless both the batch and the row are given. */
 export function useExplainedRow(batchId: string | null, row: string | null) {
   return useQuery({
     queryKey: [...batchKeys.one(batchId ?? ''), 'row', row],

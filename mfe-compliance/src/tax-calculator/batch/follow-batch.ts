@@ -6,7 +6,7 @@ import { buildBatchPath, batchKeys, fetchBatch, type TaxBatch } from './tax-batc
 
 const followedIds = new Set<string>();
 
-/** Follows a batch to its end, which a toast announces on any page. A batch and its task have the same id. */
+/** Follows a batch until it ends, which a toast announces on any page. A batch and its task have the same ID. */
 export function followBatch(id: string, client: QueryClient): void {
   if (followedIds.has(id)) return;
   followedIds.add(id);
@@ -25,7 +25,7 @@ async function announceEnd(id: string, client: QueryClient): Promise<void> {
     showToast({ ...buildBatchToast(batch), ...buildBatchLink(batch) });
   } catch (error) {
     await client.invalidateQueries({ queryKey: batchKeys.one(id) });
-    // The user who deleted the batch needs no toast; everyone else finds out on its page.
+    // The user who deleted the batch does not need a toast; other users see the deletion on the batch's page.
     if (!(error instanceof ApiError && error.status === 404)) {
       showToast({ title: 'Lost contact with the batch', description: describeError(error), variant: 'destructive' });
     }

@@ -3,9 +3,9 @@ import { findColumn, REQUIRED_COLUMNS } from './batch-columns';
 import { MAX_ROWS } from './batch-limits';
 import { countRecords, detectDelimiter, readFirstRecord } from './delimited-text';
 
-/** Contents of a table as far as the browser can see before sending it. */
+/** A table's contents, as far as the browser can recognize them before sending the table. */
 export interface RecognizedTable {
-  /** Number of rows below the header, without blank ones. */
+  /** Number of rows below the header, excluding blank rows. */
   rows: number;
   /** Columns that affect the calculation. */
   recognized: string[];
@@ -33,7 +33,7 @@ export function recognizeTable(text: string): RecognizedTable | null {
   };
 }
 
-/** Returns why a table cannot be calculated, as a sentence; null when it can. */
+/** Returns a sentence that explains why a table cannot be calculated; null if it can be calculated. */
 export function getTableRefusal({ rows, missing, repeated }: RecognizedTable): string | null {
   if (missing.length > 0) {
     return `Missing: ${missing.join(', ')}. The first row must contain the column names.`;

@@ -14,12 +14,12 @@ export function fetchBatch(id: string): Promise<TaxBatch> {
   return getData(api.GET('/api/tax/batch/{id}', { params: { path: { id } } }));
 }
 
-/** Deletes a batch with its files; a running one ends without a result. */
+/** Deletes a batch with its files; a running batch ends without a result. */
 export async function deleteBatch(id: string): Promise<void> {
   await api.DELETE('/api/tax/batch/{id}', { params: { path: { id } } });
 }
 
-/** Uploads a table, and returns the id of its batch. */
+/** Uploads a table, and returns the ID of its batch. */
 export function startBatch(file: File, onProgress: (bytes: UploadProgress) => void): Promise<string> {
   return sendFile({ path: '/api/tax/batch', file, onProgress });
 }

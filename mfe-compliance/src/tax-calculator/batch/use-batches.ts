@@ -22,7 +22,7 @@ export function useBatches() {
   });
 }
 
-/** Returns a batch; while it runs, it is followed with its progress. */
+/** Returns a batch; while the batch is running, its progress is followed. */
 export function useBatch(id: string) {
   const client = useQueryClient();
   const batch = useQuery<TaxBatch>({
@@ -61,7 +61,7 @@ export function useStartBatch() {
   const { isPending } = start;
   useEffect(() => {
     if (!isPending) return undefined;
-    // Leaving the site before the last byte is sent loses the rows. After that, the page may be closed.
+    // If the user leaves the site before the last byte is sent, the rows are lost. After that, the page may be closed.
     window.addEventListener('beforeunload', askBeforeLeaving);
     return () => window.removeEventListener('beforeunload', askBeforeLeaving);
   }, [isPending]);
@@ -72,7 +72,7 @@ function askBeforeLeaving(event: BeforeUnloadEvent): void {
   event.preventDefault();
 }
 
-/** Deletes after confirmation. `onDeleted` is for the screen that shows the batch. */
+/** Deletes a batch after confirmation. `onDeleted` is for the screen that shows the batch. */
 export function useDeleteBatch(onDeleted: (id: string) => void) {
   const client = useQueryClient();
   const confirm = useConfirm();
