@@ -3,7 +3,7 @@ import { createLazyScreen } from '@stampline/federation/screen';
 
 export const contractVersion = CONTRACT_VERSION;
 
-/** Screens of this remote; `navigation.json` next to `src` lists the same paths with titles and sidebar entries. */
+/** This remote's screens; `navigation.json` next to `src` lists the same paths with titles and sidebar entries. */
 export const routes: RemoteModule['routes'] = [
   { path: 'document-generator', element: createLazyScreen(() => import('./document-generator/DocumentGeneratorPage')) },
   { path: 'document-preview', element: createLazyScreen(() => import('./document-preview/DocumentPreviewPage')) },
@@ -13,5 +13,5 @@ export const routes: RemoteModule['routes'] = [
   { path: 'shared-files/:id', element: createLazyScreen(() => import('./shared-files/SharedFilesPage')) },
 ];
 
-/** Chapters of the handbook, one for each of the sidebar's entries. */
+/** Handbook chapters, one for each sidebar entry. */
 export const handbook = () => import('./handbook');

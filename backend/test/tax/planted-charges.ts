@@ -337,7 +337,7 @@ function roundShare(share: bigint, ruled: 'cent' | 'dollar', rounding: Faults['r
 
 const roundHalfAway = (value: bigint, unit: bigint): bigint => (value < 0n ? -roundHalfAway(-value, unit) : (value + unit / 2n) / unit);
 
-/** Chooses the columns of the file: mostly the parts, as agency systems have them. */
+/** Chooses the file's columns: mostly one per part of the charge, as in agency systems. */
 function pickStated(random: Random, { premiumTax, stampingFee, other, total }: ChargeAmounts): StatedCharges {
   const columns = random(10);
   if (columns < 2) return { total };

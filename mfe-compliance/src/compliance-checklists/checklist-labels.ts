@@ -37,7 +37,7 @@ export const getStatusTone = (status: Checklist['status']): StatusTone => STATUS
 export const getPriorityLabel = (priority: ChecklistItem['priority']): string =>
   PRIORITIES.find(([value]) => value === priority)?.[1] ?? priority;
 export const getPriorityTone = (priority: ChecklistItem['priority']): StatusTone => PRIORITY_TONES[priority];
-/** Formats the day to act by and the due date, if the due date is earlier. */
+/** Formats the day to act by, and the due date if it differs. */
 export function formatDueDate({ dueDate, actBy }: Pick<ChecklistItem, 'dueDate' | 'actBy'>): string {
   if (dueDate === null || actBy === null) return 'No due date';
   return dueDate === actBy ? `Due ${formatDate(dueDate)}` : `Act by ${formatDate(actBy)} (due ${formatDate(dueDate)}, not a business day)`;

@@ -4,7 +4,7 @@ import { EmptyState } from '@stampline/ui';
 import { Link } from 'react-router-dom';
 
 interface DataSourceRequiredProps {
-  /** The reason why the figures could not be loaded; undefined if the organization does not have any. */
+  /** The reason why the figures could not be loaded; undefined if they were loaded but are empty. */
   failure: string | undefined;
   onRetry: () => void;
 }

@@ -56,7 +56,7 @@ export function FormsSection({ state: { code, forms, portal } }: { state: StateD
   );
 }
 
-/** Pages that name the form, or a note that there is no such page or that nobody has searched for one yet. */
+/** Pages that name the form, or a note that we did not find such a page or have not looked for one. */
 function FormSources({ sources }: Pick<StateDetail['forms'][number], 'sources'>) {
   const missing = sources === null ? 'We have not looked for a page that names this form.' : 'We found no page that names this form.';
   if (sources === null || sources.length === 0) return <Typography variant="body2">{missing}</Typography>;

@@ -4,10 +4,10 @@ import { Fragment } from 'react';
 import { formatChargeFigure, isCustomRate } from './charge-figures';
 import type { EditionRate } from './use-tax-rates';
 
-/** First charge of nearly every state, which the column title names. */
+/** The first charge in nearly every state, which the column title names. */
 const PREMIUM_TAX = 'Surplus lines premium tax';
 
-/** Charges of an edition, each expanding to its rule: `5% + $5.00 Stamping fee`, where the first is the premium tax. */
+/** Charges of an edition, each of which can be expanded to show its rule: `5% + $5.00 Stamping fee`, where the first is the premium tax. */
 export function Charges({ rate }: { rate: EditionRate | null }) {
   if (!rate) return 'Not known for today';
   if (rate.charges.length === 0) return 'No charge';

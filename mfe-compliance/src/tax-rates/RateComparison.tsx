@@ -4,7 +4,7 @@ import { ExternalLink, formatVerification } from '@stampline/business-ui';
 import { PopoverButton, StatusChip, type StatusTone, VisuallyHidden, formatDatesInText } from '@stampline/ui';
 import type { TaxRate } from './use-tax-rates';
 
-/** Badge for equal or differing editions; a difference expands to the law. */
+/** Badge that shows whether the editions are equal; a difference can be expanded to show the law. */
 export function RateComparison({ rate }: { rate: TaxRate }) {
   const { tone, text } = describeComparison(rate);
   return (

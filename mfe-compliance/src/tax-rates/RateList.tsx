@@ -17,7 +17,7 @@ interface RateRow extends TaxRate {
 
 interface RateListProps {
   rates: readonly TaxRate[];
-  /** Changes the edition of a state; undefined if it cannot be changed. */
+  /** Changes a state's edition; undefined if the edition cannot be changed. */
   onChange?: ((state: string) => void) | undefined;
 }
 
@@ -28,7 +28,7 @@ const COMPARISONS = [
 
 const EDITIONS = (['statute', 'product'] as const).map((edition) => [edition, getEditionName(edition)] as const);
 
-/** All jurisdictions with the charges of both editions, whether they differ, and the edition that prices the organization's policies. */
+/** All jurisdictions with the charges of both editions, a badge for differences, and the edition that prices the organization's policies. */
 export function RateList({ rates, onChange }: RateListProps) {
   const list = useLocalList<RateRow>({
     stateKey: 'rates',
@@ -123,7 +123,7 @@ const createRateColumns = (onChange: ((state: string) => void) | undefined): rea
   },
 ];
 
-/** Several charges wrap; the few states with more scroll within their row. */
+/** Several charges wrap; in the few states with more charges, they scroll within the row. */
 function ChargesCell({ rate }: { rate: TaxRate['product'] }) {
   return (
     <Box sx={{ whiteSpace: 'normal', overflowWrap: 'anywhere', maxHeight: { md: 84 }, overflowY: 'auto' }}>

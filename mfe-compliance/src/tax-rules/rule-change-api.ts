@@ -17,7 +17,7 @@ export function fetchRuleChange(id: string): Promise<RuleChange> {
   return getData(api.GET('/api/tax/rule-changes/{id}', { params: { path: { id } } }));
 }
 
-/** Proposes a change, whose preview begins on the server. Repeating it with the same key returns the same change. */
+/** Proposes a change, whose preview then starts on the server. Repeating the request with the same key returns the same change. */
 export function proposeRuleChange(body: RuleChangeProposal, header: IdempotencyHeader): Promise<RuleChange> {
   return getData(api.POST('/api/tax/rule-changes', { body, params: { header } }));
 }

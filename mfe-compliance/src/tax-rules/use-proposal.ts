@@ -6,8 +6,8 @@ import { linkToRegulatoryUpdate, proposeRuleChange, type RuleChangeProposal } fr
 import { getChangePath } from './tax-rules-paths';
 
 /**
- * Proposes a rule change and opens its preview. Resending the same proposal after a failure creates only one. A regulatory update that led
- * to it is linked.
+ * Proposes a rule change and opens its preview. Resending the same proposal after a failure creates only one rule change. A regulatory update that
+ * led to the proposal is linked.
  */
 export function useProposal(): (proposal: RuleChangeProposal, updateId?: string | null) => Promise<void> {
   const client = useQueryClient();

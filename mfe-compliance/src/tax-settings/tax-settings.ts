@@ -2,7 +2,7 @@ import { queryKeys } from '@stampline/api-client';
 import { queryOptions } from '@tanstack/react-query';
 import { type Edition, fetchTaxSettings, type TaxSettings } from './tax-settings-api';
 
-/** Pricing rules of the organization; refetched by each screen, because others may have changed them. */
+/** The organization's pricing rules; refetched by each screen, because other users may have changed them. */
 export const taxSettingsQuery = queryOptions({
   queryKey: queryKeys.taxSettings,
   queryFn: fetchTaxSettings,

@@ -139,7 +139,7 @@ test('resumes an upload once the server is reachable again', async () => {
   api.once('post', '/api/cloud-storage/{provider}/upload', buildFile());
   await userEvent.click(screen.getByRole('button', { name: 'Resume' }));
   expect(await screen.findByText('1 of 1 file uploaded')).toBeInTheDocument();
-  // The key lets the server recognize a repeat after a lost response.
+  // The key lets the server recognize a repeated request after a lost response.
   const keys = api.findRequests('post', '/api/cloud-storage/{provider}/upload').map(({ headers }) => headers.get('Idempotency-Key'));
   expect(keys).toEqual([expect.stringMatching(/^[0-9a-f]{32}$/), keys[0]]);
 });

@@ -25,7 +25,7 @@ export const storageKeys = {
 
 export const fetchConnections = () => getData(api.GET('/api/cloud-storage/connections'));
 
-/** Fetches a folder as a page of a list, with the folder itself. */
+/** Fetches one page of a folder's list, with the folder itself. */
 export async function fetchFolder(provider: Provider, folder: string, query: ListQuery): Promise<ListPage<StorageFile>> {
   const listing = await getData(
     api.GET('/api/cloud-storage/{provider}/files', { params: { path: { provider }, query: { ...query, folder } } }),
@@ -66,7 +66,7 @@ export const setRetention = (fileId: string, body: RequestBody<'/api/cloud-stora
 export const setHold = (fileId: string, reason: string | null) =>
   getData(api.PUT('/api/cloud-storage/builtin/files/{fileId}/legal-hold', { params: { path: { fileId } }, body: { reason } }));
 
-/** Requests the first byte of a file, because a failed browser download shows no error on the page. @throws ApiError */
+/** Requests the first byte of a file, because a failed browser download does not show an error on the page. @throws ApiError */
 export async function checkDownload(provider: Provider, { id: fileId, size }: Pick<StorageFile, 'id' | 'size'>): Promise<void> {
   const header = size ? { Range: 'bytes=0-0' } : {};
   const call = { params: { path: { provider, fileId }, header }, parseAs: 'stream' } as const;

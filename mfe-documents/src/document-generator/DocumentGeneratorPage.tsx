@@ -7,7 +7,7 @@ import { TemplatesTab } from './templates/TemplatesTab';
 
 const TITLE = 'Document Generator';
 
-/** Forms, reports and affidavits of the states, prefilled from the policies. */
+/** State forms, reports and affidavits, prefilled from the policies. */
 export default function DocumentGeneratorPage() {
   const address = useUrlParams();
   return (

@@ -31,7 +31,7 @@ export const overviewQuery = queryOptions({
   queryFn: () => getData(api.GET('/api/documents/overview')),
 });
 
-/** Templates of a state; disabled before one is chosen. */
+/** A state's templates; disabled before a state is chosen. */
 export const templatesQuery = (state: string) =>
   queryOptions({
     queryKey: [...documentsKey, 'templates', state],
@@ -49,7 +49,7 @@ const toPolicyChoice = ({ id, policyNumber, insuredName }: Pick<ListedPolicy, 'i
   title: `${policyNumber} - ${insuredName}`,
 });
 
-/** Policies of a state whose number or insured matches. */
+/** A state's policies whose number or insured matches. */
 export const statePoliciesQuery = (state: string, words: string) =>
   queryOptions({
     queryKey: ['policies', 'to-document', state, words],
@@ -60,7 +60,7 @@ export const statePoliciesQuery = (state: string, words: string) =>
     enabled: state !== '',
   });
 
-/** Chosen policy; disabled for an empty id. */
+/** The chosen policy; disabled for an empty ID. */
 export const chosenPolicyQuery = (id: string) =>
   queryOptions({
     queryKey: ['policies', 'to-document', id],
@@ -98,7 +98,7 @@ export const fetchPreviewPdf = (pdf: string): Promise<Blob> =>
 export const fetchDocumentPdf = (id: string): Promise<Blob> =>
   getData(api.GET('/api/documents/{id}/download', { params: { path: { id } }, parseAs: 'blob' }));
 
-/** Requests a ZIP of documents. @returns its task, which has the id of the package */
+/** Requests a ZIP file of documents. @returns its task, which has the package's ID */
 export const requestPackage = (documentIds: string[], header: IdempotencyHeader) =>
   getData(api.POST('/api/documents/packages', { body: { documentIds }, params: { header } }));
 

@@ -14,7 +14,7 @@ import type { Content, DocumentResponse } from './document-api';
 import { getRequirementLabel } from './document-labels';
 import { PreviewPart } from './PreviewPart';
 
-/** Summary of a document: totals, policies, and steps before filing. */
+/** Summary of a document: totals, policies, and the steps before filing. */
 export function PreviewTab({ answer: { content, document } }: { answer: DocumentResponse }) {
   const { summary, details, detailsLeftOut, requirements, warnings, subject } = content;
   return (
@@ -26,7 +26,7 @@ export function PreviewTab({ answer: { content, document } }: { answer: Document
           {warning}
         </Alert>
       ))}
-      {/* Two per row: three above a single one would look like a mistake. */}
+      {/* Two per row, because three above a single one would look like a mistake. */}
       <Box sx={{ '& dl': { gridTemplateColumns: 'repeat(2, minmax(0, 1fr))' } }}>
         <Figures
           figures={[

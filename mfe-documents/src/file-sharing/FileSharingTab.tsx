@@ -11,7 +11,7 @@ import { type SharingMethod, SHARING_METHODS } from './sharing-methods';
 import { SampleLinkDialog } from './SampleLinkDialog';
 import { useSampleShare } from './use-sample-share';
 
-/** Sharing methods, each to try with a sample, and all links of the organization. */
+/** Sharing methods, each of which can be tried with a sample, and all of the organization's links. */
 export function FileSharingTab() {
   const canEdit = useCanEdit();
   const sample = useSampleShare();

@@ -15,7 +15,7 @@ interface SampleLinkDialogProps {
   onClose: () => void;
 }
 
-/** A link to the sample, to try from the recipient's view. */
+/** A link to the sample, which lets users try the recipient's view. */
 export function SampleLinkDialog({ share: { shareUrl, title }, withCode, onClose }: SampleLinkDialogProps) {
   const [titleId, textId] = [useId(), useId()];
   return (

@@ -9,7 +9,7 @@ import type { SharingMethod } from './sharing-methods';
 
 const SAMPLE_NAME = 'Stampline-sample.pdf';
 
-/** Tries a sharing method with the sample page, by a real link that works for an hour. */
+/** Tries a sharing method on the sample page with a real link that is valid for an hour. */
 export function useSampleShare() {
   const client = useQueryClient();
   const sendOnce = useSendOnce();

@@ -1,6 +1,6 @@
 import Box from '@mui/material/Box';
 
-/** A PDF inside the page. Phone browsers cannot show one, so also offer a download. */
+/** A PDF inside the page. Phone browsers cannot show it, so callers should also offer a download. */
 export function PdfFrame({ address, title }: { address: string; title: string }) {
   return (
     <Box

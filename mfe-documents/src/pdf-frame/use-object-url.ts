@@ -2,7 +2,7 @@ import { useEffect, useMemo } from 'react';
 
 const REVOKE_DELAY_MS = 60_000;
 
-/** Returns an object URL of the content, revoked after it is no longer shown. */
+/** Returns an object URL of the content, which is revoked once the content is no longer shown. */
 export function useObjectUrl(content: Blob | undefined): string | undefined {
   const address = useMemo(() => (content === undefined ? undefined : URL.createObjectURL(content)), [content]);
   useEffect(() => {

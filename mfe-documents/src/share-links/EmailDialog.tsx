@@ -9,7 +9,7 @@ import { toShareRequest, type ShareTerms } from './share-terms';
 interface EmailDialogProps {
   subject: Subject;
   terms: ShareTerms;
-  /** Opens a draft in the user's email program instead. */
+  /** Opens a draft in the user's email program instead of sending the email. */
   onDraft: () => void;
   onClose: () => void;
 }

@@ -19,7 +19,7 @@ interface ShareLinkFormProps {
   link: ReturnType<typeof useShareLink>;
 }
 
-/** Creates a link and shares it: by the clipboard, as a QR code, or by email. */
+/** Creates a link and shares it through the clipboard, as a QR code, or by email. */
 export function ShareLinkForm({ subject, title, link }: ShareLinkFormProps) {
   const way = useRef<SharingMethod>('link');
   const [showsCode, setShowsCode] = useState(false);

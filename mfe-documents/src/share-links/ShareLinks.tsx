@@ -21,12 +21,12 @@ import { revokeShare, type Share, sharesKey, type Subject } from './share-api';
 import { getShareStateLabel } from './share-labels';
 
 interface ShareLinksProps {
-  /** Lists only links to this target; if omitted, all links of the organization. */
+  /** Target whose links are listed; if omitted, all of the organization's links are listed. */
   subject?: Subject;
   onRevoke?: (id: string) => void;
 }
 
-/** Links with their uses and a way to revoke them. */
+/** The links, with their uses and a way to revoke them. */
 export function ShareLinks({ subject, onRevoke }: ShareLinksProps) {
   const list = useList<Share, 'createdAt'>({
     stateKey: 'links',

@@ -9,7 +9,7 @@ interface CreatedLink {
   share: CreatedShare;
 }
 
-/** Link of the panel: created on first use, and again when its terms have changed. */
+/** The panel's link, created on first use and again if its terms have changed. */
 export function useShareLink(subject: Subject) {
   const client = useQueryClient();
   const sendOnce = useSendOnce();

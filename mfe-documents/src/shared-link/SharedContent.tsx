@@ -11,7 +11,7 @@ import { SharedFile } from './SharedFile';
 import { useLinkEnd } from './use-link-end';
 import { useLinkToken } from './use-link-token';
 
-/** Public view of a link, without signing in: the shared document and nothing else. */
+/** Public view of a link, which does not require signing in and shows only the shared document. */
 export function SharedContent() {
   const { id, token } = useLinkToken();
   const [passKey, setPassKey] = useState<string>();
@@ -56,7 +56,7 @@ function InvalidLink() {
   );
 }
 
-/** The page was reloaded or its URL copied: the token is gone. */
+/** The page was reloaded or its URL was copied, so the token is gone. */
 function MissingToken() {
   return (
     <LinkEnded

@@ -16,7 +16,7 @@ interface SharedFileProps {
   title: string;
 }
 
-/** File of a link: a PDF or an image can be viewed and saved, other types only saved. */
+/** A link's file: PDFs and images can be viewed and saved, other types can only be saved. */
 export function SharedFile({ link, shared: { subjectKind, mediaType, size }, title }: SharedFileProps) {
   const kind = getPreviewKind({ mediaType, size: size ?? 0 });
   return (

@@ -26,7 +26,7 @@ export function sharedQuery(link: OpenedLink) {
   });
 }
 
-/** File of an open link, typed by its content, so that nothing in it runs in the product's origin. */
+/** An open link's file, whose type is determined by its content, so that code in the file cannot run in the product's origin. */
 export function sharedFileQuery(link: OpenedLink, mediaType: string) {
   return queryOptions({
     queryKey: ['shared', link.id, link.token, link.passKey, 'file'],
@@ -51,12 +51,12 @@ export const buildSharedFileUrl = (link: OpenedLink): string => buildUrl(link, '
 /** Returns the URL of the event stream that announces the end of a link. */
 export const buildSharedWatchUrl = (link: OpenedLink): string => buildUrl(link, 'watch');
 
-/** Returns true when a link is known to have ended. Unlike a fetch of the content, this is not logged as an access. */
+/** Returns true if a link is known to have ended. Unlike a fetch of the content, this is not logged as an access. */
 export async function hasEnded(link: OpenedLink): Promise<boolean> {
   try {
     return (await fetch(buildSharedWatchUrl(link), { method: 'HEAD', cache: 'no-store' })).status === 404;
   } catch {
-    // An unreachable server proves nothing.
+    // An unreachable server does not prove that the link has ended.
     return false;
   }
 }

@@ -37,7 +37,7 @@ const setStreams = async (to: 'begun' | 'interrupted' | 'refused') => {
   act(() => api.setStreams(to));
   await advanceTime(0);
 };
-/** Counts requests for the page, which are logged as accesses, and requests about the state of the link. */
+/** Counts requests for the page, which are logged as accesses, and requests for the link's state. */
 const countRequests = () => [api.findRequests('get', '/api/shared/{id}').length, api.findRequests('get', WATCH).length];
 const findTitle = () => screen.queryByRole('heading', { name: shared.title });
 
@@ -97,7 +97,7 @@ test.each([
   }
   expect(minutes).toEqual([1, 3, 7, 15, 30, 45, 60]);
   expect(findTitle()).toBeInTheDocument();
-  // Only the state of the link is requested, once per refusal: no access is logged.
+  // Only the link's state is requested, once per refusal, so an access is not logged.
   expect(countRequests()).toEqual([accesses, minutes.length + 1]);
 });
 

@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { hasEnded, type OpenedLink, sharedQuery, buildSharedWatchUrl } from './shared-api';
 
-/** Pause after a refusal, such as too many open pages; it grows with each one. */
+/** Pause after a refusal, such as one for too many open pages; the pause grows with each refusal. */
 const INITIAL_RETRY_DELAY_MS = 60_000;
 const MAX_RETRY_DELAY_MS = 15 * 60_000;
 

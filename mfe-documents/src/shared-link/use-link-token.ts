@@ -2,12 +2,12 @@ import { useUrlParams } from '@stampline/ui';
 import { useEffect } from 'react';
 import { useParams } from 'react-router-dom';
 
-/** Tokens of opened links by id, for the life of the page. */
+/** Tokens of opened links by ID, for the life of the page. */
 const tokens = new Map<string, string>();
 
 /**
- * Returns the link in the URL. Its token is removed from the URL at once, so that no bookmark, screenshot or history contains it; it is kept in
- * memory until the page is closed.
+ * Returns the link in the URL. The token is immediately removed from the URL, so that bookmarks, screenshots and the history do not contain it, and
+ * is kept in memory until the page is closed.
  */
 export function useLinkToken(): { id: string; token: string | undefined } {
   const { id = '' } = useParams();

@@ -14,7 +14,7 @@ import type { ReactNode } from 'react';
 
 interface AmountTableProps {
   label: string;
-  /** Text columns first, then figures. */
+  /** Column titles: text columns first, then figures. */
   columns: readonly string[];
   /** Number of text columns. */
   words?: number;
@@ -30,12 +30,12 @@ const FOLD = { max: 20, minHidden: 5 };
 const FOLD_ON_PHONE = { max: 10, minHidden: 4 };
 const FOLD_STACKED = { max: 4, minHidden: 4 };
 const onPaperOnly = { '@media screen': { '&&&': { display: 'none' } } } as const;
-/** More figures than a phone has space for in a line. */
+/** More figures than fit on one line of a phone. */
 const MANY_FIGURES = 3;
 
 /**
- * Table of figures. On a phone, a row with many figures is a block whose figures show their column's title; screen readers still find a
- * table. Rows beyond the first screenful are shown on request.
+ * Table of figures. On a phone, a row with many figures is a block whose figures show their column's title; screen readers still perceive a table.
+ * Rows beyond the first screenful are shown on request.
  */
 export function AmountTable({ label, columns, words = 1, rows, total }: AmountTableProps) {
   const isPhone = useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
@@ -131,7 +131,7 @@ const buildStackedStyles = (words: number) => ({
     border: 0,
     whiteSpace: 'normal',
   },
-  // In the body, the first text column is the only `th`, and does not count among the `td`.
+  // In the body, the first text column is the only `th`, so it is not counted among the `td` elements.
   ...(words !== 2 && {
     [`& tbody th, & tbody td:nth-of-type(-n + ${words - 1}), & tfoot td:nth-of-type(-n + ${words})`]: { gridColumn: '1 / -1' },
   }),

@@ -3,7 +3,7 @@ import { StateInput } from '@stampline/business-ui';
 import { DateInput, FormDialog, getTodayInNewYork, useForm } from '@stampline/ui';
 import { useCreateAuditPack } from './audit-pack-api';
 
-/** Chooses the state and period of an audit pack; the default is the current year. */
+/** Dialog for choosing an audit pack's state and period; the default is the current year. */
 export function AuditPackDialog({ onMade, onClose }: { onMade: () => void; onClose: () => void }) {
   const make = useCreateAuditPack();
   const year = getTodayInNewYork().slice(0, 4);

@@ -40,7 +40,7 @@ export function AuditPacksTab({ onMake }: { onMake: () => void }) {
   );
 }
 
-/** Progress of the current pack, or why the last one failed. */
+/** Progress of the current pack, or the reason why the last one failed. */
 function PackProgress() {
   const { data: task = null } = useQuery(packTaskQuery);
   const runs = task !== null && !hasEnded(task);

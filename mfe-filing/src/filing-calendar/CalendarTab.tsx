@@ -15,7 +15,7 @@ import { MonthGrid } from './MonthGrid';
 import { Panel } from './Panel';
 import { QuickStats } from './QuickStats';
 
-/** Month view, with the deadlines of today and of the chosen day. */
+/** Month view, with the deadlines for today and for the chosen day. */
 export function CalendarTab({ counts }: { counts: DeadlineCounts }) {
   const today = counts.asOf;
   const [chosen, choose] = useState(today);

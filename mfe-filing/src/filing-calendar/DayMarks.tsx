@@ -3,12 +3,12 @@ import { getDeadlineLabel } from '@stampline/business-ui';
 import { StatusChip, type StatusTone, getToneColor } from '@stampline/ui';
 import type { Deadline } from './deadline-api';
 
-/** Number of deadlines named in a day; the rest are counted. */
+/** Number of deadlines shown by name on each day; the others are only counted. */
 const MAX_NAMED_DEADLINES = 3;
 /** Most urgent first, because a single dot may have to show that a day needs attention. */
 const URGENCY: readonly StatusTone[] = ['overdue', 'dueSoon', 'neutral', 'ok'];
 
-/** Deadlines of a day in the month view: by state, or as a dot in a narrow window. */
+/** A day's deadlines in the month view: by state, or as a dot in a narrow window. */
 export function DayMarks({ deadlines }: { deadlines: readonly Deadline[] }) {
   const applying = deadlines.filter(({ applies }) => applies);
   const tones = new Set(applying.map((deadline) => getDeadlineLabel(deadline).tone));

@@ -22,7 +22,7 @@ export interface DeadlineDetailProps {
   onClose: () => void;
 }
 
-/** A deadline: dates, reason it applies, status, and actions. */
+/** A deadline: its dates, the reason why it applies, its status, and actions. */
 export function DeadlineDetail({ id, today, onClose }: DeadlineDetailProps) {
   const query = useQuery(deadlineQuery(id));
   const canEdit = useCanEdit();

@@ -6,9 +6,9 @@ import { validateDeadline, type DeadlineFields, toDeadlineRequest, toDeadlineFie
 import { FILING_TYPES } from './filing-types';
 
 export interface DeadlineDialogProps {
-  /** Deadline to edit; null for a new one. */
+  /** The deadline to edit; null for a new one. */
   deadline: Deadline | null;
-  /** Default due date of a new one. */
+  /** Default due date of a new deadline. */
   today: string;
   state: string;
   onClose: () => void;

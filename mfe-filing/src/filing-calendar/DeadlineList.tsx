@@ -15,7 +15,7 @@ export interface DeadlineListProps {
   empty: string;
 }
 
-/** Deadlines shown at first, so that both lists of the upcoming ones stay within three screens. */
+/** Number of deadlines shown initially, so that both lists of upcoming deadlines fit within three screens. */
 const FOLD = { max: 10, minHidden: 3 };
 const FOLD_ON_PHONE = { max: 6, minHidden: 2 };
 

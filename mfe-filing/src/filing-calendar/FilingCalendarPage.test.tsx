@@ -281,7 +281,7 @@ test('creates the link for calendar programs, shows it once and revokes it, even
   const dialog = await screen.findByRole('dialog', { name: 'Subscribe to the calendar' });
   api.on('post', '/api/deadlines/feed', { feedUrl: 'https://stampline.example/api/calendar/secret.ics' });
   api.on('get', '/api/deadlines/feed', { isActive: true, linkedAt: '2026-10-05T12:00:00.000Z' });
-  // A second link would revoke the first, which is the one on the screen.
+  // A second link would revoke the first one, which is still on the screen.
   await userEvent.dblClick(await within(dialog).findByRole('button', { name: 'Create link' }));
   expect(await within(dialog).findByRole('textbox', { name: 'Your link' })).toHaveValue(
     'https://stampline.example/api/calendar/secret.ics',

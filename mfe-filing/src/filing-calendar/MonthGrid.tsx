@@ -7,7 +7,7 @@ import type { Deadline } from './deadline-api';
 import { getDayForKey, type Month, getMonth, getWeeks } from './month-days';
 
 export interface MonthGridProps {
-  /** Id of the element that labels the grid. */
+  /** ID of the element that labels the grid. */
   labelledBy: string;
   month: Month;
   today: string;
@@ -19,7 +19,7 @@ export interface MonthGridProps {
 
 const WEEKDAYS = ['Sunday', 'Monday', 'Tuesday', 'Wednesday', 'Thursday', 'Friday', 'Saturday'];
 
-/** Month with its deadlines. Arrow keys move from day to day, Page Up and Page Down from month to month. */
+/** A month with its deadlines. Arrow keys move from day to day, Page Up and Page Down from month to month. */
 export function MonthGrid({ labelledBy, month, today, chosen, deadlines, onChoose }: MonthGridProps) {
   const grid = useRef<HTMLTableElement>(null);
   const isByKey = useRef(false);

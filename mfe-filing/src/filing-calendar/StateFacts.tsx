@@ -11,7 +11,7 @@ import { Link as RouterLink } from 'react-router-dom';
 
 const MAX_STATES = 8;
 
-/** Short filing requirements of selected states. */
+/** Brief filing requirements of selected states. */
 export function StateFacts() {
   const { data: states = [] } = useQuery(jurisdictionsQuery);
   const shown = getFeaturedStates(states, MAX_STATES);

@@ -7,7 +7,7 @@ import { DeadlineList } from './DeadlineList';
 import { getMonth } from './month-days';
 import { Panel } from './Panel';
 
-/** Deadlines that are overdue or due within a week, and those of the rest of the month, each in one list only. */
+/** Deadlines that are overdue or due within a week, and those in the rest of the month; each deadline is in only one list. */
 export function UpcomingTab({ today }: { today: string }) {
   const upcoming = useQuery(upcomingQuery);
   const overdue = useQuery(overdueQuery);

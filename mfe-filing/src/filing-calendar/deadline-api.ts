@@ -68,7 +68,7 @@ export const isCritical = ({ daysUntil, isCompleted }: Deadline): boolean => !is
 
 const toPathParams = (id: string) => ({ path: { id } });
 
-/** Actions on deadlines. Each invalidates the deadline queries. */
+/** Actions on deadlines, each of which invalidates the deadline queries. */
 export function useDeadlineMutations() {
   const client = useQueryClient();
   const sendOnce = useSendOnce();

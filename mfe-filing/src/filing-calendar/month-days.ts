@@ -14,7 +14,7 @@ function addDays(day: string, by: number): string {
   return new Date(Date.parse(`${day}T00:00:00Z`) + by * 86_400_000).toISOString().slice(0, 10);
 }
 
-/** Returns the weeks of a month from Sunday to Saturday, as days `YYYY-MM-DD`. */
+/** Returns a month's weeks from Sunday to Saturday, as dates `YYYY-MM-DD`. */
 export function getWeeks(month: Month): string[][] {
   const first = `${month}-01`;
   const start = addDays(first, -new Date(`${first}T00:00:00Z`).getUTCDay());
@@ -64,7 +64,7 @@ export function getDayForKey(key: string, day: string): string | undefined {
   }
 }
 
-/** Returns the same day of another month, or its last day when it is shorter. */
+/** Returns the same day in another month, or that month's last day if the month is shorter. */
 function getSameDayInMonth(month: Month, day: string): string {
   const last = addDays(`${addMonths(month, 1)}-01`, -1);
   return `${month}-${day.slice(8)}` > last ? last : `${month}-${day.slice(8)}`;

@@ -3,7 +3,7 @@ import { formatCountOf, useToast } from '@stampline/ui';
 import { useState } from 'react';
 import { useDeadlineMutations } from './deadline-api';
 
-/** Loads the standard deadlines, with a toast for the outcome. */
+/** Loads the standard deadlines, and shows the outcome in a toast. */
 export function useLoadStandardDeadlines(): { load: () => Promise<void>; isLoading: boolean } {
   const { loadStandard } = useDeadlineMutations();
   const { toast } = useToast();

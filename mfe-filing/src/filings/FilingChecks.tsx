@@ -9,7 +9,7 @@ import { type Check, type PackageFormat, type PreFlight, preFlightQuery } from '
 import { getCheckStatus } from './filing-labels';
 import { Section } from '../section/Section';
 
-/** Checks for known reasons to reject or tag, with the transactions that fail them. */
+/** Checks for known reasons for rejections or tags, with the transactions that fail them. */
 export function FilingChecks({ filingId, format }: { filingId: string; format: PackageFormat | undefined }) {
   const query = useQuery(preFlightQuery(filingId, format));
   return (

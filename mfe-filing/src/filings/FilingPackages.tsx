@@ -16,12 +16,12 @@ const XML_FORMATS: readonly PackageFormat[] = ['fl-fslso-xml-2.0', 'tx-efs-xml-2
 
 interface FilingPackagesProps {
   filing: FilingDetail;
-  /** Chosen format, which the checks depend on too. */
+  /** The chosen format, which the checks also depend on. */
   format: PackageFormat | undefined;
   onFormat: (format: PackageFormat | undefined) => void;
 }
 
-/** Packages of a filing: creating one, downloading its files, and marking it as filed. */
+/** A filing's packages, with actions to create one, download its files, and mark it as filed. */
 export function FilingPackages({ filing, format, onFormat }: FilingPackagesProps) {
   const { id, packages, packageWork, canBeSent, sendableFrom, sentPackageId, totals } = filing;
   const canEdit = useCanEdit();

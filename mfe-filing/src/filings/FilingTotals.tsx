@@ -51,7 +51,7 @@ export function FilingTotals({ filing: { state, totals, collectedBy, zeroReport 
   );
 }
 
-/** Explains why transactions of the period are not in its file. */
+/** Explains why some of the period's transactions are not in the filing's file. */
 function describeReportedBefore(count: number): string {
   const which = count === 1 ? '1 of these transactions was' : `${formatCount(count)} of these transactions were`;
   const rest =

@@ -18,7 +18,7 @@ const LINE_CHOICES = [
 const MAX_LINES = 50;
 const LINE_NUMBER = /^[1-9]\d{0,6}$/;
 
-/** Records the office's response to individual lines of the package, and to all others. */
+/** Records the office's response to individual lines in the package, and to all other lines. */
 export function OfficeResponseDialog({ filing, onClose }: { filing: FilingDetail; onClose: () => void }) {
   const { answer } = useFilingMutations();
   const { toast } = useToast();

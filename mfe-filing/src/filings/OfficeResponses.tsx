@@ -14,7 +14,7 @@ import type { FilingTag } from './tag-types';
 import { ResolveTagsDialog, TagDialog } from './TagDialog';
 import { TagList } from './TagList';
 
-/** Responses of the office, with objections to resolve; hidden before submission. */
+/** The office's responses, with objections to resolve; hidden before submission. */
 export function OfficeResponses({ filing }: { filing: FilingDetail }) {
   const { answers, tags, openTagCount, canBeAnswered, resends, sentPackageId } = filing;
   const canEdit = useCanEdit();

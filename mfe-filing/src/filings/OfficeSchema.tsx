@@ -7,7 +7,7 @@ import { useQuery } from '@tanstack/react-query';
 import { UploadFileButton } from './UploadFileButton';
 import { type PackageFormat, schemasQuery, useFilingMutations } from './filing-api';
 
-/** Schema that validates packages of an XML format; owners upload the one from the office. */
+/** Schema that validates packages in an XML format; owners upload the office's schema. */
 export function OfficeSchema({ format }: { format: PackageFormat }) {
   const { data: schemas } = useQuery(schemasQuery);
   const { loadSchema, removeSchema } = useFilingMutations();

@@ -4,7 +4,7 @@ import { useConfirm, useToast } from '@stampline/ui';
 import { useState } from 'react';
 import { type FilingDetail, type FilingPackage, useFilingMutations } from './filing-api';
 
-/** Sends a package to the simulator, which responds at once; hidden where none runs. */
+/** Sends a package to the simulator, which responds immediately; hidden if a simulator is not running. */
 export function SimulatorButton({ filing, made }: { filing: FilingDetail; made: FilingPackage }) {
   const { sendToSimulator } = useFilingMutations();
   const { toast } = useToast();

@@ -24,7 +24,7 @@ export function TagDialog({ tag: current, onClose }: { tag: FilingTag; onClose: 
     },
   });
   const names = members.map(({ id, name }) => [id, name] as const);
-  // Listed before the members are loaded.
+  // Listed even before the members are loaded.
   const isListed = tag.assigneeId === null || names.some(([id]) => id === tag.assigneeId);
   const choices = isListed ? names : [...names, [tag.assigneeId ?? '', tag.assigneeName ?? 'Former member'] as const];
   return (

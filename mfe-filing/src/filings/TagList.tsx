@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { FilingTag } from './tag-types';
 import { formatAnswerDays, formatTagSubject, getTagStatus } from './tag-labels';
 
-/** Tags and rejections of the office, each with its meaning, fix and status. */
+/** The office's tags and rejections, each with its meaning, fix and status. */
 export function TagList({ tags, onWork }: { tags: readonly FilingTag[]; onWork: (tag: FilingTag) => void }) {
   const canEdit = useCanEdit();
   return (

@@ -52,7 +52,7 @@ const toPathParams = (id: string) => ({ path: { id } });
 export const filingQuery = (id: string) =>
   queryOptions({ queryKey: [...FILINGS, 'one', id], queryFn: () => getData(api.GET('/api/filings/{id}', { params: toPathParams(id) })) });
 
-/** The checks read every transaction of the filing, so they are fetched once per filing, not each time the page of the list changes. */
+/** The checks read every transaction in the filing, so they are fetched once per filing rather than each time the list's page changes. */
 export const preFlightQuery = (id: string, format: PackageFormat | undefined) =>
   queryOptions({
     queryKey: [...FILINGS, 'checks', id, format],
@@ -64,7 +64,7 @@ export const schemasQuery = queryOptions({ queryKey: [...FILINGS, 'schemas'], qu
 
 export const buildFileUrl = (filingId: string, fileId: string): string => `/api/filings/${filingId}/files/${fileId}`;
 
-/** Actions on filings. Each invalidates the filing queries. */
+/** Actions on filings, each of which invalidates the filing queries. */
 export function useFilingMutations() {
   const client = useQueryClient();
   const sendOnce = useSendOnce();
@@ -89,7 +89,7 @@ export function useFilingMutations() {
           getData(api.POST('/api/filings/{id}/answers', { params: { ...toPathParams(id), header }, body })),
         ),
       ),
-    /** @param kind a response of the office as a table, or a page that it stamped */
+    /** @param kind the office's response as a table, or a page that the office stamped */
     sendFile: (id: string, kind: 'answers/file' | 'stamped-pages', file: File) =>
       invalidateAfter(sendFileForResponse<FilingDetail>({ path: `/api/filings/${id}/${kind}`, file, onProgress: () => undefined })),
     enterPlace: (id: string, policyId: string, body: RiskLocation) =>

@@ -7,7 +7,7 @@ export function getFilingStatus({ submissionStatus }: Pick<Filing, 'submissionSt
   return { words: getSubmissionStatusLabel(submissionStatus), tone: getSubmissionStatusTone(submissionStatus) };
 }
 
-/** Names the filing with its amendment or its package of placements: `Quarterly report, amendment 1`. */
+/** Returns the filing's name with its amendment or its package of placements: `Quarterly report, amendment 1`. */
 export function formatFilingTitle({
   title,
   amendment,
@@ -53,7 +53,7 @@ export const getDeliveryLabel = (sends: FilingDetail['venue']['sends']): string 
 export const getComputedByLabel = (by: FilingDetail['venue']['taxComputedBy']): string => COMPUTED_BY_LABELS[by];
 export const getEvidenceLabel = (evidence: FilingDetail['venue']['evidence']): string => EVIDENCE_LABELS[evidence];
 
-/** Summarizes a response by transactions. */
+/** Summarizes a response by number of transactions. */
 export function summarizeOfficeResponse(answer: OfficeResponse): string {
   const { answerKind, packageNumber, acceptedCount, taggedCount, rejectedCount, unansweredCount } = answer;
   if (answerKind === 'stamped_page') return `Stamped page of package ${packageNumber}`;
@@ -66,6 +66,6 @@ export function summarizeOfficeResponse(answer: OfficeResponse): string {
   return `Package ${packageNumber}: ${counts.flatMap(([count, words]) => (count > 0 ? [`${count} ${words}`] : [])).join(', ')}`;
 }
 
-/** Returns true for a response of the simulator, recognized by its confirmation number. */
+/** Returns true for the simulator's responses, which are recognized by their confirmation number. */
 export const isSimulated = ({ confirmationNumber }: Pick<OfficeResponse, 'confirmationNumber'>): boolean =>
   confirmationNumber?.startsWith('SIM-') === true;

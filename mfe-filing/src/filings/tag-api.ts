@@ -7,7 +7,7 @@ import type { FilingTag } from './tag-types';
 type TagUpdate = RequestBody<'/api/filing-tags/{id}', 'patch'>;
 type TagsResolution = RequestBody<'/api/filings/{id}/tags/settled'>;
 
-/** Nested under the key of filings, because changes affect both. */
+/** Nested under the filings' key, because changes affect both. */
 const TAGS = ['filings', 'tags'] as const;
 
 /** Lists tags, newest first by default. */
@@ -36,7 +36,7 @@ export const membersQuery = queryOptions({
   queryFn: () => getData(api.GET('/api/organization/members')),
 });
 
-/** Actions on tags. Each invalidates the filing queries. */
+/** Actions on tags, each of which invalidates the filing queries. */
 export function useTagMutations() {
   const client = useQueryClient();
   const invalidateAfter = async <T>(work: Promise<T>): Promise<T> => {

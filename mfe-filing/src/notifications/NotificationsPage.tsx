@@ -15,7 +15,7 @@ import { TestEmailDialog } from './TestEmailDialog';
 
 const TITLE = 'Notifications';
 
-/** Notifications about dates, submissions and changes of the law. */
+/** Notifications about dates, submissions and changes to the law. */
 export default function NotificationsPage() {
   const { toast } = useToast();
   const { read, readAll } = useNotificationMutations();

@@ -24,7 +24,7 @@ export function useNotifications(tab: string, filter: TabFilter) {
 
 const settingsKey = ['reminder-settings'] as const;
 
-/** Notification settings of the user, including email times. */
+/** The user's notification settings, including email times. */
 export const reminderSettingsQuery = queryOptions({
   queryKey: settingsKey,
   queryFn: async () => {
@@ -33,7 +33,7 @@ export const reminderSettingsQuery = queryOptions({
   },
 });
 
-/** Actions on notifications. Each invalidates the notification queries. */
+/** Actions on notifications, each of which invalidates the notification queries. */
 export function useNotificationMutations() {
   const client = useQueryClient();
   const sendOnce = useSendOnce();
@@ -52,7 +52,7 @@ export function useNotificationMutations() {
       await api.PATCH('/api/notifications/{id}/snooze', { params: { path: { id } }, body: { until } });
       await invalidate();
     },
-    /** @param email null when unchanged */
+    /** @param email null if unchanged */
     set: async (changes: readonly { id: string; change: SettingChange }[], email: EmailPreferences | null) => {
       try {
         for (const { id, change } of changes) await api.PATCH('/api/reminder-settings/{id}', { params: { path: { id } }, body: change });

@@ -26,7 +26,7 @@ const DELIVERY: Readonly<Record<Notification['deliveryMethod'], string>> = { in_
 
 export const getDeliveryLabel = (method: Notification['deliveryMethod']): string => DELIVERY[method];
 
-/** Describes the email: `Sent`, `Not sent` with the reason, or the time it is due. */
+/** Describes the email: `Sent`, `Not sent` with the reason, or the time when it is due. */
 export function describeEmail({ emailSent, emailState, emailDueAt, emailProblem, deliveryMethod }: Notification): string {
   if (emailSent) return 'Sent';
   if (deliveryMethod === 'in_app') return 'Not sent';
@@ -37,7 +37,7 @@ export function describeEmail({ emailSent, emailState, emailDueAt, emailProblem,
   return emailProblem === null ? 'Not sent' : `Not sent: ${emailProblem}`;
 }
 
-/** Texts of a setting; undefined for a setting that this version does not know. */
+/** A setting's texts; undefined for a setting that this version does not know. */
 export const findSettingTexts = (name: ReminderSetting['reminderType']) => NOTIFICATION_SETTINGS.find((setting) => setting.name === name);
 
 const LABELS: Readonly<Record<string, string>> = {

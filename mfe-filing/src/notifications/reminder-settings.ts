@@ -13,7 +13,7 @@ export interface SettingsFields {
   email: EmailPreferences;
 }
 
-/** Time zones of the states, by common name. */
+/** Time zones in the states, by common name. */
 export const TIME_ZONES: readonly (readonly [EmailPreferences['timeZone'], string])[] = [
   ['America/New_York', 'Eastern time'],
   ['America/Chicago', 'Central time'],
@@ -71,7 +71,7 @@ export function findChanges(before: readonly ReminderSetting[], { settings }: Se
   });
 }
 
-/** Returns the email times that differ from the saved ones; null when equal. */
+/** Returns the email times that differ from the saved ones; null if they are equal. */
 export function findEmailChange(before: EmailPreferences, { email }: SettingsFields): EmailPreferences | null {
   const { quietHours, quietFrom, quietTo, dailyDigest, timeZone } = email;
   const isSame =

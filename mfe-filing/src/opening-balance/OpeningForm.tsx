@@ -23,7 +23,7 @@ import { formatMonthRange } from '../month-labels/month-labels';
 import { type OpeningPreview, useOpeningBalanceMutations } from './opening-balance-api';
 import { type OpeningFields, toOpeningFields, toOpeningRequest, validateOpeningFields } from './opening-fields';
 
-/** States with open filings and amounts; each can be excluded. Records the rest as filed and paid. */
+/** States with open filings and amounts, each of which can be excluded. Records the others as filed and paid. */
 export function OpeningForm({ preview }: { preview: OpeningPreview }) {
   const { record } = useOpeningBalanceMutations();
   const { toast } = useToast();
@@ -61,7 +61,7 @@ interface StateRowProps {
   row: number;
 }
 
-/** Row of a state: its filings, and the amount, which expands to the open balances. */
+/** A state's row: its filings, and the amount, which can be expanded to show the open balances. */
 function StateRow({ form, state: { stateName, deadlineCount, amounts }, row }: StateRowProps) {
   const id = useId();
   const [isOpened, setOpened] = useState(false);

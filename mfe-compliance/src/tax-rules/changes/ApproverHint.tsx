@@ -7,7 +7,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { RuleChange } from '../rule-change-api';
 import { needsSecondPerson } from './change-labels';
 
-/** Explains why the user may not approve a change, and how to get an approver when there is none. */
+/** Explains why the user may not approve a change, and how to add an approver if there is none. */
 export function ApproverHint({ change, isProposer }: { change: RuleChange; isProposer: boolean }) {
   const isSecondPersonNeeded = isProposer && needsSecondPerson(change.kind);
   return (

@@ -15,7 +15,7 @@ import { RepricingSection } from './RepricingSection';
 export function ChangeContent({ change, progress }: { change: RuleChange; progress: TrackedProgress | undefined }) {
   const { words, tone } = getStatusLabel(change);
   const title = useRef<HTMLHeadingElement>(null);
-  // The dialog or link that opened this is gone, and so is the focus. Move it to the title.
+  // The dialog or link that opened this page is gone, and the focus with it, so the focus is moved to the title.
   useEffect(() => {
     if (document.activeElement === document.body) title.current?.focus({ preventScroll: true });
   }, []);

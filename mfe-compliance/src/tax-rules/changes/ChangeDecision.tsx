@@ -9,7 +9,7 @@ import { RejectDialog } from './RejectDialog';
 import { useDecision } from './use-decision';
 import { ApproverHint } from './ApproverHint';
 
-/** Decision buttons for users who may decide; others see why they may not. */
+/** Decision buttons for users who may decide; other users see why they may not decide. */
 export function ChangeDecision({ change }: { change: RuleChange }) {
   const user = useCurrentUser();
   const [rejecting, setRejecting] = useState(false);

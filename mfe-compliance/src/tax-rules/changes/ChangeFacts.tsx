@@ -6,7 +6,7 @@ import type { RuleChange } from '../rule-change-api';
 import { getAuthorName } from './change-labels';
 import { Fact } from '../../facts/Fact';
 
-/** Subject and reason of the change, with its proposer and decider. */
+/** The change's subject and reason, with the users who proposed and decided it. */
 export function ChangeFacts({ change }: { change: RuleChange }) {
   const {
     kind,

@@ -11,7 +11,7 @@ import { UnpricedPolicies } from './UnpricedPolicies';
 import { RepricingFigures } from './RepricingFigures';
 import { StatesTable } from './StatesTable';
 
-/** Effect of a change on the policies: totals with the decision, by state, and the largest examples. */
+/** A change's effect on the policies: totals with the decision, figures by state, and the largest examples. */
 export function RepricingSection({ change }: { change: RuleChange }) {
   const { id, preview, result } = change;
   const shown = result ?? preview;

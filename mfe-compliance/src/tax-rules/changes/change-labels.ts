@@ -11,14 +11,14 @@ const STATUSES: Readonly<Record<RuleChange['status'], { words: string; tone: Sta
   failed: { words: 'Failed', tone: 'overdue' },
 };
 
-/** Returns the status label. A change of edition may be confirmed by its proposer, so the label states what it is waiting for. */
+/** Returns the status label. A change of edition may be confirmed by its proposer, so the label states what the change is waiting for. */
 export function getStatusLabel({ status, kind }: Pick<RuleChange, 'status' | 'kind'>): { words: string; tone: StatusTone } {
   if (status === 'waiting' && needsSecondPerson(kind)) return { words: 'Waiting for a second person', tone: 'dueSoon' };
   if (status === 'waiting') return { words: 'Waiting for confirmation', tone: 'dueSoon' };
   return STATUSES[status];
 }
 
-/** Returns true when the approver must differ from the proposer. */
+/** Returns true if the approver must be a different person than the proposer. */
 export function needsSecondPerson(kind: RuleChange['kind']): boolean {
   return isOverrideKind(kind) || kind === 'unconfirmed_fees';
 }
@@ -28,7 +28,7 @@ export function isOverrideKind(kind: RuleChange['kind']): boolean {
   return kind === 'override' || kind === 'override_end';
 }
 
-/** Returns true while the server is working on it. */
+/** Returns true while the server is working on the change. */
 export function isRunning({ status }: Pick<RuleChange, 'status'>): boolean {
   return status === 'previewing' || status === 'applying';
 }
@@ -39,12 +39,12 @@ export function formatDifference(difference: number, format: (dollars: number) =
   return `${format(Math.abs(difference))} ${difference > 0 ? 'more' : 'less'}`;
 }
 
-/** Names the author: Stampline for changes to its rulebook, and a placeholder for users who left. */
+/** Returns the author's name: Stampline for changes to its rulebook, and a placeholder for users who have left. */
 export function getAuthorName(kind: RuleChange['kind'], person: { name: string } | null): string {
   return person?.name ?? (kind === 'rulebook' ? 'Stampline' : 'A former member');
 }
 
-/** Returns true when the user may withdraw a change: its proposer or an owner, but never a change to the rulebook. */
+/** Returns true if the user may withdraw a change, as its proposer or an owner may unless it is a change to the rulebook. */
 export function mayWithdraw({ kind, proposedBy }: Pick<RuleChange, 'kind' | 'proposedBy'>, user: { id: string; role: string }): boolean {
   if (kind === 'rulebook') return false;
   return user.role === 'owner' || (user.role === 'member' && proposedBy?.id === user.id);
@@ -60,7 +60,7 @@ export function addDollars(one: number, other: number): number {
   return (Math.round(one * 100) + Math.round(other * 100)) / 100;
 }
 
-/** Returns the confirmation before a change is applied: the number of repriced policies and the difference. */
+/** Returns the text of the confirmation that is shown before a change is applied: the number of repriced policies and the difference. */
 export function buildApplyQuestion({ preview }: Pick<RuleChange, 'preview'>): ConfirmQuestion {
   const confirmLabel = 'Apply change';
   const { changedPolicies, totalDifference } = preview ?? { changedPolicies: 0, totalDifference: 0 };

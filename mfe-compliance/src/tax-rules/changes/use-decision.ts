@@ -10,7 +10,7 @@ const SUCCESS_TOASTS: Readonly<Record<Decision['kind'], string>> = {
   withdraw: 'Rule change withdrawn',
 };
 
-/** Approves, rejects or withdraws a rule change. If another user decided first, it shows their decision. */
+/** Approves, rejects or withdraws a rule change. If another user decided first, shows that user's decision. */
 export function useDecision(id: string) {
   const client = useQueryClient();
   const { toast } = useToast();

@@ -6,7 +6,7 @@ import { fetchRuleChange, type RuleChange } from '../rule-change-api';
 import { ruleChangeQuery } from '../rule-changes-queries';
 import { isRunning, formatDifference } from './change-labels';
 
-/** Follows a rule change live. Its end is announced here while it is shown, and by the shell after that. */
+/** Follows a rule change live. Its completion is announced here while the change is shown, and by the shell afterward. */
 export function useRuleChange(id: string) {
   const client = useQueryClient();
   const query = useQuery(ruleChangeQuery(id));
@@ -28,7 +28,7 @@ export function useRuleChange(id: string) {
       const stale = change.status === 'applied' ? [queryKeys.dashboardStats, queryKeys.policies, queryKeys.taxSettings] : [];
       await Promise.all(stale.map((queryKey) => client.invalidateQueries({ queryKey })));
     };
-    // The query refetches when the server is unreachable, and then shows its error with Retry.
+    // If the server is unreachable, the query refetches and then shows its error with Retry.
     announceEnd().catch(() => client.invalidateQueries({ queryKey: ruleChangeQuery(id).queryKey }));
     return () => {
       isShown = false;

@@ -17,7 +17,7 @@ const EDITIONS = [
   ['product', `${getEditionName('product')}: one headline rate per state`],
 ] as const;
 
-/** Proposes another edition for all or some jurisdictions; nothing changes before its preview is confirmed. */
+/** Proposes another edition for all or some jurisdictions; nothing changes until its preview is confirmed. */
 export function ChangeEditionDialog({ settings, rates, initialStates, onClose }: ChangeEditionDialogProps) {
   const [first] = initialStates;
   const used = first === undefined ? settings.edition : getEdition(settings, first);

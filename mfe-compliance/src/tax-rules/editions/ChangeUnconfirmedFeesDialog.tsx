@@ -13,7 +13,7 @@ const TREATMENTS = [
   ['exclude', 'Leave them out of the tax'],
 ] as const;
 
-/** Proposes how to treat fees whose taxability no source confirms; nothing changes before a second person approves. */
+/** Proposes how to treat fees whose taxability is not confirmed by a source; nothing changes until a second person approves. */
 export function ChangeUnconfirmedFeesDialog({ settings, rates, onClose }: ChangeUnconfirmedFeesDialogProps) {
   return (
     <ProposalDialog

@@ -22,7 +22,7 @@ function describeStart({ edition }: TaxSettings): string {
     : 'New organizations begin with the statute; your policies keep the Stampline rate table until an owner decides.';
 }
 
-/** Edition in force, an explanation of both, and the button to change it. */
+/** The edition in use, an explanation of both editions, and the button to change it. */
 export function EditionInUse({ settings, rates, onChange }: EditionInUseProps) {
   const isOwner = useCurrentUser().role === 'owner';
   const others = settings.editions.filter(({ edition }) => edition !== settings.edition);

@@ -13,7 +13,7 @@ import { UnconfirmedFees } from './UnconfirmedFees';
 /** Editions of all 51 jurisdictions side by side, and proposals to change them. */
 export function EditionsTab() {
   const query = combineQueryPair(useQuery(taxSettingsQuery), useTaxRates());
-  /** States of the proposal; empty for all states. */
+  /** States in the proposal; empty for all states. */
   const [changing, setChanging] = useState<readonly string[] | null>(null);
   const isOwner = useCurrentUser().role === 'owner';
   const [isChangingFees, setIsChangingFees] = useState(false);

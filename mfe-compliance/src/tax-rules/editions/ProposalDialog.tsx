@@ -8,7 +8,7 @@ import { type ProposalFields, validateProposal, toStatesAndReason } from './prop
 
 export interface ProposalDialogProps<Choice extends string> {
   title: string;
-  /** Consequences, and required approvals. */
+  /** Description of the consequences and the required approvals. */
   description: string;
   /** Label, options and initial value of the choice. */
   label: string;

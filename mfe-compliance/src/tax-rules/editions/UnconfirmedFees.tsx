@@ -14,7 +14,7 @@ export interface UnconfirmedFeesProps {
   onChange: () => void;
 }
 
-/** Treatment of fees whose taxability no source confirms, and the button to change it. */
+/** Treatment of fees whose taxability is not confirmed by a source, and the button to change the treatment. */
 export function UnconfirmedFees({ settings, rates, onChange }: UnconfirmedFeesProps) {
   const mayPropose = useCurrentUser().role !== 'viewer';
   const names = settings.unconfirmedFeesOfStates.map(({ state }) => rates.find(({ code }) => code === state)?.name ?? state);

@@ -1,7 +1,7 @@
 import { formatEditionInSentence } from '@stampline/business-ui';
 import type { Edition } from '../../tax-settings/tax-settings-api';
 
-/** Describes the editions in use: `All 51 states are priced by the Stampline rate table.`, or names the exceptions. */
+/** Describes the editions in use: `All 51 states are priced by the Stampline rate table.`, or lists the exceptions. */
 export function describeEditions(edition: Edition, others: readonly string[], total: number): string {
   const used = formatEditionInSentence(edition);
   const other = formatEditionInSentence(edition === 'product' ? 'statute' : 'product');

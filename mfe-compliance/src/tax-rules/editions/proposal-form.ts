@@ -2,7 +2,7 @@ import type { FieldMessages } from '@stampline/ui';
 
 export interface ProposalFields {
   choice: string;
-  /** For all jurisdictions, or for those whose codes are in `states`. */
+  /** Proposal for all jurisdictions, or for those whose codes are in `states`. */
   scope: 'all' | 'chosen';
   states: string[];
   reason: string;
@@ -15,7 +15,7 @@ export function validateProposal({ scope, states, reason }: ProposalFields): Fie
   };
 }
 
-/** Returns states and reason of the request body. */
+/** Returns the states and the reason for the request body. */
 export function toStatesAndReason({ scope, states, reason }: ProposalFields): { states: string[] | null; reason: string } {
   return { states: scope === 'all' ? null : [...states], reason: reason.trim() };
 }

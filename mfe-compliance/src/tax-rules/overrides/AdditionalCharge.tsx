@@ -2,7 +2,7 @@ import { type Form, SelectInput, TextInput } from '@stampline/ui';
 import { CHARGE_KINDS } from '@stampline/business-ui';
 import type { OverrideFields } from './override-form';
 
-/** Kind and name of a charge that the rulebook lacks. */
+/** Kind and name of a charge that is not in the rulebook. */
 export function AdditionalCharge({ form }: { form: Form<OverrideFields> }) {
   return (
     <>

@@ -9,11 +9,11 @@ import { ADDITIONAL, type OverrideFields } from './override-form';
 export interface ChargeSelectProps {
   form: Form<OverrideFields>;
   query: QueryStateProps<StateDetail>['query'];
-  /** Rules of the edition in use in the chosen state. */
+  /** The chosen state's rules in the edition in use. */
   rules: readonly TaxRule[];
 }
 
-/** Select of the charge to replace, or of an additional one, with the replaced rate below. */
+/** Select box for the charge to replace, or for an additional charge, with the replaced rate below. */
 export function ChargeSelect({ query, rules, form }: ChargeSelectProps) {
   return (
     <QueryState query={query} what="The charges" skeleton={<RowsSkeleton rows={1} label="Loading the charges" />}>

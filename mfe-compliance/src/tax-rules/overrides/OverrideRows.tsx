@@ -14,7 +14,7 @@ export interface OverrideRowsProps {
   onEnd: ((override: TaxOverride) => void) | undefined;
 }
 
-/** Custom rates next to the rulebook's rates, with reason and approver. */
+/** Custom rates next to the rulebook's rates, with the reason and the approver. */
 export function OverrideRows({ settings, onEnd }: OverrideRowsProps) {
   return (
     <StackedTable

@@ -7,7 +7,7 @@ import { isOverrideKind, isRunning, getStatusLabel } from '../changes/change-lab
 import { newestRuleChangesQuery } from '../rule-changes-queries';
 import { getChangePath } from '../tax-rules-paths';
 
-/** Undecided proposals of custom rates among the newest changes. */
+/** Proposals for custom rates, among the newest changes, that have not been decided. */
 export function PendingProposals() {
   const { data } = useQuery(newestRuleChangesQuery);
   const open = data?.rows.filter((change) => isOverrideKind(change.kind) && (change.status === 'waiting' || isRunning(change))) ?? [];

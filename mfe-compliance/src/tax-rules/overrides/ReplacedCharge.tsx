@@ -2,7 +2,7 @@ import { describeCharge, RuleSourceButton, ruleSourceQuery } from '@stampline/bu
 import Typography from '@mui/material/Typography';
 import { useQuery } from '@tanstack/react-query';
 
-/** The rulebook's charge, which expands to its rule even before the rate is loaded. */
+/** The rulebook's charge, which can be expanded to show its rule even before the rate is loaded. */
 export function ReplacedCharge({ ruleId }: { ruleId: string }) {
   const { data } = useQuery(ruleSourceQuery(ruleId));
   return (

@@ -4,16 +4,16 @@ import { INCOMPLETE_DATE } from '@stampline/ui/date-field';
 import type { Edition } from '../../tax-settings/tax-settings-api';
 import type { RuleChangeProposal } from '../rule-change-api';
 
-/** Target for a charge that is added and replaces no rule. */
+/** Target of a charge that is added and does not replace a rule. */
 export const ADDITIONAL = 'additional';
 
 /** Form values of a custom rate or fee. */
 export interface OverrideFields {
   state: string;
-  /** Id of the rule to replace, ADDITIONAL, or '' before a choice. */
+  /** ID of the rule to replace, ADDITIONAL, or '' before a choice is made. */
   target: string;
   chargeKind: ChargeKind;
-  /** Name on tax lines; for a replacement, that of the replaced rule. */
+  /** Name on tax lines; for a replacement, the replaced rule's name. */
   label: string;
   amountKind: 'rate' | 'flat';
   /** Percent, or dollars per policy for a flat charge. */

@@ -1,11 +1,11 @@
 import type { RegulatoryUpdate } from '../../regulatory-updates/update-api';
 import type { OverrideFields } from './override-form';
 
-/** Values of the URL that prefill the proposal of a custom rate. */
+/** Values in the URL that prefill the proposal of a custom rate. */
 export interface PrefilledProposal {
   readonly state: string;
   readonly source: string;
-  /** Id of the regulatory update that led to the proposal; null if none did. */
+  /** ID of the regulatory update that led to the proposal; null if none did. */
   readonly updateId: string | null;
 }
 
@@ -20,7 +20,7 @@ export function readPrefilledProposal(params: URLSearchParams): PrefilledProposa
   return { state, source: (params.get('source') ?? '').slice(0, MAX_SOURCE_LENGTH), updateId: params.get('update') };
 }
 
-/** Returns the rate or amount and first day that a regulatory update states. */
+/** Returns the rate or amount, and the first day, that a regulatory update states. */
 export function toOverrideFields({ ratePercent, flatAmount, effectiveOn, title }: RegulatoryUpdate): Partial<OverrideFields> {
   return {
     ...(flatAmount !== null && { amountKind: 'flat', amount: String(flatAmount) }),

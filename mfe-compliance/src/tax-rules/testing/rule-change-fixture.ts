@@ -1,6 +1,6 @@
 import type { Repricing, RuleChange } from '../rule-change-api';
 
-/** Builds a repricing that lowers three of five policies. */
+/** Builds a repricing that lowers the charges of three of five policies. */
 export function buildRepricing(fields: Partial<Repricing> = {}): Repricing {
   return {
     policies: 5,
@@ -20,7 +20,7 @@ export function buildRepricing(fields: Partial<Repricing> = {}): Repricing {
   };
 }
 
-/** Builds a change of California to the statute that waits for an owner. */
+/** Builds a change that switches California to the statute and is waiting for an owner. */
 export function buildRuleChange(fields: Partial<RuleChange> = {}): RuleChange {
   return {
     id: 'c1',

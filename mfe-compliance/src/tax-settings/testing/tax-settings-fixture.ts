@@ -1,6 +1,6 @@
 import type { TaxOverride, TaxSettings } from '../tax-settings-api';
 
-/** Builds a custom rate that replaces one of California's statute. */
+/** Builds a custom rate that replaces a rate in California's statute edition. */
 export function buildTaxOverride(fields: Partial<TaxOverride> = {}): TaxOverride {
   return {
     id: 'o1',

@@ -27,7 +27,7 @@ interface FileManagerDialogProps {
   onClose: () => void;
 }
 
-/** Files of one provider. Uploads continue across folders, and end when the dialog closes. */
+/** The files of one provider. Uploads continue when the user changes folders, and end when the dialog closes. */
 export function FileManagerDialog({ provider, name, onClose }: FileManagerDialogProps) {
   const titleId = useId();
   const address = useUrlParams();

@@ -18,7 +18,7 @@ import type { FileDialogProps } from './RenameDialog';
 
 const MAX_FOLDERS = 1_000;
 
-/** Chooses the destination of a file or folder. */
+/** Lets the user choose the destination of a file or folder. */
 export function MoveDialog({ provider, file, onClose, onChanged }: FileDialogProps) {
   const titleId = useId();
   const { toast } = useToast();

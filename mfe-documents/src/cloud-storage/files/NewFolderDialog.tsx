@@ -9,7 +9,7 @@ interface NewFolderDialogProps {
   onChanged: () => void;
 }
 
-/** Creates a folder; an empty name creates none. */
+/** Creates a folder; if the name is empty, does not create one. */
 export function NewFolderDialog({ provider, folder, onClose, onChanged }: NewFolderDialogProps) {
   const { toast } = useToast();
   const sendOnce = useSendOnce();

@@ -18,7 +18,7 @@ interface PreviewDialogProps {
   onClose: () => void;
 }
 
-/** Shows an image or a PDF only as such, whatever its name, so that nothing in it runs in the product's origin. */
+/** Shows only images and PDFs, and only as such, whatever the file's name, so that code in the file cannot run in the product's origin. */
 export function PreviewDialog({ provider, file, onDownload, onClose }: PreviewDialogProps) {
   const titleId = useId();
   const { id, name, mediaType } = file;

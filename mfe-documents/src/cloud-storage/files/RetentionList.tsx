@@ -32,7 +32,7 @@ const columns: readonly ListColumn<RetainedFile>[] = [
   { field: 'size', title: 'Size', align: 'right', width: 110, render: ({ size }) => (size === null ? '' : formatFileSize(size)) },
 ];
 
-/** Files with a retention period, by its end; files past it may be destroyed. */
+/** Files with a retention period, sorted by the end of the period; after that, files may be destroyed. */
 export function RetentionList() {
   const list = useList<RetainedFile, 'retainUntil' | 'name'>({
     stateKey: 'retained',

@@ -19,7 +19,7 @@ export interface FileActions {
   download: (file: StorageFile) => void;
 }
 
-/** Actions on the files of a folder, each with a toast for its outcome. */
+/** Actions on a folder's files, each of which shows its outcome in a toast. */
 export function useFileActions(provider: Provider): FileActions {
   const { toast } = useToast();
   const client = useQueryClient();

@@ -14,7 +14,7 @@ const STATUS_LABELS: Readonly<Record<UploadItem['status'], string>> = {
   done: 'Uploaded',
 };
 
-/** Uploads with progress and outcome. */
+/** The uploads, each with its progress and outcome. */
 export function UploadsPanel({ uploads: { items, resume, cancel, clear } }: { uploads: Uploads }) {
   if (items.length === 0) return null;
   const done = items.filter(({ status }) => status === 'done').length;

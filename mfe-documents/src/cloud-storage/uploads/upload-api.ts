@@ -2,7 +2,7 @@ import { api, createIdempotencyKey, sendFileForResponse, getData } from '@stampl
 import { createFolder, type Provider, type StorageFile } from '../storage-api';
 import type { ChunkRequests } from './upload-in-chunks';
 
-/** Up to this size, a single request is faster than several. */
+/** Up to this size, a single request is faster than several requests. */
 export const SINGLE_REQUEST_MAX_BYTES = 4 * 1024 ** 2;
 
 /** Uploads a file in one request; repeats with the same key create only one file. */
@@ -45,7 +45,7 @@ export async function abandonUpload(provider: Provider, uploadId: string): Promi
   await api.DELETE('/api/cloud-storage/{provider}/uploads/{uploadId}', { params: { path: { provider, uploadId } } });
 }
 
-/** Returns the folder at a path, and creates missing folders. @param known folders by path, used as a cache */
+/** Returns the folder at a path, creating missing folders. @param known folders by path, used as a cache */
 export async function getOrCreateFolder(
   provider: Provider,
   root: string,

@@ -1,7 +1,7 @@
 export interface ChunkRequests {
   begin: () => Promise<{ id: string; offset: number }>;
   sendChunk: (id: string, offset: number, chunk: Blob) => Promise<{ offset: number }>;
-  /** Returns the number of bytes that the server has. */
+  /** Returns the number of bytes that the server has received. */
   getOffset: (id: string) => Promise<{ offset: number }>;
   complete: (id: string) => Promise<unknown>;
 }
@@ -9,15 +9,15 @@ export interface ChunkRequests {
 export interface ChunkedUpload {
   file: Blob;
   calls: ChunkRequests;
-  /** Id of an interrupted upload to resume. */
+  /** ID of an interrupted upload to resume. */
   uploadId?: string | undefined;
-  /** Called as soon as the server has assigned an id. */
+  /** Called as soon as the server has assigned an ID. */
   onStarted: (uploadId: string) => void;
   onProgress: (sent: number) => void;
   signal: AbortSignal;
 }
 
-/** A multiple of both 256 KB and 320 KB, the chunk alignments of drives. */
+/** A multiple of both 256 KB and 320 KB, to which drives align chunks. */
 export const CHUNK_BYTES = 5 * 1024 ** 2;
 
 /** Uploads a file in chunks. After an error, the next call resumes at the last complete chunk. */

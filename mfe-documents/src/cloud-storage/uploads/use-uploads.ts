@@ -10,7 +10,7 @@ import { abandonUpload, getOrCreateFolder, buildChunkRequests, uploadInOneReques
 
 export interface UploadItem {
   id: string;
-  /** Idempotency key: lets the server recognize a repeat after a lost response. */
+  /** Idempotency key, which lets the server recognize a repeated request after a lost response. */
   key: string;
   file: File;
   folder: string;
@@ -34,7 +34,7 @@ export interface Uploads {
 let lastId = 0;
 const nextId = (): string => String((lastId += 1));
 
-/** Uploads files one after the other, and resumes when the connection returns. */
+/** Uploads files one after another, and resumes when the connection is restored. */
 export function useUploads(provider: Provider): Uploads {
   const { toast } = useToast();
   const client = useQueryClient();

@@ -6,7 +6,7 @@ import type { DocumentContent } from '../document-api';
 
 interface ContentSectionsProps {
   sections: DocumentContent['content']['sections'];
-  /** True where no PDF is shown: on narrow screens. */
+  /** True on narrow screens, which do not show the PDF. */
   onlyNarrow?: boolean;
 }
 

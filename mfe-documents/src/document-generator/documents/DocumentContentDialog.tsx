@@ -18,7 +18,7 @@ import { SubmissionSelect } from './SubmissionSelect';
 import { DocumentVersions } from './DocumentVersions';
 import { VoidDocumentDialog } from './VoidDocumentDialog';
 
-/** Dialog with the content of a document, where it can also be downloaded and voided. */
+/** Dialog that shows a document's content, in which the document can also be downloaded and voided. */
 export function DocumentContentDialog({ id, onOpen, onClose }: { id: string; onOpen: (id: string) => void; onClose: () => void }) {
   const title = useId();
   const { toast } = useToast();

@@ -11,13 +11,13 @@ const MAX_DOCUMENTS = 500;
 
 interface PackageBarProps {
   chosen: ReadonlySet<string>;
-  /** Documents on the page that is shown. */
+  /** The documents on the current page. */
   shown: readonly string[];
   onChange: (chosen: ReadonlySet<string>) => void;
   onRequested: (id: string) => void;
 }
 
-/** Selected documents, with the button that puts them into a ZIP file. */
+/** The selected documents, with the button that packages them as a ZIP file. */
 export function PackageBar({ chosen, shown, onChange, onRequested }: PackageBarProps) {
   const { toast } = useToast();
   const sendOnce = useSendOnce();

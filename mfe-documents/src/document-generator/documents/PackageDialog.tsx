@@ -12,7 +12,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useId } from 'react';
 import { buildPackageUrl, packageQuery, packageTaskQuery } from '../document-api';
 
-/** Progress of a package, then its ZIP with the hash that proves it. */
+/** Progress of a package, then its ZIP file with the hash that proves the file's content. */
 export function PackageDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const title = useId();
   const query = useQuery(packageTaskQuery(id));

@@ -8,7 +8,7 @@ interface VoidDocumentDialogProps {
   onClose: () => void;
 }
 
-/** Asks for the reason why a document is void. */
+/** Asks for the reason for voiding a document. */
 export function VoidDocumentDialog({ document: { id, fileName }, onClose }: VoidDocumentDialogProps) {
   const client = useQueryClient();
   const { toast } = useToast();

@@ -8,7 +8,7 @@ type Field = Template['fields'][number];
 interface DocumentFieldsProps {
   fields: readonly Field[];
   answers: Readonly<Record<string, string>>;
-  /** Values from the insured's account by field; an answer replaces them. */
+  /** Values from the insured's account, by field; an answer replaces the value. */
   filled: Readonly<Record<string, string>>;
   /** Name of the field that a link points to. */
   focused: string | null;

@@ -17,7 +17,7 @@ import { PolicyField } from './PolicyField';
 import { PreviewDialog } from './PreviewDialog';
 import { useGenerator } from './use-generator';
 
-/** Chooses, validates, previews and generates a document. */
+/** Tab on which users choose, validate, preview and generate a document. */
 export function GenerateTab({ onGenerated }: { onGenerated: () => void }) {
   const address = useUrlParams();
   const { toast } = useToast();

@@ -13,12 +13,12 @@ interface PolicyFieldProps {
   state: string;
   policyId: string;
   help: string;
-  /** True when a link points to this field. */
+  /** True if a link points to this field. */
   isFocused: boolean;
   onChoose: (policyId: string) => void;
 }
 
-/** Chooses a policy in a state by number or insured, or none. */
+/** Field for choosing a policy in a state by number or insured, or no policy. */
 export function PolicyField({ state, policyId, help, isFocused, onChoose }: PolicyFieldProps) {
   const client = useQueryClient();
   const [words, setWords] = useState('');

@@ -16,14 +16,14 @@ export function getTypedFields({ fields }: Template): Template['fields'] {
   return fields.filter(({ filledFrom }) => filledFrom === 'typed-in' || filledFrom === 'account');
 }
 
-/** Returns the answers for another policy, excluding those that replaced values of the previous account. */
+/** Returns the answers to keep for another policy, excluding those that replaced values from the previous account. */
 export function keepAnswersForPolicy(answers: GeneratorFields['answers'], template: Template | undefined): GeneratorFields['answers'] {
   const fromAccount = findAccountFields(template);
   return Object.fromEntries(Object.entries(answers).filter(([name]) => !fromAccount.has(name)));
 }
 
 /**
- * Returns the request body. Omits answers that are not in the template, and blanks unless they clear a value of the account.
+ * Returns the request body. Omits answers to fields that are not in the template, and blank answers unless they clear a value from the account.
  */
 export function toRequest({ state, type, policyId, period, answers }: GeneratorFields, template: Template | undefined): DocumentRequest {
   const asked = new Set(template && getTypedFields(template).map(({ field }) => field));
@@ -44,7 +44,7 @@ const findAccountFields = (template: Template | undefined): ReadonlySet<string> 
 /** Value of the URL parameter `field` that moves the focus to the Generate button, so that Enter is the next step. */
 export const GENERATE_BUTTON = 'generate-button';
 
-/** Most common documents, each chosen by one click. */
+/** The most common documents, each of which can be chosen with one click. */
 export const QUICK_ACTIONS = [
   { label: 'VA Form 802', state: 'VA', type: 'form_802' },
   { label: 'NC SLIP Report', state: 'NC', type: 'slip_report' },

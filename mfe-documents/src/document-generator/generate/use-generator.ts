@@ -11,7 +11,7 @@ export interface OpenPreview {
 
 type Step = 'validate' | 'preview' | 'generate';
 
-/** Validates, previews and generates; one step at a time. */
+/** Validates, previews and generates documents, one step at a time. */
 export function useGenerator(onGenerated: () => void) {
   const { toast } = useToast();
   const client = useQueryClient();

@@ -5,7 +5,8 @@ const ESCAPES: Readonly<Record<string, string>> = { '&': '&amp;', '<': '&lt;', '
 const escapeHtml = (text: string): string => text.replaceAll(/[&<>"']/g, (character) => ESCAPES[character] ?? '');
 
 /**
- * Returns the report as one file that works offline: it loads nothing, and its policy blocks scripts, whatever its text contains.
+ * Returns the report as one file that works offline: it does not load anything, and its content security policy blocks scripts, whatever the text
+ * contains.
  * @param sheet the rendered report, in which text is escaped
  */
 export function buildReportFile(title: string, sheet: HTMLElement): string {

@@ -1,4 +1,4 @@
-/** Styles of the report on paper and as a file: no color required, and tables break between rows. */
+/** Styles of the report on paper and as a file: they do not rely on color, and tables break between rows. */
 export const reportStyles = `
 .report { font: 11pt/1.45 system-ui, -apple-system, "Segoe UI", Roboto, Arial, sans-serif; color: #111; background: #fff; overflow-wrap: anywhere; }
 .report h1 { font-size: 18pt; margin: 0 0 4pt; }

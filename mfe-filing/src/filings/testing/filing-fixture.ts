@@ -117,7 +117,7 @@ export const tag: FilingTag = {
   assigneeName: null,
 };
 
-/** Filing whose insurer lacks a number. */
+/** A filing with an insurer that lacks a number. */
 export const preFlight: PreFlight = {
   checks: [
     {
