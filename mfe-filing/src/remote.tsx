@@ -3,7 +3,7 @@ import { createLazyScreen } from '@stampline/federation/screen';
 
 export const contractVersion = CONTRACT_VERSION;
 
-/** Screens of this remote; `navigation.json` next to `src` lists the same paths with titles and sidebar entries. */
+/** This remote's screens; `navigation.json` next to `src` lists the same paths with titles and sidebar entries. */
 export const routes: RemoteModule['routes'] = [
   { path: 'to-do', element: createLazyScreen(() => import('./to-do/ToDoPage')) },
   { path: 'filing-calendar', element: createLazyScreen(() => import('./filing-calendar/FilingCalendarPage')) },
@@ -20,5 +20,5 @@ export const routes: RemoteModule['routes'] = [
   { path: 'reports', element: createLazyScreen(() => import('./reports/ReportsPage')) },
 ];
 
-/** Chapters of the handbook, one for each of the sidebar's entries. */
+/** Handbook chapters, one for each sidebar entry. */
 export const handbook = () => import('./handbook');

@@ -1,2 +1,2 @@
-// Shared modules must be negotiated before anything that imports them runs.
+// Shared modules must be negotiated before any code that imports them runs.
 void import('./standalone');

@@ -3,7 +3,7 @@ import { createLazyScreen } from '@stampline/federation/screen';
 
 export const contractVersion = CONTRACT_VERSION;
 
-/** Screens of this remote; `navigation.json` next to `src` lists the same paths with titles and sidebar entries. */
+/** This remote's screens; `navigation.json` next to `src` lists the same paths with titles and sidebar entries. */
 export const routes: RemoteModule['routes'] = [
   { path: 'policies', element: createLazyScreen(() => import('./policies/PoliciesPage')) },
   { path: 'policies/:id', element: createLazyScreen(() => import('./policy/PolicyPage')) },
@@ -24,5 +24,5 @@ export const routes: RemoteModule['routes'] = [
   { path: 'developers', element: createLazyScreen(() => import('./developers/DevelopersPage')) },
 ];
 
-/** Chapters of the handbook, one for each of the sidebar's entries. */
+/** Handbook chapters, one for each sidebar entry. */
 export const handbook = () => import('./handbook');

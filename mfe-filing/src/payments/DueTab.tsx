@@ -29,7 +29,7 @@ import { payablesQuery } from './payment-api';
 import type { Payable, Payables } from './payment-types';
 import { RecordPaymentsDialog } from './RecordPaymentsDialog';
 
-/** Open balances by payee and payment date. Each can be paid alone or with others. */
+/** Open balances by payee and payment date. Each can be paid alone or together with others. */
 export function DueTab({ onPay }: { onPay: (payable: Payable) => void }) {
   const { data, error, refetch } = useQuery(payablesQuery);
   useFocusWhenLost(data);
@@ -76,7 +76,7 @@ export function DueTab({ onPay }: { onPay: (payable: Payable) => void }) {
 
 function BalanceFigures({ payables }: { payables: Payables | undefined }) {
   if (payables === undefined) return <FigureCardsSkeleton titles={['Overdue', 'Due this month', 'Open']} label="Loading what is due" />;
-  // The list explains that nothing is open.
+  // The list explains that there are no open balances.
   if (payables.payables.length === 0) return null;
   const { overdue, dueThisMonth, open } = payables;
   return (
@@ -113,7 +113,7 @@ function PayBar({ selection, list }: { selection: Selection<DueRow>; list: List<
   );
 }
 
-/** Explains balances from before the tracking date, with links to record them as paid and, for owners, to the setting. */
+/** Explains balances from before the tracking date, with a link to record them as paid and, for owners, a link to the setting. */
 function TrackingDateNote() {
   const { organization, role } = useCurrentUser();
   return (

@@ -16,7 +16,7 @@ import { PaymentShares } from './PaymentShares';
 import { type PaymentDetail, paymentQuery, buildProofUrl, usePaymentMutations } from './payment-api';
 import { VoidPaymentDialog } from './VoidPaymentDialog';
 
-/** A payment with the months that it settles and its proof. */
+/** A payment, with the months that it settles and its proof. */
 export function PaymentDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const titleId = useId();
   const canEdit = useCanEdit();

@@ -24,11 +24,11 @@ import { usePaymentMutations } from './payment-api';
 import type { Payable } from './payment-types';
 import { buildMonthChoices, buildPayeeChoices, getPreviousMonth, KINDS, METHODS } from './payment-labels';
 
-/** Fields in pairs, so that the dialog fits a window. */
+/** Fields are in pairs, so that the dialog fits the window. */
 const PAIRS = { display: 'grid', gap: 3, gridTemplateColumns: { xs: 'minmax(0, 1fr)', sm: 'repeat(2, minmax(0, 1fr))' } } as const;
 
 interface RecordPaymentDialogProps {
-  /** Open balance to pay; null for any other payment. */
+  /** The open balance to pay; null for any other payment. */
   payable: Payable | null;
   onClose: () => void;
 }

@@ -21,7 +21,7 @@ import { usePaymentMutations } from './payment-api';
 import { METHODS } from './payment-labels';
 
 interface RecordPaymentsDialogProps {
-  /** Open balances, each paid in full. */
+  /** The open balances, each of which is paid in full. */
   balances: readonly DueRow[];
   onRecorded: () => void;
   onClose: () => void;
@@ -34,7 +34,7 @@ interface SharedFields {
   note: string;
 }
 
-/** Records a payment for each of several balances, with the same day, method and confirmation number. */
+/** Records one payment for each of several balances, with the same date, method and confirmation number. */
 export function RecordPaymentsDialog({ balances, onRecorded, onClose }: RecordPaymentsDialogProps) {
   const { recordAll } = usePaymentMutations();
   const { toast } = useToast();

@@ -58,7 +58,7 @@ export const createDueColumns = ({ selection: { chosen, toggle }, onPay }: Colum
   ...(onPay ? [createPayColumn(onPay)] : []),
 ];
 
-/** The stamping office's invoice determines the date where the rulebook has none. */
+/** If the rulebook does not have a date, the stamping office's invoice determines it. */
 const formatDueRule = (rule: string | null): string => (rule === null ? 'None' : `${rule.charAt(0).toUpperCase()}${rule.slice(1)}`);
 
 /** Returns true for a balance that a payment settles; a credit is refunded. */

@@ -3,7 +3,7 @@ import { formatCount, formatUsdAccounting, sumDollars } from '@stampline/ui';
 import type { ListTotal } from '@stampline/ui/data-table';
 import type { Payable, Payables } from './payment-types';
 
-/** Urgency of an open balance, or the reason why it has none. */
+/** Urgency of an open balance, or the reason why it does not have one. */
 type DueStanding = Urgency | 'undated' | 'credit' | 'earlier';
 
 /** An open balance as a row of a list. */
@@ -26,7 +26,7 @@ const STANDINGS: readonly DueStanding[] = [...URGENCIES, 'undated', 'credit', 'e
 /** Filter values, with their labels. */
 export const STANDING_CHOICES = STANDINGS.map((standing) => [standing, getStandingLabel(standing).text] as const);
 
-/** Returns the open balances, the most urgent first, those from before the tracking date last. */
+/** Returns the open balances, most urgent first; those from before the tracking date come last. */
 export function toDueRows({ payables }: Payables): readonly DueRow[] {
   const rows = payables.map((payable): DueRow => {
     const { state, payee, payBy } = payable;
@@ -35,7 +35,7 @@ export function toDueRows({ payables }: Payables): readonly DueRow[] {
   return rows.toSorted((one, other) => STANDINGS.indexOf(one.standing) - STANDINGS.indexOf(other.standing));
 }
 
-/** Determined by the server, which has the tracking date; nothing before that date is overdue. */
+/** Determined by the server, which has the tracking date; balances from before that date are not overdue. */
 function findStanding({ stage, daysUntil }: Payable): DueStanding {
   if (stage === 'credit' || stage === 'earlier' || stage === 'overdue') return stage;
   return daysUntil === null ? 'undated' : getUrgency(daysUntil);

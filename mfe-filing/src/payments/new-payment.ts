@@ -14,7 +14,7 @@ export interface PaymentFields {
   note: string;
 }
 
-/** Returns the initial form values: empty, or for an open balance. @param month last month, YYYY-MM */
+/** Returns the initial form values: empty, or those for an open balance. @param month last month, YYYY-MM */
 export function toPaymentFields(today: string, month: string, payable: Payable | null): PaymentFields {
   const shared = { paidOn: today, method: '', confirmation: '', note: '' };
   if (payable === null) return { ...shared, state: '', payee: '', kind: 'payment', fromMonth: month, toMonth: month, amount: '' };

@@ -75,7 +75,7 @@ export const buildProofUrl = (id: string): string => `/api/payments/${id}/proof`
 /** Returns the download URL of a statement. */
 export const buildStatementUrl = (id: string, format: 'pdf' | 'csv' | 'xlsx'): string => `/api/statements/${id}/download?format=${format}`;
 
-/** Actions on payments and statements. Each invalidates the queries of both. */
+/** Actions on payments and statements, each of which invalidates the queries of both. */
 export function usePaymentMutations() {
   const client = useQueryClient();
   const sendOnce = useSendOnce();
@@ -89,7 +89,7 @@ export function usePaymentMutations() {
   const sendPayment = (body: NewPayment) => sendOnce(body, (header) => getData(api.POST('/api/payments', { params: { header }, body })));
   return {
     record: (body: NewPayment) => invalidateAfter(sendPayment(body)),
-    /** Records payments one after another, and stops at the first that is refused. */
+    /** Records payments one after another, and stops at the first one that is refused. */
     recordAll: async (payments: readonly { readonly id: string; readonly body: NewPayment }[], onRecorded: (id: string) => void) => {
       const recordEach = async () => {
         for (const { id, body } of payments) {

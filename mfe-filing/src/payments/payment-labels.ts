@@ -8,7 +8,7 @@ export const PAYEES: readonly (readonly [NewPayment['payee'], string])[] = [
   ['other', 'Other payees'],
 ];
 
-/** Returns the payees to choose from, with the name of the payee of an open balance. */
+/** Returns the payees to choose from, including the payee of an open balance. */
 export const buildPayeeChoices = (payable: Payable | null): typeof PAYEES =>
   PAYEES.map(([payee, name]) => [payee, payable?.payee === payee ? payable.payeeName : name]);
 

@@ -12,7 +12,7 @@ interface AssignDialogProps {
   onClose: () => void;
 }
 
-/** Assigns placements to the member who works on them, or to no one. */
+/** Assigns placements to the member who works on them, or removes the assignment. */
 export function AssignDialog({ placements, onAssigned, onClose }: AssignDialogProps) {
   const { assign } = usePlacementCalls();
   const { toast } = useToast();

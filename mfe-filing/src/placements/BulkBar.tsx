@@ -17,7 +17,7 @@ interface BulkBarProps {
   onAssign: () => void;
 }
 
-/** Actions on selected placements: assign them, enter missing facts, and create a package per office with the ready ones. */
+/** Actions on selected placements: assign them, enter missing facts, and create one package per office from those that are ready. */
 export function BulkBar({ selection, list, onAssign }: BulkBarProps) {
   const { chosen, clear } = selection;
   const { make, isMaking } = useMakePackage();

@@ -5,7 +5,7 @@ import { licensesQuery, type Placement, usePlacementCalls } from './placement-ap
 
 const BY_RULE = 'by-rule';
 
-/** Chooses the licensee of placements: a holder with a license in each of their states. */
+/** Dialog for choosing the licensee of placements: a holder with a license in each of the placements' states. */
 export function ChooseLicenseeDialog({
   placements,
   onChosen,

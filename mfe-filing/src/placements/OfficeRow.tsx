@@ -20,7 +20,7 @@ import type { PlacementOffice } from './placement-api';
 import { formatCompleteness } from './placement-labels';
 import { useMakePackage } from './use-make-package';
 
-/** An office with its counts, the day to act by and a package of all that are ready. Required contents are collapsed under its name. */
+/** An office with its counts, the day to act by, and a package of all ready placements. Required contents are collapsed under the office's name. */
 export function OfficeRow({ office }: { office: PlacementOffice }) {
   const { stateName, officeName, dutyTitle, nextActBy, lateCosts, problems } = office;
   const costs = formatLateCosts(lateCosts);
@@ -70,7 +70,7 @@ export function OfficeRow({ office }: { office: PlacementOffice }) {
   );
 }
 
-/** Counts of placements by stage, each linking to its list. */
+/** Counts of placements by stage, each of which links to a list. */
 function OfficeCounts({ office: { state, ready, needsFacts, inPackage, late, tagged } }: { office: PlacementOffice }) {
   const counts = [
     ['Late', late, 'late', ''],

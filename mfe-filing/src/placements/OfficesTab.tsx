@@ -9,7 +9,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import { OfficeRow } from './OfficeRow';
 import { officesQuery, type PlacementOffice } from './placement-api';
 
-/** Placements by office: counts, the next day to act, and a package of all that are ready. */
+/** Placements by office: counts, the next day to act by, and a package of all ready placements. */
 export function OfficesTab() {
   return (
     <QueryState query={useQuery(officesQuery)} what="The offices" skeleton={<RowsSkeleton rows={3} label="Loading the offices" />}>
@@ -28,7 +28,7 @@ export function OfficesTab() {
   );
 }
 
-/** Offices with placements to send or fix; the others need no action and are collapsed. */
+/** Offices with placements to send or fix; the other offices do not need action and are collapsed. */
 function Offices({ offices }: { offices: readonly PlacementOffice[] }) {
   const busy = offices.filter(hasOpenPlacements);
   const idle = offices.filter((office) => !hasOpenPlacements(office));

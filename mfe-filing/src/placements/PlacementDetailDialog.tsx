@@ -27,7 +27,7 @@ import { FactList } from './FactList';
 import { ChooseLicenseeDialog } from './ChooseLicenseeDialog';
 import { RiskLocationDialog } from './RiskLocationDialog';
 
-/** A placement: its stage and the reason, missing facts, and the duty with its source. */
+/** A placement: its stage with the reason, missing facts, and the duty with its source. */
 export function PlacementDetailDialog({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useQuery(placementQuery(id));
   const canEdit = useCanEdit();
@@ -80,7 +80,7 @@ interface PlacementFactsProps {
   readonly placement: PlacementDetail;
   /** Opens the risk location dialog; undefined for viewers. */
   readonly onLocate: (() => void) | undefined;
-  /** Opens the choice of the licensee; undefined for viewers. */
+  /** Opens the licensee dialog; undefined for viewers. */
   readonly onChoose: (() => void) | undefined;
 }
 

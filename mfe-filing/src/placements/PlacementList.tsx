@@ -37,14 +37,14 @@ const STAGES: Readonly<Record<ListView, readonly PlacementStage[]>> = {
   closed: ['sent', 'accepted', 'not_reportable'],
 };
 
-/** Filters that only links set, without a field on the screen. */
+/** Filters that can be set only by links and do not have a field on the screen. */
 const LINKED_FILTERS = [
   { name: 'filingId', words: 'One package' },
   { name: 'policyId', words: 'One policy' },
   { name: 'import', words: 'One upload' },
 ] as const;
 
-/** Placements of a view, with a selection and the keyboard. */
+/** A view's placements, with selection and keyboard control. */
 export function PlacementList({ view }: { view: ListView }) {
   const list = usePlacements(view);
   const address = useUrlParams();
@@ -85,7 +85,7 @@ export function PlacementList({ view }: { view: ListView }) {
         }}
       >
         {canEdit && <BulkBar selection={selection} list={list} onAssign={() => setAssigning(chosen)} />}
-        {/* The actions on selected placements need the whole width: a second line would move the list. */}
+        {/* The actions on selected placements need the full width, because a second line would move the list. */}
         {selection.chosen.size === 0 && (
           <Box sx={{ ml: 'auto', display: 'flex', flexWrap: 'wrap', gap: 2 }}>
             {former.length > 0 && <UndoAssignmentButton former={former} onUndone={() => setFormer([])} />}
@@ -167,7 +167,7 @@ export function PlacementList({ view }: { view: ListView }) {
 
 const ignore = (): void => undefined;
 
-/** Cost of all late placements by law, and the number of late placements without a cost in our sources. */
+/** Cost of all late placements under the law, and the number of late placements for which our sources do not state a cost. */
 function LateCosts({ overview: { lateCosts } }: { overview: PlacementOverview }) {
   const costs = formatLateCosts(lateCosts);
   const unpriced = lateCosts[0]?.unpricedCount ?? 0;

@@ -7,7 +7,7 @@ import { PlacementList } from './PlacementList';
 
 const TITLE = 'Placements';
 
-/** Transactions that offices receive one by one: due dates, missing facts, and packages of ready ones. */
+/** Transactions that offices receive one by one: due dates, missing facts, and packages of ready placements. */
 export default function PlacementsPage() {
   const { data: overview } = useQuery(overviewQuery);
   const address = useUrlParams();
@@ -41,5 +41,5 @@ export default function PlacementsPage() {
   );
 }
 
-/** Adds a count to a label, unless there is nothing to count. */
+/** Adds a count to a label, unless the count is zero. */
 const addCount = (label: string, count: number | undefined): string => (count ? `${label} (${formatCount(count)})` : label);

@@ -37,7 +37,7 @@ const SORTS = ['dueDate', 'policyNumber', 'insuredName', 'premium'] as const;
 export const LIST_VIEWS = ['open', 'mine', 'due_soon', 'late', 'missing_facts', 'closed'] as const;
 export type ListView = (typeof LIST_VIEWS)[number];
 
-/** Lists placements of a view, by due date by default. */
+/** Lists a view's placements, sorted by due date by default. */
 export function usePlacements(view: ListView) {
   return useList<Placement, (typeof SORTS)[number]>({
     stateKey: view,
@@ -88,7 +88,7 @@ export const factGridQuery = (request: FactGridRequest) =>
     queryFn: () => getData(api.POST('/api/placements/grid', { body: request })),
   });
 
-/** Saves the missing facts of placements as a file to fill in. */
+/** Downloads the missing facts of placements as a file to fill in. */
 export async function downloadFactGrid(request: FactGridRequest, format: 'csv' | 'xlsx'): Promise<void> {
   const file = await getData(api.POST('/api/placements/grid/download', { params: { query: { format } }, body: request, parseAs: 'blob' }));
   const link = document.createElement('a');
@@ -98,11 +98,11 @@ export async function downloadFactGrid(request: FactGridRequest, format: 'csv' |
   URL.revokeObjectURL(link.href);
 }
 
-/** Reads a completed file of missing facts; nothing is recorded. */
+/** Reads a completed file of missing facts without recording them. */
 export const readFactFile = (file: File): Promise<FileContent> =>
   sendFileForResponse<FileContent>({ path: '/api/placements/grid/file', file, onProgress: () => undefined });
 
-/** Actions on placements. Each invalidates the affected queries. */
+/** Actions on placements, each of which invalidates the affected queries. */
 export function usePlacementCalls() {
   const client = useQueryClient();
   const sendOnce = useSendOnce();

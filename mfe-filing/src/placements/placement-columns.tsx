@@ -8,7 +8,7 @@ import { formatLateCost, formatStage, formatWaiting, isWaiting } from './placeme
 import { getRowMark } from './use-row-keys';
 
 interface ColumnOptions {
-  /** Id of the row that the keyboard is on. */
+  /** ID of the row that has keyboard focus. */
   readonly currentId: string | null;
   readonly chosen: ReadonlyMap<string, Placement>;
   onToggle: (row: Placement) => void;

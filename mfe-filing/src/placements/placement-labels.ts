@@ -41,7 +41,7 @@ export function formatWaiting(placement: Placement): string {
 
 type PlacementCounts = Pick<PlacementOverview, 'withNeededDocuments' | 'withAllDocuments'>;
 
-/** Returns the cost of lateness today and in a week; null before it is late, and if no source states an amount. */
+/** Returns the cost of lateness today and in a week; null if the placement is not late yet or no source states an amount. */
 export function formatLateCost({ lateCosts: [today, week] }: Pick<Placement, 'lateCosts'>): string | null {
   const days = [
     [today, 'today'],
@@ -51,13 +51,13 @@ export function formatLateCost({ lateCosts: [today, week] }: Pick<Placement, 'la
   return words.length === 0 ? null : words.join(', ');
 }
 
-/** Returns how many placements have all documents that their office asks for; null if it asks for none. */
+/** Returns how many placements have all documents that their office asks for; null if the office does not ask for documents. */
 export function formatCompleteness({ withNeededDocuments: all, withAllDocuments: complete }: PlacementCounts): string | null {
   if (all === 0) return null;
   return `${formatCount(complete)} of ${formatCount(all)} (${Math.floor((complete * 100) / all)}%)`;
 }
 
-/** Returns true until a placement is sent: only then do the days left matter. */
+/** Returns true until a placement is sent, because the days left matter only until then. */
 export const isWaiting = ({ placementStage }: Pick<Placement, 'placementStage'>): boolean =>
   placementStage === 'needs_facts' || placementStage === 'ready' || placementStage === 'in_package';
 

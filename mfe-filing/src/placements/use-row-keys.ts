@@ -3,7 +3,7 @@ import { useEffect, useEffectEvent, useState } from 'react';
 interface RowKeys<Row> {
   readonly rows: readonly Row[];
   onToggle: (row: Row) => void;
-  /** Receives the current row; undefined before there is one. */
+  /** Receives the current row; undefined until a row has been reached. */
   onAssign: (row: Row | undefined) => void;
 }
 
@@ -33,7 +33,7 @@ export function useRowKeys<Row extends { id: string }>({ rows, onToggle, onAssig
   return currentId;
 }
 
-/** Returns the element id of a row's mark. */
+/** Returns the element ID of a row's mark. */
 export const getRowMark = (id: string): string => `placement-${id}`;
 
 const isElsewhere = (target: EventTarget | null): boolean =>

@@ -19,7 +19,8 @@ interface ChargedMonthsProps {
 }
 
 /**
- * Sides of a month that are known for all payees together: charged, due, collected, refunded and paid. Renders nothing without invoices.
+ * The sides of a month that are known only for all payees together: charged, due, collected, refunded and paid. Does not render anything if there are
+ * no invoices.
  */
 export function ChargedMonths({ year, state }: ChargedMonthsProps) {
   const query = useQuery(chargedMonthsQuery);

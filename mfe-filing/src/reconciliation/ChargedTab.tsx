@@ -14,7 +14,7 @@ import { createChargedColumns, sumCharged } from './charged-columns';
 import { HeldAmounts } from './HeldAmounts';
 import { SettleBar } from './SettleBar';
 
-/** Invoices that charged something other than the amount due, with the causes, the decisions, and the amounts held. */
+/** Invoices that charged an amount other than the one due, with the causes, the decisions, and the amounts that are still held. */
 export function ChargedTab() {
   const list = useChargedTransactions();
   const canEdit = useCanEdit();
@@ -94,14 +94,14 @@ export function ChargedTab() {
   );
 }
 
-/** Shows the upload to which a link narrowed the list, and removes it. */
+/** Shows the upload that a link filters the list by, with a button that removes the filter. */
 function ImportFilter({ list }: { list: ReturnType<typeof useChargedTransactions> }) {
   const id = list.state.filters['import'];
   const { data: title = 'One upload' } = useQuery({ ...importTitleQuery(id ?? ''), enabled: id !== undefined });
   return id === undefined ? null : <ListFilter list={list} name="import" label="Upload" all="All uploads" choices={[[id, title]]} />;
 }
 
-/** Filters settled differences by decision, such as those behind a refunded amount. */
+/** Filters settled differences by decision, for example to find those behind a refunded amount. */
 function DecisionFilter({ list }: { list: ReturnType<typeof useChargedTransactions> }) {
   const { view, settlement } = list.state.filters;
   return view === 'settled' || settlement !== undefined ? (
@@ -109,10 +109,10 @@ function DecisionFilter({ list }: { list: ReturnType<typeof useChargedTransactio
   ) : null;
 }
 
-/** Returns true for a page with all rows that match. */
+/** Returns true for a page that contains all matching rows. */
 const isWhole = (page: ReturnType<typeof useChargedTransactions>['page']): boolean => page?.next === null && page.previous === null;
 
-/** Returns the parameters of the corrections file: the filters of the list, whichever view is open. */
+/** Returns the parameters of the corrections file, which are the list's filters in any view. */
 function toCorrections(selection: Readonly<Record<string, string>>): string {
   const parameters = new URLSearchParams({ ...selection, format: 'csv' });
   parameters.delete('view');

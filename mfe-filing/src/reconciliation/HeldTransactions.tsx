@@ -10,7 +10,7 @@ import { Link } from 'react-router-dom';
 import { formatMonth } from '../month-labels/month-labels';
 import { type HeldAmount, type HeldTransaction, useHeldTransactions } from './charged-api';
 
-/** Transactions in a state and month with the amounts held, and how the payments of the month cover them. */
+/** Transactions in a state and month with the amounts that are still held, and how the month's payments cover them. */
 export function HeldTransactions({ month: one }: { month: HeldAmount }) {
   const list = useHeldTransactions();
   const { stateName, month } = one;

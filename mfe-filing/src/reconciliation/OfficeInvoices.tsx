@@ -19,7 +19,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { invoicesQuery, type OfficeInvoice, useInvoiceMutations } from './reconciliation-api';
 
-/** Invoices of offices that the ledger is compared with. */
+/** The offices' invoices, which the ledger is compared with. */
 export function OfficeInvoices() {
   const query = useQuery(invoicesQuery);
   const canEdit = useCanEdit();

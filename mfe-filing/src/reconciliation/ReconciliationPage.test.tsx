@@ -123,7 +123,7 @@ test.each([
   ['Not paid', { paidAmount: 407.39 }],
   ['Paid more than collected', { paidAmount: 407.41 }],
   ['All equal', {}],
-  // The invoices state the tax alone; the stamping fee was also collected and paid.
+  // The invoices state only the tax; the stamping fee was also collected and paid.
   ['All equal', { chargedAmount: 400, dueAmount: 400 }],
 ])("describes a month's status as: %s", (text, change) => {
   expect(describeChargedMonth({ ...month, ...change }).text).toBe(text);

@@ -36,7 +36,7 @@ export default function ReconciliationPage() {
   );
 }
 
-/** Comparison of a year by month and payee, differences first, with the invoices of offices. */
+/** Comparison of a year by month and payee, differences first, with the offices' invoices. */
 function AllSides() {
   const address = useUrlParams();
   const thisYear = Number(getTodayInNewYork().slice(0, 4));

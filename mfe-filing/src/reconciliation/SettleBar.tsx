@@ -21,7 +21,7 @@ interface ChosenProps {
   onDone: () => void;
 }
 
-/** Decisions on chosen differences: ways to settle those that are open, or undoing the decisions on the others. */
+/** Decisions on the chosen differences: ways to settle open differences, or to undo the decisions on settled ones. */
 export function SettleBar(props: ChosenProps) {
   const settled = props.chosen.filter(({ settlement }) => settlement !== null).length;
   if (settled === 0) return <SettleOpen {...props} />;
@@ -29,7 +29,7 @@ export function SettleBar(props: ChosenProps) {
   return <Typography role="status">Select either open or settled differences.</Typography>;
 }
 
-/** Ways to settle that fit the signs of all chosen differences, and the law of their states. */
+/** Ways to settle that are possible for the signs of all chosen differences and permitted by the law in their states. */
 function SettleOpen({ chosen, onDone }: ChosenProps) {
   const { settle } = useDecisions();
   const { isBusy, run } = useDecision('Nothing was settled', onDone);
@@ -96,7 +96,7 @@ function SettleOpen({ chosen, onDone }: ChosenProps) {
 
 const MAX_TOLERANCES = 3;
 
-/** Describes the tolerances of states as far as we know them, for users about to keep a difference. */
+/** Describes the states' tolerances, as far as we know them, for users who are about to keep a difference. */
 const describeTolerances = (texts: readonly string[]): string =>
   [
     ...texts.slice(0, MAX_TOLERANCES),
@@ -111,7 +111,7 @@ function describeExcess(excess: readonly ChargedTransaction[], collected: readon
   return `${refund} can be refunded for ${formatCountOf(collected.length, 'transaction')}. For the others, no more than the amount due was collected: select only those to lower their invoices.`;
 }
 
-/** Explains what to do about errors that cancel out: the insured owes the same, but the payees are owed amounts other than those charged. */
+/** Explains what to do about errors that cancel out: the insured owes the same total, but the payees are owed amounts other than those charged. */
 function describeBalanced(balanced: readonly ChargedTransaction[]): string {
   const todo = 'correct the invoice, and pay each payee what is due instead of what was charged';
   const [one, ...others] = balanced;

@@ -14,7 +14,7 @@ export type Settlement = NewSettlements['settlement'];
 /** Query key prefix of charges, which live updates invalidate. */
 const CHARGED = ['charged'] as const;
 
-/** Lists transactions whose charges differ from those due; the largest shortfall first. */
+/** Lists transactions whose charges differ from those due, largest shortfall first. */
 export const useChargedTransactions = () =>
   useList<ChargedTransaction, 'difference' | 'transactionDate' | 'policyNumber'>({
     stateKey: 'charged',
@@ -25,7 +25,7 @@ export const useChargedTransactions = () =>
     fetch: (page, filters) => getPage(api.GET('/api/charged', { params: { query: { ...page, ...filters } } })),
   });
 
-/** Lists the transactions in the state and month in the URL, with the amounts held. */
+/** Lists the transactions in the URL's state and month, with the amounts that are still held. */
 export const useHeldTransactions = () =>
   useList<HeldTransaction, 'transactionDate' | 'policyNumber' | 'heldAmount'>({
     stateKey: 'held',

@@ -32,10 +32,10 @@ export const sumCharged = (rows: readonly ChargedTransaction[]): readonly ListTo
     ] satisfies readonly (readonly [string, (row: ChargedTransaction) => number])[]
   ).map(([title, getAmount]) => [title, formatUsdAccounting(sumDollars(rows.map(getAmount)))] as const);
 
-/** Returns true for any charge that is not the one due, because errors may cancel out. */
+/** Returns true if any charge differs from the one due, because errors may cancel out in the total. */
 const hasDifference = ({ chargeCause }: ChargedTransaction): boolean => chargeCause !== 'none';
 
-/** Columns of transactions whose invoices are on record. */
+/** Columns for transactions whose invoices are on record. */
 export function createChargedColumns({ chosen, onToggle, canChoose }: ColumnOptions): readonly ListColumn<ChargedTransaction>[] {
   return [
     ...(canChoose ? [createChoiceColumn({ chosen, onToggle, isOffered: hasDifference, getName: ({ policyNumber }) => policyNumber })] : []),
@@ -123,6 +123,6 @@ export function createChargedColumns({ chosen, onToggle, canChoose }: ColumnOpti
   ];
 }
 
-/** Names the charges that differ, if they are more than one. */
+/** Lists the charges that differ, if there are several. */
 const describeUnexplained = (differences: ChargedTransaction['chargeDifferences']): string =>
   differences.length > 1 ? `Charged ${formatChargeDifferences(differences)}.` : '';

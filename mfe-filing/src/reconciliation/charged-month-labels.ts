@@ -5,7 +5,7 @@ export type ChargedMonth = ResponseBody<'/api/charged/months'>[number];
 
 const toCents = (dollars: number): number => Math.round(dollars * 100);
 
-/** Describes the first side of a month that is not equal to the amount due. */
+/** Describes a month's first side that differs from the amount due. */
 export function describeChargedMonth({
   chargedAmount,
   dueAmount,

@@ -31,7 +31,7 @@ function SideAmount({ row, side, title }: { row: MatchRow; side: Side; title: st
   );
 }
 
-/** Columns of months by payee, with their sides next to each other. */
+/** Columns for months by payee, with the sides next to each other. */
 export const MATCH_COLUMNS: readonly ListColumn<MatchRow>[] = [
   {
     field: 'payee',
@@ -51,7 +51,7 @@ export const MATCH_COLUMNS: readonly ListColumn<MatchRow>[] = [
   ...SIDES.map(toSideColumn),
 ];
 
-/** Status of a month, with an explanation when its sides differ, and the link to the next step. */
+/** Status of a month, with an explanation if its sides differ and a link to the next step. */
 function MatchStatus({ row }: { row: MatchRow }) {
   const { words, tone } = formatMatch(row);
   const link = getFixLink(row);

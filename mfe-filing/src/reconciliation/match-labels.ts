@@ -9,7 +9,7 @@ export const MATCH_STAGES: readonly (readonly [Match['matchStage'], string])[] =
   ['matched', 'Matched'],
 ];
 
-/** Labels a month; an open month is labeled with its next step. */
+/** Returns a month's label; the label of an open month is its next step. */
 export function formatMatch({ matchStage, mendedAt }: Pick<Match, 'matchStage' | 'mendedAt'>): { words: string; tone: StatusTone } {
   if (matchStage === 'unmatched') return { words: 'Differs', tone: 'overdue' };
   if (matchStage === 'matched') return { words: 'Matched', tone: 'ok' };
@@ -61,7 +61,7 @@ const getDuePath = (state: string): string => `/payments?tab=due&due.state=${sta
 
 export const getPaymentsPath = (state: string): string => `/payments?tab=payments&payments.state=${state}`;
 
-/** Returns the path of the comparison of a state in the year of a month. */
+/** Returns the path of a state's comparison for the year that contains a month. */
 export const getSidesPath = ({ state, month }: Pick<Match, 'state' | 'month'>): string =>
   `/reconciliation?${new URLSearchParams({ year: month.slice(0, 4), 'sides.state': state }).toString()}`;
 

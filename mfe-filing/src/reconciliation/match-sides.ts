@@ -2,7 +2,7 @@ import { formatUsdAccounting, sumDollars } from '@stampline/ui';
 import type { ListTotal } from '@stampline/ui/data-table';
 import type { Match } from './reconciliation-api';
 
-/** A month of a payee as a row of a list. */
+/** A payee's month as a row in a list. */
 export interface MatchRow extends Match {
   readonly id: string;
 }

@@ -13,7 +13,10 @@ const ALWAYS_LISTED_STATES = 4;
 
 type StateRow = StateReport & { readonly id: string };
 
-/** Filings by state: the four common states first, then others with policies or filings. Without either, there is no list. */
+/**
+ * Filings by state: the four common states first, then others with policies or filings. If there are neither policies nor filings, the list is
+ * hidden.
+ */
 export function ComplianceTab({ report: { states } }: { report: ComplianceReport }) {
   const { data: jurisdictions } = useQuery(jurisdictionsQuery);
   const list = useLocalList<StateRow>({

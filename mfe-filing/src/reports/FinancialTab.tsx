@@ -17,7 +17,7 @@ interface FinancialTabProps {
   filters: ReportFilters;
 }
 
-/** Sums of the period, and the policies with the largest amounts due. */
+/** The period's sums, and the policies with the largest amounts due. */
 export function FinancialTab({ report: { totals, period }, filters }: FinancialTabProps) {
   const query = useQuery(largestPoliciesQuery(filters, period));
   const headingId = useId();
@@ -74,7 +74,7 @@ export function FinancialTab({ report: { totals, period }, filters }: FinancialT
   );
 }
 
-/** Sums the policy's transactions of the period. */
+/** Adds up the policy's transactions in the period. */
 const buildCells = ({ id, policyNumber, insuredName, state, inPeriod }: LargePolicy) => [
   <Box key="policy" sx={{ whiteSpace: 'nowrap' }}>
     <PolicyLink id={id}>{policyNumber}</PolicyLink>

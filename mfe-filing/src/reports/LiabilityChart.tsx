@@ -14,7 +14,7 @@ export interface LiabilityBar {
 
 interface LiabilityChartProps {
   title: string;
-  /** Column heading of the names in the table. */
+  /** Heading of the table's name column. */
   nameTitle: string;
   bars: readonly LiabilityBar[];
   isHorizontal?: boolean;

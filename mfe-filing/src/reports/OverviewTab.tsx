@@ -58,7 +58,7 @@ export function OverviewTab({ report: { states, totals, byMonth } }: { report: C
         ) : (
           <AmountTable
             label="Tax Liability by State"
-            // Money first, because a phone shows only the first columns.
+            // Amounts come first, because a phone shows only the first columns.
             columns={['State', 'Liability', 'Open', 'Filed', 'Tax', 'Fees', 'Premium', 'Policies', 'Tax Rate']}
             rows={some.map((one) => ({
               key: one.state,

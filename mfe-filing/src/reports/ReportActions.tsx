@@ -21,7 +21,7 @@ interface ReportActionsProps {
   onExport: (id: string) => void;
 }
 
-/** Refreshes all figures, and exports the chosen report: at once, or in the background for many rows. */
+/** Refreshes all figures, and exports the chosen report: immediately, or in the background if it has many rows. */
 export function ReportActions({ filters, period, onExport }: ReportActionsProps) {
   const client = useQueryClient();
   const { toast } = useToast();

@@ -16,7 +16,7 @@ interface ReportFilterFormProps {
   onApply: (filters: ReportFilters) => void;
 }
 
-/** Filters of a report, which change nothing before they are applied. */
+/** A report's filters, which do not have an effect until they are applied. */
 export function ReportFilterForm({ applied, onApply }: ReportFilterFormProps) {
   const { data: states = [] } = useQuery(jurisdictionsQuery);
   const [filters, setFilters] = useState(applied);

@@ -41,7 +41,7 @@ export function toExportRequest(filters: ReportFilters, period: Period, format: 
     : { report: 'financial', format, ...period, ...toStateFilter(filters) };
 }
 
-/** Starts a background export. @returns its id */
+/** Starts a background export. @returns its ID */
 export async function startExport(body: ExportRequest, header: IdempotencyHeader): Promise<string> {
   return (await getData(api.POST('/api/reports/exports', { body, params: { header } }))).id;
 }

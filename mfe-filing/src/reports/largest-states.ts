@@ -3,7 +3,7 @@ import type { StateReport } from './report-api';
 
 const MAX_BARS = 10;
 
-/** Returns states with tax or fees, the largest first; from the eleventh on they share one bar. */
+/** Returns states with tax or fees, largest first; the eleventh and later states share one bar. */
 export function getLargestStates(states: readonly StateReport[]): LiabilityBar[] {
   const some = states.filter(({ taxLiability }) => taxLiability !== 0).toSorted((one, other) => other.taxLiability - one.taxLiability);
   const bars = some.slice(0, MAX_BARS).map(({ stateName, taxAmount, fees }) => ({ name: stateName, taxAmount, fees }));

@@ -11,7 +11,7 @@ export type ActivityEntry = ResponseBody<'/api/reports/activity'>[number] & { id
 const key = ['dashboard', 'reports'] as const;
 const MAX_POLICIES = 10;
 
-/** Shares the key prefix of the dashboard's figures, so that live updates invalidate it too. */
+/** Shares the key prefix of the dashboard's figures, so that live updates also invalidate the report. */
 export const complianceQuery = (filters: ReportFilters) =>
   queryOptions({
     queryKey: [...key, 'compliance', toQuery(filters)],

@@ -1,4 +1,4 @@
-/** Reports of the tabs and of 'Export Report'. */
+/** The reports offered by the tabs and by 'Export Report'. */
 export const REPORT_TYPES = [
   ['compliance', 'Compliance'],
   ['financial', 'Financial'],
@@ -13,11 +13,11 @@ const DAY = /^\d{4}-\d{2}-\d{2}$/;
 
 /** Applied filters, as kept in the URL. */
 export interface ReportFilters {
-  /** Two-letter code, '' for all. */
+  /** Two-letter code; '' for all states. */
   state: string;
   /** `ytd`, `custom` or a quarter, `2026-Q3`. */
   range: string;
-  /** Days of a custom range; '' for the server's defaults, January 1 and today. */
+  /** Dates of a custom range; '' for the server's defaults, January 1 and today. */
   from: string;
   to: string;
   type: ReportType;
@@ -33,7 +33,7 @@ export function readFilters(params: URLSearchParams, today: string): ReportFilte
   return { state, range: YEAR_TO_DATE, from: '', to: '', type };
 }
 
-/** Returns the API parameters; omitted ones use the server's defaults. */
+/** Returns the API parameters; for omitted ones, the server uses its defaults. */
 export const toQuery = ({ state, from, to }: ReportFilters): { state?: string; startDate?: string; endDate?: string } => ({
   ...(state !== '' && { state }),
   ...(from !== '' && { startDate: from }),
@@ -63,7 +63,7 @@ export function getQuartersBefore(today: string): Quarter[] {
 
 const parseDay = (text: string | null): string => (text !== null && DAY.test(text) ? text : '');
 
-/** Converts days to instants for the API: from the start of the first day to the end of the last, in the user's time zone. */
+/** Converts dates to instants for the API: from the start of the first day to the end of the last day, in the user's time zone. */
 export function toInstants({ startDate, endDate }: { startDate: string; endDate: string }): {
   recordedFrom: string;
   recordedBefore: string;

@@ -14,7 +14,7 @@ const PATHS: Readonly<Record<string, (id: string) => string>> = {
   submission: (id) => `/submission-tracker?submission=${id}`,
 };
 
-/** Returns the page about the subject of an entry; null when there is none. */
+/** Returns the path of the page about an entry's subject; null if there is no such page. */
 export function getSubjectPath({ subjectType, subjectId }: Subject): string | null {
   return PATHS[subjectType]?.(encodeURIComponent(subjectId)) ?? null;
 }

@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query';
 import { type Deadline, openDeadlinesQuery } from './submission-api';
 import type { NewSubmissionFields } from './new-submission';
 
-/** Chooses the deadline that a submission meets, among the open ones of its state; hidden if there are none. */
+/** Field for choosing the deadline that a submission meets, from the state's open deadlines; hidden if there are none. */
 export function DeadlineInput({ form }: { form: Form<NewSubmissionFields> }) {
   const state = useWatch({ control: form.control, name: 'state' });
   const { data: deadlines = [] } = useQuery(openDeadlinesQuery(state));

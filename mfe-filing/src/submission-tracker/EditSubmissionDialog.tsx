@@ -10,7 +10,7 @@ interface EditSubmissionDialogProps {
   onClose: () => void;
 }
 
-/** Edits the fields that people decide: priority, assignee and reference number. */
+/** Edits the fields that users decide on: priority, assignee and reference number. */
 export function EditSubmissionDialog({ submission: current, onClose }: EditSubmissionDialogProps) {
   const [{ id, version, ...before }] = useState(current);
   const { change } = useSubmissionMutations();
@@ -36,7 +36,7 @@ export function EditSubmissionDialog({ submission: current, onClose }: EditSubmi
     },
   });
   const names = members.map(({ id: member, name }) => [member, name] as const);
-  // Listed before the members are loaded.
+  // Listed even before the members are loaded.
   const isListed = before.assigneeId === null || names.some(([member]) => member === before.assigneeId);
   const choices = isListed ? names : [...names, [before.assigneeId ?? '', before.assigneeName ?? 'Former member'] as const];
   return (

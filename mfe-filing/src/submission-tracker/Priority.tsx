@@ -4,7 +4,7 @@ import { getPriorityLabel, isFinished } from './submission-labels';
 
 const TONES: Readonly<Partial<Record<string, StatusTone>>> = { urgent: 'overdue', high: 'dueSoon' };
 
-/** Priority of a submission; finished work has none. */
+/** Priority of a submission; finished work does not have one. */
 export function Priority({ submission }: { submission: Pick<Submission, 'status' | 'priority'> }) {
   if (isFinished(submission)) return 'N/A';
   return <StatusChip tone={TONES[submission.priority] ?? 'neutral'}>{getPriorityLabel(submission.priority)}</StatusChip>;

@@ -2,7 +2,7 @@ import Box from '@mui/material/Box';
 import LinearProgress from '@mui/material/LinearProgress';
 import { formatScore } from '@stampline/ui';
 
-/** Bar with its percentage; N/A when nothing was checked. */
+/** Bar with its percentage; N/A if nothing was checked. */
 export function Score({ percent }: { percent: number | null }) {
   if (percent === null) return 'N/A';
   return (

@@ -63,7 +63,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
   );
 }
 
-/** Days left or overdue matter only while the filing is owed. */
+/** The number of days left or overdue matters only while the filing is owed. */
 function formatDueDate(dueDate: string, isOwed: boolean): string {
   return isOwed ? `${formatDate(dueDate)}, ${formatRelativeDays(countDaysBetween(getTodayInNewYork(), dueDate))}` : formatDate(dueDate);
 }

@@ -22,11 +22,11 @@ interface SubmissionOverviewProps {
 export function SubmissionOverview({ onOpen, onCreate }: SubmissionOverviewProps) {
   const query = useQuery(submissionMetricsQuery);
   const recent = useQuery(recentSubmissionsQuery);
-  // Shows both at once, because the list is higher on the page without counts.
+  // Shows both together, because the list would be higher on the page without the counts.
   if (query.isPending || recent.isPending) return skeleton;
   return (
     <>
-      {/* Without submissions, the list below offers the first step. */}
+      {/* If there are no submissions, the list below offers the first step. */}
       {query.data?.totalSubmissions !== 0 && (
         <Box sx={{ mb: 4 }}>
           <QueryState query={query} what="Submission counts" skeleton={skeleton} framed>

@@ -6,7 +6,7 @@ import { FileDropZone, formatDay, useCanEdit, useToast } from '@stampline/ui';
 import { useState } from 'react';
 import { type SubmissionDetail, useSubmissionMutations } from './submission-api';
 
-/** Files that prove a submission, and a place to add one. */
+/** Files that prove a submission, and a control to add one. */
 export function SubmissionReceipts({ submission: { id, receipts } }: { submission: SubmissionDetail }) {
   const { addReceipt } = useSubmissionMutations();
   const { toast } = useToast();

@@ -12,7 +12,7 @@ interface UpdateStatusDialogProps {
 
 /** Moves a submission to one of the permitted next statuses. */
 export function UpdateStatusDialog({ submission: current, onClose }: UpdateStatusDialogProps) {
-  // Kept as opened: the version sent with the save must be the one the user saw, or it would overwrite later edits by others.
+  // Kept as it was opened: the version sent with the save must be the one that the user saw, or later edits by other users would be overwritten.
   const [{ id, status: before, permitted, version }] = useState(current);
   const { toStatus } = useSubmissionMutations();
   const { toast } = useToast();

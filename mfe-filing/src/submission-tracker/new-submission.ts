@@ -53,7 +53,7 @@ export function validateNewSubmission({ state, filingType, dueDate }: NewSubmiss
   };
 }
 
-/** Returns true when a select was left empty: the only error with a separate toast. */
+/** Returns true if a select box was left empty, which is the only error with a separate toast. */
 export const isMissingChoice = ({ state, filingType }: FieldMessages<NewSubmissionFields>): boolean => Boolean(state ?? filingType);
 
 export function toSubmissionRequest(fields: NewSubmissionFields): NewSubmission {

@@ -63,7 +63,7 @@ export const submissionQuery = (id: string) =>
     queryFn: () => getData(api.GET('/api/submissions/{id}', { params: { path: { id } } })),
   });
 
-/** Open deadlines of a state that apply, earliest first. */
+/** A state's open deadlines that apply, earliest first. */
 export const openDeadlinesQuery = (state: string) =>
   queryOptions({
     queryKey: ['deadlines', 'to-submit', state],

@@ -30,5 +30,5 @@ export const getPriorityLabel = (priority: string): string => findLabel(PRIORITI
 
 export const getSubmissionTypeLabel = (submissionType: string): string => findLabel(SUBMISSION_TYPES, submissionType, 'Electronic');
 
-/** Returns true when nothing is due anymore. A rejected submission is final too, but its filing is still owed. */
+/** Returns true if nothing is due anymore. A rejected submission is also final, but its filing is still owed. */
 export const isFinished = ({ status }: Pick<Submission, 'status'>): boolean => status === 'approved';

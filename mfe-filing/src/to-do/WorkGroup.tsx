@@ -18,7 +18,7 @@ interface WorkGroupProps {
   onMark: (deadlineId: string) => void;
 }
 
-/** Number of rows of a group before it is expanded, so that the page fits within three screens. */
+/** Number of rows shown in a group before it is expanded, so that the page fits within three screens. */
 const FOLD = { max: 10, minHidden: 2 };
 const FOLD_ON_PHONE = { max: 5, minHidden: 2 };
 
@@ -57,7 +57,7 @@ const row = {
   '& + &': { borderTop: 1, borderColor: 'divider' },
 } as const;
 
-/** On a phone the amount is next to the title, and the button next to the date. */
+/** On a phone, the amount is next to the title, and the button is next to the date. */
 const amountStyles = {
   textAlign: 'right',
   fontVariantNumeric: 'tabular-nums',

@@ -3,7 +3,7 @@ import { queryOptions } from '@tanstack/react-query';
 
 export type WorkItem = ResponseBody<'/api/work-list'>['items'][number];
 
-/** Work of the organization, refetched with its deadlines. */
+/** The organization's work, refetched with its deadlines. */
 export const workQuery = queryOptions({
   queryKey: [...queryKeys.deadlines, 'work'],
   queryFn: () => getData(api.GET('/api/work-list')),

@@ -27,7 +27,7 @@ export interface AccountDialogProps {
 }
 
 export function AccountDialog({ account: current, onClose }: AccountDialogProps) {
-  // Kept as opened: the version sent with the save must be the one the user saw, or it would overwrite later edits by others.
+  // Kept as it was opened: the version sent with the save must be the one that the user saw, or later edits by other users would be overwritten.
   const [account] = useState(current);
   const { create, change } = useAccountMutations();
   const { toast } = useToast();

@@ -11,7 +11,7 @@ import { FederalTaxId } from './FederalTaxId';
 
 type Fact = readonly [label: string, value: ReactNode];
 
-/** Facts of an account, in the groups of its form. */
+/** Facts about an account, grouped as in its form. */
 export function AccountFacts({ account }: { account: AccountDetail }) {
   const { primaryContactEmail: email, zipCode, businessType } = account;
   const place = [formatPlace(account), zipCode].filter(Boolean).join(' ');

@@ -12,7 +12,7 @@ const COUNTERS = [
 
 const skeleton = <FigureCardsSkeleton titles={COUNTERS.map(([, title]) => title)} label="Loading account counts" />;
 
-/** Counts of accounts, and of those complete enough for documents. */
+/** Number of accounts, and of those complete enough for documents. */
 export function AccountOverview() {
   const query = useQuery(accountOverviewQuery);
   return (

@@ -13,7 +13,7 @@ import type { AccountDetail } from './account-api';
 import { type LinkablePolicy, suggestionsQuery, useAccountPolicies, useLinkMutations } from './link-api';
 import { LinkPoliciesDialog } from './LinkPoliciesDialog';
 
-/** Policies of an account, with a way to link more. */
+/** An account's policies, with a way to link more. */
 export function AccountPolicies({ account }: { account: AccountDetail }) {
   const headingId = useId();
   const canLink = useCanEdit() && account.status === 'active';
@@ -101,7 +101,7 @@ const buildUnlinkColumn = (account: AccountDetail): ListColumn<LinkablePolicy> =
   render: (policy) => <UnlinkButton account={account} policy={policy} />,
 });
 
-/** Unlinks at once; the toast offers an undo. */
+/** Unlinks immediately; the toast offers to undo it. */
 function UnlinkButton({ account, policy: { id, policyNumber } }: { account: AccountDetail; policy: LinkablePolicy }) {
   const { unlink } = useLinkMutations(account.id);
   const { toast } = useToast();

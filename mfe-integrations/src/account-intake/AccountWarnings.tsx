@@ -4,7 +4,7 @@ import { Link as RouterLink } from 'react-router-dom';
 import type { AccountDetail } from './account-api';
 import { listMissingFields } from './account-labels';
 
-/** Possible duplicates, and fields that documents need and the account lacks. */
+/** Possible duplicates, and fields that documents need but the account lacks. */
 export function AccountWarnings({ account }: { account: AccountDetail }) {
   const missing = listMissingFields(account);
   return (

@@ -8,7 +8,7 @@ import type { LinkablePolicy } from './link-api';
 export interface PolicyCheckboxesProps {
   label: string;
   policies: readonly LinkablePolicy[];
-  /** Ids, including those of policies that are currently filtered out. */
+  /** Policy IDs, including those of policies that are currently filtered out. */
   chosen: ReadonlySet<string>;
   onChoose: (ids: ReadonlySet<string>) => void;
 }

@@ -9,7 +9,7 @@ export type AccountChange = RequestBody<'/api/accounts/{id}', 'patch'>;
 
 const SORTS = ['accountName'] as const;
 
-/** Lists accounts by name; archived ones only when filtered for. */
+/** Lists accounts by name; archived accounts are included only if the filter asks for them. */
 export function useAccounts() {
   return useList<Account, (typeof SORTS)[number]>({
     stateKey: 'accounts',
@@ -21,7 +21,7 @@ export function useAccounts() {
   });
 }
 
-/** Adds the status `active`, the default of the list. */
+/** Adds the status `active`, which is the list's default. */
 export function toApiFilters({ status = 'active', ...others }: Readonly<Record<string, string>>): Record<string, string> {
   return { ...others, ...(status !== 'all' && { status }) };
 }

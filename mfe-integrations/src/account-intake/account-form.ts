@@ -32,7 +32,7 @@ export function validateAccount(
   };
 }
 
-/** Returns the request body of a new account: the filled-in fields. */
+/** Returns the request body for a new account, which contains the filled-in fields. */
 export function toNewAccount(fields: AccountFields): NewAccount {
   const filled = Object.fromEntries(FIELDS.flatMap((field) => (fields[field].trim() === '' ? [] : [[field, toFieldValue(fields, field)]])));
   return { ...filled, accountName: fields.accountName.trim() };

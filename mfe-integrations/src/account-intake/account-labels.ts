@@ -21,12 +21,12 @@ export const STATUS: Readonly<Record<Account['status'], { words: string; tone: S
   archived: { words: 'Archived', tone: 'neutral' },
 };
 
-/** Returns `Norfolk, VA`, or the part that is known. */
+/** Returns `Norfolk, VA`, or only the known part. */
 export function formatPlace({ city, state }: Pick<Account, 'city' | 'state'>): string {
   return [city, state].filter(Boolean).join(', ');
 }
 
-/** Names the fields that documents need and the account lacks, for use in a sentence. */
+/** Lists, for use in a sentence, the fields that documents need but the account lacks. */
 export function listMissingFields(account: Pick<Account, 'primaryContactName' | 'primaryContactEmail' | 'mailingAddress'>): string[] {
   return [
     ...(account.primaryContactName ? [] : ['contact name']),

@@ -1,7 +1,7 @@
 import { formatCountOf } from '@stampline/ui';
 import type { ImportTask } from '../file-import/file-import';
 
-/** Summarizes an import in sentences, the most important first. */
+/** Summarizes an import in sentences, most important first. */
 export function summarizeImport({ counts }: Pick<ImportTask, 'counts'>): string[] {
   const { importedRows = 0, failedRows = 0, unchangedRows = 0, duplicateRows = 0, ignoredColumns = 0 } = counts;
   return [

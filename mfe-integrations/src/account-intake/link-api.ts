@@ -13,7 +13,7 @@ export const suggestionsQuery = (id: string) =>
     queryFn: () => getData(api.GET('/api/accounts/{id}/policy-suggestions', { params: { path: { id } } })),
   });
 
-/** First policies without an account that match the search. */
+/** The first policies without an account that match the search. */
 export const linkablePoliciesQuery = (search: string) =>
   queryOptions({
     queryKey: [...queryKeys.policies, 'linkable', search],

@@ -65,7 +65,7 @@ async function openAddDialog() {
   return within(await screen.findByRole('dialog'));
 }
 
-/** Consent window that the user closes at once. */
+/** A consent window that the user closes immediately. */
 const openClosedWindow = () => {
   const popup = Object.assign(Object.create(null), { closed: true, close: jest.fn(), location: { assign: jest.fn() } });
   jest.spyOn(window, 'open').mockReturnValue(popup);

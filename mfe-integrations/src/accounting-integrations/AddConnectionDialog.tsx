@@ -30,7 +30,7 @@ const ENVIRONMENTS = [
   ['sandbox', 'Sandbox'],
 ] as const satisfies readonly Choice[];
 
-/** Adds a connection, and continues to the vendor's consent page where an application is registered. */
+/** Adds a connection, and continues to the vendor's consent page if an application is registered. */
 export function AddConnectionDialog({ system, onClose }: { system: string; onClose: () => void }) {
   const client = useQueryClient();
   const sendOnce = useSendOnce();
@@ -86,7 +86,7 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
       form.clearError(field);
     }
   };
-  // A name that the user entered stays.
+  // A name that the user has entered is kept.
   const proposeName = (id: string): void => {
     const isProposed = name === '' || systems.some((one) => one.name === name);
     if (isProposed) form.setValue('name', systems.find((one) => one.id === id)?.name ?? '');
@@ -156,11 +156,11 @@ export function AddConnectionDialog({ system, onClose }: { system: string; onClo
   );
 }
 
-/** Returns true if users need no application: the operator has one, or the simulator is used. */
+/** Returns true if users do not need to register an application, because the operator has one or the simulator is used. */
 const hasSharedApplication = ({ hasSimulator, missingSettings, hasSandboxApplications }: AccountingSystem, environment: Environment) =>
   environment === 'sandbox' && (hasSimulator || hasSandboxApplications) ? hasSimulator : missingSettings.length === 0;
 
-/** Returns true if consent can follow at once. */
+/** Returns true if consent can follow immediately. */
 function canConnect(fields: ConnectionFields, systems: readonly AccountingSystem[]): boolean {
   const chosen = systems.find(({ id }) => id === fields.system);
   if (chosen === undefined || chosen.siteFields.some(({ field }) => fields[field].trim() === '')) return false;

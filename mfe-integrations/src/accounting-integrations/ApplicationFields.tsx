@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 export const APPLICATION_TITLE = "Use your organization's application";
 const CALLBACK = '/api/accounting/callback';
 
-/** Fields of an application that the organization registered, with what to register. @param system name of the vendor's system */
+/** Fields of the organization's registered application, with the values to register. @param system name of the vendor's system */
 export function ApplicationFields({ system, children }: { system: string; children: ReactNode }) {
   return (
     <Box sx={{ display: 'grid', gap: 4 }}>

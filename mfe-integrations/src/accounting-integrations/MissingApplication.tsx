@@ -7,7 +7,7 @@ interface MissingApplicationProps {
   environment: AccountingConnection['environment'];
 }
 
-/** States what to do before a system can be connected; the settings are for the people who run the site. */
+/** States what to do before a system can be connected; only the people who run the site can change the settings. */
 export function MissingApplication({ system: { name, missingSettings, hasSandboxApplications }, environment }: MissingApplicationProps) {
   if (environment === 'sandbox' && hasSandboxApplications)
     return (

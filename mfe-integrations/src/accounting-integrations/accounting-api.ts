@@ -58,7 +58,7 @@ export function useAccountingRuns() {
   });
 }
 
-/** Entries posted to the external ledger of a connection, including rejected ones. */
+/** Entries posted to a connection's external ledger, including rejected ones. */
 export function usePostedItems(id: string) {
   return useList<PostedItem, 'changedAt' | 'number'>({
     stateKey: 'accounting-items',
@@ -76,7 +76,7 @@ export function usePostedItems(id: string) {
 
 const CUSTOMER_STATUSES = ['posted', 'linked', 'undecided', 'refused', 'unknown'] as const;
 
-/** Accounts matched to customers of the external ledger. */
+/** Accounts matched to customers in the external ledger. */
 export function useLedgerCustomers(id: string) {
   return useList<LedgerCustomer, 'name' | 'changedAt'>({
     stateKey: 'accounting-customers',

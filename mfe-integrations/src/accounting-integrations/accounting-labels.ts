@@ -115,7 +115,7 @@ const LIKENESS_LABELS: Readonly<Record<LedgerCustomer['candidates'][number]['lik
   name: 'same name',
 };
 
-/** Describes what an account and a customer of the external ledger have in common. */
+/** Describes what an account and a customer in the external ledger have in common. */
 export const describeMatchReason = (likeness: LedgerCustomer['candidates'][number]['likeness']): string => LIKENESS_LABELS[likeness];
 
 /** Returns `Environment name` for `environment name`, for a field label. */

@@ -1,9 +1,9 @@
 import type { AccountingSystem } from './accounting-api';
 
 interface SystemTexts {
-  /** The vendor's term for the company id. */
+  /** The vendor's term for the company ID. */
   readonly companyId: string;
-  /** Description of the sandbox, where the vendor has no sandbox servers. */
+  /** Description of the sandbox, if the vendor does not have sandbox servers. */
   readonly sandbox?: string;
 }
 
@@ -16,6 +16,6 @@ const SYSTEM_TEXTS: Readonly<Record<AccountingSystem['id'], SystemTexts>> = {
   freshbooks: { companyId: 'Account ID', sandbox: 'FreshBooks has no sandbox. To try the connection, allow access to a trial account.' },
 };
 
-/** Returns the form texts of a system, or generic ones before a system is chosen. @param system its id */
+/** Returns the form texts of a system, or generic ones before a system is chosen. @param system the system's ID */
 export const getSystemTexts = (system: string): SystemTexts =>
   Object.entries(SYSTEM_TEXTS).find(([id]) => id === system)?.[1] ?? { companyId: 'Company ID' };

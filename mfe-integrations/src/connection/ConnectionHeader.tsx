@@ -4,7 +4,7 @@ import { StatusChip, type StatusTone } from '@stampline/ui';
 
 interface ConnectionHeaderProps {
   title: string;
-  /** Id of a card's heading; without it, the title is styled as a row's. */
+  /** ID of a card's heading; if it is omitted, the title is styled like a row's title. */
   titleId?: string;
   state: { label: string; tone: StatusTone };
   isSimulator: boolean;

@@ -4,7 +4,7 @@ import { api, getData } from '@stampline/api-client';
 import { useQuery } from '@tanstack/react-query';
 import { Link as RouterLink } from 'react-router-dom';
 
-/** Warns that the plan has no API access; empty while the plan is unknown. */
+/** Warns that the plan does not include API access; empty while the plan is unknown. */
 export function PlanNote() {
   const { data } = useQuery({ queryKey: ['organization', 'plan'], queryFn: () => getData(api.GET('/api/organization/plan')) });
   if (data === undefined || data.mayUseApi) return null;

@@ -12,7 +12,7 @@ import { EmptyState, formatCount, RowsSkeleton } from '@stampline/ui';
 import { useApiKeyUsage, useKeyNames } from './api-key-api';
 import { type KeyUsage, sumUsageByKey } from './usage-days';
 
-/** Calls of each key in the last 30 days, by result. */
+/** Each key's calls in the last 30 days, by result. */
 export function UsageTab() {
   const query = useApiKeyUsage();
   return (

@@ -8,7 +8,7 @@ export type ApiKeyCall = ResponseBody<'/api/api-keys/calls'>[number] & { id: str
 
 export const apiKeysKey = ['api-keys'] as const;
 
-/** Lists the keys that are not revoked. */
+/** Lists the keys that have not been revoked. */
 export function useApiKeys() {
   return useList<ApiKey, 'createdAt' | 'name'>({
     stateKey: 'api-keys',
@@ -34,7 +34,7 @@ export function useApiKeyCalls() {
   });
 }
 
-/** Returns the daily calls of each key. */
+/** Returns each key's daily calls. */
 export function useApiKeyUsage() {
   return useQuery({ queryKey: [...apiKeysKey, 'usage'], queryFn: () => getData(api.GET('/api/api-keys/usage')) });
 }

@@ -1,4 +1,4 @@
-/** A task in curl and in TypeScript. A test runs both against the product. */
+/** A task written in curl and in TypeScript. A test runs both against the product. */
 interface DeveloperExample {
   title: string;
   scope: string;
@@ -6,7 +6,7 @@ interface DeveloperExample {
   typescript: string;
 }
 
-/** Examples; `ORIGIN` is replaced by the URL of the installation. */
+/** The examples, in which `ORIGIN` is replaced with the installation's URL. */
 export const EXAMPLES: readonly DeveloperExample[] = [
   {
     title: 'Calculate premium tax',

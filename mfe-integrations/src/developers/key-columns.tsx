@@ -4,7 +4,7 @@ import type { ApiKey, NewKeySecret } from './api-key-api';
 import { KeyActions } from './KeyActions';
 import { formatScopes } from './scope-labels';
 
-/** @param onMade shows the secret of the new key */
+/** @param onMade shows the new key's secret */
 export function buildKeyColumns(onMade: (made: NewKeySecret) => void): ListColumn<ApiKey>[] {
   return [
     { field: 'name', title: 'Name', isHead: true, isSortable: true, render: ({ name }) => name },

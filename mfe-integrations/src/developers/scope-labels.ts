@@ -17,7 +17,7 @@ export const SCOPE_PARTS = [
 
 export type KeyPart = (typeof SCOPE_PARTS)[number][0];
 
-/** Chosen access to each part; '' for no access. */
+/** The chosen access to each part; '' if access is not granted. */
 export type ChosenParts = Record<KeyPart, '' | 'read' | 'write'>;
 
 const buildParts = (access: ChosenParts[KeyPart]): ChosenParts => ({

@@ -11,7 +11,7 @@ export interface KeyUsage {
   failed: number;
 }
 
-/** Adds up the days of each key, the busiest key first. */
+/** Adds up each key's days, busiest key first. */
 export function sumUsageByKey(uses: readonly ApiKeyUse[]): KeyUsage[] {
   const byKey = new Map<string, KeyUsage>();
   for (const { keyId, callOutcome, calls } of uses) {

@@ -15,7 +15,7 @@ import { ImportOutcome } from './ImportOutcome';
 
 export interface ImportDialogProps {
   kind: FileImport;
-  /** Import to show; null to choose a file first. */
+  /** The import to show; null if the user must choose a file first. */
   importId: string | null;
   onSent: (id: string) => void;
   onClose: () => void;

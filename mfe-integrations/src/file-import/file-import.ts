@@ -16,6 +16,6 @@ export interface FileImport {
   /** Prefix of all queries that an import invalidates. */
   readonly queryKey: readonly string[];
   readonly columns: readonly FileColumn[];
-  /** Summarizes an import, the most important sentence first. */
+  /** Summarizes an import, most important sentence first. */
   readonly summarize: (task: Pick<ImportTask, 'counts'>) => string[];
 }

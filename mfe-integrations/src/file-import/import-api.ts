@@ -16,7 +16,7 @@ export function useImport(kind: FileImport, id: string) {
   return { query, progress };
 }
 
-/** Uploads a file; `onSent` receives the id of its import. */
+/** Uploads a file; `onSent` receives the ID of its import. */
 export function useSendFile({ path }: FileImport, onSent: (id: string) => void) {
   return useMutation({
     mutationFn: (file: File) => sendFile({ path, file, onProgress: () => undefined }),

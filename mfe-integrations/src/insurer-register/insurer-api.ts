@@ -3,10 +3,10 @@ import { useQuery } from '@tanstack/react-query';
 
 export type Insurer = ResponseBody<'/api/insurers'>[number];
 
-/** Prefix of all queries that a change to an insurer invalidates. */
+/** Key prefix of all queries that a change to an insurer invalidates. */
 export const insurersKey = ['insurers'] as const;
 
-/** Lists insurers by name, up to the number that a select can hold. */
+/** Lists insurers by name, up to the number that a select box can show. */
 export function useInsurerChoices() {
   return useQuery({
     queryKey: [...insurersKey, 'choices'],

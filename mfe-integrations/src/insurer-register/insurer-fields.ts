@@ -8,17 +8,17 @@ export interface InsurerFields {
   alienNumber: string;
   domicile: string;
   aliases: { name: string }[];
-  /** Codes of the states in which it is eligible without dates, all from one source. */
+  /** Codes of the states in which the insurer is eligible without dates, all from the same source. */
   states: string[];
   source: string;
-  /** States with dates or another source. */
+  /** States with dates or a different source. */
   eligibility: { state: string; validFrom: string; validTo: string; source: string }[];
 }
 
 /** Known values of a new insurer, for example from a policy. */
 export type InsurerPrefill = Partial<Pick<InsurerFields, 'name' | 'naicNumber' | 'alienNumber'>>;
 
-/** @param insurer null for a new one @param entered initial values of a new one */
+/** @param insurer null for a new insurer @param entered initial values of a new insurer */
 export function toInsurerFields(insurer: Insurer | null, entered: InsurerPrefill = {}): InsurerFields {
   if (insurer === null)
     return {

@@ -12,7 +12,7 @@ import { UnmatchedNames } from './UnmatchedNames';
 import type { Insurer } from '../insurer-register/insurer-api';
 import { useInsurers } from './use-insurers';
 
-/** Insurers of the organization, and names on policies that match none of them. */
+/** The organization's insurers, and names on policies that do not match any of them. */
 export default function InsurersPage() {
   useDocumentTitle('Insurers');
   const canEdit = useCanEdit();

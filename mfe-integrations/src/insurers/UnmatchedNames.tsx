@@ -12,10 +12,10 @@ import { InsurerDialog } from '../insurer-register/InsurerDialog';
 import { MatchInsurerDialog } from '../insurer-register/MatchInsurerDialog';
 import { useUnmatchedNames } from './use-insurers';
 
-/** Number of names listed at first, by number of policies. */
+/** Number of names listed initially, those with the most policies first. */
 const MAX_NAMES = 20;
 
-/** Names on policies without an insurer; each becomes a new insurer or is matched to an existing one. */
+/** Names on policies that do not match an insurer; each becomes a new insurer or is matched to an existing one. */
 export function UnmatchedNames() {
   const names = useUnmatchedNames();
   const canEdit = useCanEdit();

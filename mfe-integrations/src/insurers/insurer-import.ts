@@ -15,7 +15,7 @@ const COLUMNS: readonly FileColumn[] = [
   { name: 'eligibility_source', help: 'Required with states, for example the list of the state and its date' },
 ];
 
-/** Summarizes an import of insurers, the most important sentence first. */
+/** Summarizes an import of insurers, most important sentence first. */
 function summarizeInsurerImport({ counts }: Pick<ImportTask, 'counts'>): string[] {
   const { importedRows = 0, changedRows = 0, unchangedRows = 0, failedRows = 0, ignoredColumns = 0 } = counts;
   return [

@@ -18,7 +18,7 @@ export function useInsurers() {
   });
 }
 
-/** Lists names on policies without an insurer, most policies first. */
+/** Lists names on policies that do not match an insurer, those with the most policies first. */
 export function useUnmatchedNames() {
   return useQuery({ queryKey: [...insurersKey, 'unmatched'], queryFn: () => getData(api.GET('/api/insurers/unmatched')) });
 }

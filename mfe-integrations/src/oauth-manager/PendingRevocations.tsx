@@ -5,7 +5,7 @@ import Typography from '@mui/material/Typography';
 import { formatDateTime, useCanEdit } from '@stampline/ui';
 import { type Revocation, useDismissRevocation, useRevocations } from './use-revocations';
 
-/** Access that Stampline gave up but the service has not revoked, with steps to revoke it manually. */
+/** Access that Stampline has given up but the service has not revoked, with steps to revoke it manually. */
 export function PendingRevocations() {
   const { data = [] } = useRevocations();
   return data.map((revocation) => <PendingRevocation key={revocation.id} revocation={revocation} />);

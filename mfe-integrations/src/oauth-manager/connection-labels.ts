@@ -30,7 +30,7 @@ export function getConnectionPage(kind: Connection['kind']): { href: string; tit
   return CONNECTION_PAGES[kind];
 }
 
-/** Groups connections by kind, in the order of the kinds. */
+/** Groups connections by kind, in the fixed order of kinds. */
 export function groupByKind(connections: readonly Connection[]): { kind: Connection['kind']; connections: Connection[] }[] {
   const kinds = [...new Set(connections.map(({ kind }) => kind))];
   return kinds.map((kind) => ({ kind, connections: connections.filter((one) => one.kind === kind) }));

@@ -6,7 +6,7 @@ import { accountChoicesQuery, accountTitleQuery, WITHOUT_ACCOUNT } from './filte
 import { SearchableFilter } from './SearchableFilter';
 import type { ListedPolicy } from './use-policies';
 
-/** Filters by account, or by the lack of one. */
+/** Filters by account, or for policies without an account. */
 export function AccountFilter({ list }: { list: List<ListedPolicy> }) {
   const [words, setWords] = useState('');
   const found = useQuery({ ...accountChoicesQuery(useDeferredValue(words.trim())), placeholderData: keepPreviousData });

@@ -1,7 +1,7 @@
 import { type List, ListFilter } from '@stampline/ui/data-table';
 import type { ListedPolicy } from './use-policies';
 
-/** Values of the API with their labels. */
+/** API values with their labels. */
 export const COMPLETENESS = { complete: 'Complete', incomplete: 'Incomplete', estimate: 'Estimate' } as const;
 
 const choices = Object.entries(COMPLETENESS);

@@ -55,7 +55,7 @@ export default function PoliciesPage() {
   );
 }
 
-/** Returns true when a filter applies to individual transactions. */
+/** Returns true if a filter applies to individual transactions. */
 const filtersTransactions = (filters: Readonly<Record<string, string | undefined>>): boolean =>
   ['transactionFrom', 'transactionTo', 'transactionType', 'import', 'premiumChange', 'taxation', 'chargeKind'].some(
     (name) => filters[name],

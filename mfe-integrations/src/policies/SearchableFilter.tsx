@@ -13,13 +13,13 @@ export interface SearchableFilterProps {
   /** Name of the filter in the API. */
   name: string;
   label: string;
-  /** Label for no choice, for example `All accounts`. */
+  /** Label shown if nothing is chosen, for example `All accounts`. */
   all: string;
   choices: readonly FilterOption[];
   isLoading: boolean;
   /** Reason why there are no options, as a sentence. */
   failure: string | undefined;
-  /** Selected option, which may be missing from the loaded ones. */
+  /** The selected option, which may be missing from the loaded options. */
   chosen: FilterOption | null;
   onSearch?: (words: string) => void;
 }

@@ -11,6 +11,6 @@ export const TAXATIONS = [
   ['untaxed', 'Without premium tax'],
 ] as const;
 
-/** Returns the label of a choice, or the raw value of the URL for an unknown one. */
+/** Returns a choice's label; for an unknown choice, the raw value from the URL. */
 export const findLabel = (choices: readonly (readonly [value: string, words: string])[], value = ''): string =>
   choices.find(([one]) => one === value)?.[1] ?? value;

@@ -23,7 +23,7 @@ export const accountTitleQuery = (id: string) =>
     queryFn: async () => (await getData(api.GET('/api/accounts/{id}', { params: { path: { id } } }))).accountName,
   });
 
-/** Newest imports whose file name matches. */
+/** The newest imports whose file name matches. */
 export const importChoicesQuery = (search: string) =>
   queryOptions({
     queryKey: [...queryKeys.imports, 'choices', search],
@@ -44,7 +44,7 @@ export const importTitleQuery = (id: string) =>
 const formatImportTitle = ({ fileName, createdAt }: { fileName: string; createdAt: string }): string =>
   `${fileName}, ${formatDay(createdAt)}`;
 
-/** Names of insurers on policies: those of the register with their aliases, and unmatched ones. */
+/** Names of insurers on policies: those in the register with their aliases, and unmatched ones. */
 export const insurerChoicesQuery = queryOptions({
   queryKey: ['insurers', 'names'],
   queryFn: async (): Promise<FilterOption[]> => {

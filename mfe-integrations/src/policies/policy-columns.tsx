@@ -98,7 +98,7 @@ export const policyColumns: readonly ListColumn<ListedPolicy>[] = [
   { field: 'updatedAt', title: 'Changed', width: 118, isSortable: true, isMinor: true, render: ({ updatedAt }) => formatDay(updatedAt) },
 ];
 
-/** Columns of a filtered list, with the sums of the filtered transactions before the sums of the term. */
+/** Columns of a filtered list, in which the sums of the filtered transactions come before the sums of the term. */
 export const filteredColumns: readonly ListColumn<ListedPolicy>[] = policyColumns.flatMap((column) =>
   column.field === 'premium' ? [...sumColumns, column] : [column],
 );

@@ -23,7 +23,7 @@ import { StatementTables } from './StatementTables';
 
 const LIST = { title: 'Payments', path: '/payments?tab=statements' };
 
-/** Previews the statement of a month, and issues it. */
+/** Previews a month's statement, and issues it. */
 export default function IssueStatementPage() {
   const { issue } = usePaymentMutations();
   const { toast } = useToast();

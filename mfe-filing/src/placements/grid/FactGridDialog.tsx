@@ -28,7 +28,7 @@ const DISCARD = {
   destructive: true,
 };
 
-/** Enters missing facts of many placements in one grid. */
+/** Dialog for entering the missing facts of many placements in one grid. */
 export function FactGridDialog({ request: asked, onClose }: { request: FactGridRequest; onClose: () => void }) {
   const [request, setRequest] = useState(asked);
   const titleId = useId();
@@ -77,7 +77,7 @@ interface FactGridFormProps {
   grid: FactGrid;
   typed: ReturnType<typeof useGridValues>;
   request: FactGridRequest;
-  /** Called to show other placements, such as those of a file. */
+  /** Called to show other placements, such as those in a file. */
   onRequest: (request: FactGridRequest) => void;
 }
 

@@ -16,12 +16,12 @@ import { type CellPlace, findCell, getCellKey, type GridValues } from './grid-va
 interface FactGridTableProps extends FactCellActions {
   grid: FactGrid;
   values: GridValues;
-  /** Messages of cells that were not recorded, by their keys. */
+  /** Messages for cells that were not recorded, by cell key. */
   errors: ReadonlyMap<string, string>;
   onFocus: (place: CellPlace) => void;
 }
 
-/** Cells to fill, a row for each placement. */
+/** The cells to fill in, with one row per placement. */
 export function FactGridTable({ grid, values, errors, ...actions }: FactGridTableProps) {
   const listId = useId();
   return (
@@ -91,7 +91,7 @@ function RowTitle({
   isRefused,
 }: {
   row: GridRow;
-  /** True when a cell was not saved: some facts can only be corrected on the page of the policy. */
+  /** True if a cell was not saved, because some facts can be corrected only on the policy's page. */
   isRefused: boolean;
 }) {
   const facts = [state, formatDate(effectiveDate), coverageType, insurerName].filter((fact) => fact !== null);

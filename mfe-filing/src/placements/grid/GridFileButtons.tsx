@@ -9,7 +9,7 @@ import { downloadFactGrid, type FactGridRequest, type FileContent, readFactFile 
 
 interface GridFileButtonsProps {
   request: FactGridRequest;
-  /** Called with the values of a file, to enter them in the grid. */
+  /** Called with a file's values, to enter them in the grid. */
   onRead: (content: FileContent) => void;
 }
 

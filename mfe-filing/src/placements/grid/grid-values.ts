@@ -12,7 +12,7 @@ export const getCellKey = (placementId: string, column: GridColumnName): string 
 
 export const findCell = ({ gridCells }: GridRow, column: GridColumnName) => gridCells.find(({ gridColumn }) => gridColumn === column);
 
-/** Returns the values with a block of a spreadsheet pasted at a cell; values outside the cells to fill are ignored. */
+/** Returns the values after a block from a spreadsheet is pasted at a cell; values outside the cells to fill in are ignored. */
 export function pasteBlock(grid: FactGrid, values: GridValues, at: CellPlace, text: string): GridValues {
   const after = new Map(values);
   const first = grid.gridColumns.findIndex(({ gridColumn }) => gridColumn === at.column);
@@ -29,14 +29,14 @@ export function pasteBlock(grid: FactGrid, values: GridValues, at: CellPlace, te
   return after;
 }
 
-/** Columns whose values are valid in one state only: a code of its office, a place, a license. */
+/** Columns whose values are valid in only one state: an office's code, a place, or a license. */
 const STATE_COLUMNS: ReadonlySet<GridColumnName> = new Set(['county', 'postal_code', 'coverage_code', 'licensee', 'tax_status']);
 
-/** Returns true if the value of one row is also valid for the other: of the same state, or for the same insurer. */
+/** Returns true if one row's value is also valid for the other row, because both have the same state or the same insurer. */
 const isAlike = (column: GridColumnName, one: GridRow, other: GridRow): boolean =>
   column === 'insurer_number' ? one.insurerName === other.insurerName : !STATE_COLUMNS.has(column) || one.state === other.state;
 
-/** Copies the value of a cell to the empty cells below it in its column where it is valid. */
+/** Copies a cell's value to the empty cells below it in the same column for which the value is valid. */
 export function fillDown(grid: FactGrid, values: GridValues, { row, column }: CellPlace): GridValues {
   const source = grid.gridRows[row];
   const value = source && values.get(getCellKey(source.placementId, column));
@@ -49,7 +49,7 @@ export function fillDown(grid: FactGrid, values: GridValues, { row, column }: Ce
   return after;
 }
 
-/** Returns the values with the suggestions of all empty cells. */
+/** Returns the values, with suggestions filled into all empty cells. */
 export function acceptSuggestions(grid: FactGrid, values: GridValues): GridValues {
   const after = new Map(values);
   for (const { placementId, gridCells } of grid.gridRows)

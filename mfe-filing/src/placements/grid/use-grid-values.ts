@@ -3,7 +3,7 @@ import type { GridValues } from './grid-values';
 
 const NO_VALUES: GridValues = new Map();
 
-/** Typed values with the steps before them, so that each step can be undone until it is saved. */
+/** Typed values with the preceding steps, so that each step can be undone until it is saved. */
 export function useGridValues() {
   const [{ values, past }, setState] = useState<{ values: GridValues; past: readonly GridValues[]; typing: string | null }>({
     values: NO_VALUES,
@@ -13,7 +13,7 @@ export function useGridValues() {
   return {
     values,
     canUndo: past.length > 0,
-    /** Types into a cell; consecutive changes to one cell are one step. */
+    /** Types into a cell; consecutive changes to the same cell are one step. */
     type: (key: string, text: string) =>
       setState((before) => ({
         values: new Map(before.values).set(key, text),

@@ -1,4 +1,4 @@
-/** A view that a user saved: a tab with its filters, search and order. */
+/** A view saved by a user: a tab with its filters, search and sort order. */
 export interface SavedView {
   readonly name: string;
   /** Parameters of the page, without its path. */
@@ -26,7 +26,7 @@ export function readSavedViews(page: string): SavedView[] {
     const views: unknown = JSON.parse(window.localStorage.getItem(getStorageKey(page)) ?? '[]');
     return Array.isArray(views) ? views.filter(isSavedView).map(({ name, search }) => ({ name, search })) : [];
   } catch {
-    // Some private windows refuse storage. Stored data is not trusted.
+    // Some private windows refuse access to storage. Stored data is not trusted.
     return [];
   }
 }
@@ -35,7 +35,7 @@ export function saveViews(page: string, views: readonly SavedView[]): void {
   try {
     window.localStorage.setItem(getStorageKey(page), JSON.stringify(views));
   } catch {
-    // The views then last until the user leaves the page.
+    // In this case, the views last until the user leaves the page.
   }
 }
 

@@ -6,7 +6,7 @@ import { showToast } from '@stampline/ui';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { accountingKey, type AccountingConnection } from '../accounting-api';
 
-/** Chooses which of the consented companies entries are posted to. */
+/** Select box for the company to which entries are posted, from the companies that the consent covers. */
 export function CompanySelect({ connection: { id, companies } }: { connection: AccountingConnection }) {
   const client = useQueryClient();
   const choose = useMutation({

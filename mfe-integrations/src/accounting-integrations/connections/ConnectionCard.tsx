@@ -38,7 +38,7 @@ export function ConnectionCard({ connection }: { connection: AccountingConnectio
   );
 }
 
-/** Lists what is needed before the connection can be connected: the operator's application, or what the user must enter. */
+/** Lists what is needed before the connection can be established: the operator's application, or the values that the user must enter. */
 function MissingCredentials({ connection: { system: systemId, environment, missingCredentials } }: { connection: AccountingConnection }) {
   const { data: systems = [] } = useAccountingSystems();
   const system = systems.find(({ id }) => id === systemId);

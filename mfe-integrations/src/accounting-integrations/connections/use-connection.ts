@@ -5,12 +5,12 @@ import { accountingKey, type AccountingConnection, type PostedItem } from '../ac
 
 const POLL_MS = 1_000;
 
-/** Opens the window of the consent page. Call it within the click, before the URL is known: browsers block popups that open later. */
+/** Opens the window for the consent page. Call it in the click handler, before the URL is known, because browsers block popups that open later. */
 export const openConsentWindow = (): Window | null => window.open('about:blank', 'stampline-accounting', 'popup,width=600,height=700');
 
 interface Consent {
   readonly connection: Pick<AccountingConnection, 'id' | 'name'>;
-  /** Null if the browser blocked it; the page then continues to the vendor. */
+  /** Null if the browser blocked the window; the page itself then continues to the vendor. */
   readonly popup: Window | null;
 }
 

@@ -16,7 +16,7 @@ import { useChooseCustomer } from './use-choose-customer';
 /** Value of the option that adds a new customer. */
 const NEW_CUSTOMER = '';
 
-/** Matches an account to a customer of the external ledger. Stampline never guesses a match. */
+/** Matches an account to a customer in the external ledger. Stampline never guesses a match. */
 export function ChooseCustomerDialog({
   connection,
   customer,

@@ -55,7 +55,7 @@ test.each([
   api.on('put', '/api/accounting/connections/{id}/customers/{customerId}/choice', noContent);
   await userEvent.click(await screen.findByRole('button', { name: 'Choose the customer for Oak Logistics' }));
   const dialog = within(await screen.findByRole('dialog'));
-  // No option is preselected.
+  // None of the options is preselected.
   expect(dialog.getByRole('button', { name: 'Save' })).toBeDisabled();
   await userEvent.click(dialog.getByRole('radio', { name: label }));
   await userEvent.click(dialog.getByRole('button', { name: 'Save' }));

@@ -25,7 +25,7 @@ const columns: readonly ListColumn<LedgerCustomer>[] = [
   { field: 'changedAt', title: 'Updated', width: 190, isSortable: true, render: ({ changedAt }) => formatDateTime(changedAt) },
 ];
 
-/** Accounts matched to customers of the external ledger; a person decides ambiguous matches. */
+/** Accounts matched to customers in the external ledger; a person decides on ambiguous matches. */
 export default function CustomersPage() {
   const { id = '' } = useParams();
   const connection = useAccountingConnection(id);

@@ -40,7 +40,7 @@ const columns: readonly ListColumn<PostedItem>[] = [
   { field: 'changedAt', title: 'Updated', width: 190, isSortable: true, render: ({ changedAt }) => formatDateTime(changedAt) },
 ];
 
-/** Entries posted to the external ledger of a connection, including rejected ones and those edited or deleted there since. */
+/** Entries posted to a connection's external ledger, including rejected ones and those that have since been edited or deleted there. */
 export default function EntriesPage() {
   const { id = '' } = useParams();
   const connection = useAccountingConnection(id);

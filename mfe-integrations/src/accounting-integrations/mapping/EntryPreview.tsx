@@ -12,7 +12,7 @@ import type { ResponseBody } from '@stampline/api-client';
 
 type Preview = ResponseBody<'/api/accounting/connections/{id}/field-mappings/preview', 'post'>;
 
-/** Entries as they would be posted; each balances. */
+/** Entries as they would be posted; each entry balances. */
 export function EntryPreview({ preview: { entries, previewNote } }: { preview: Preview }) {
   return (
     <Box role="status" sx={{ display: 'grid', gap: 4, minWidth: 0 }}>

@@ -9,7 +9,7 @@ import { useState } from 'react';
 import { type AccountingConnection, useAccountingConnections, useFieldMappings } from '../accounting-api';
 import { MappingForm } from './MappingForm';
 
-/** Mappings of each connection; without a connection, the way to add one. */
+/** Each connection's mappings; if there is no connection, a way to add one. */
 export function FieldMappingTab({ onAdd }: { onAdd: () => void }) {
   const query = useAccountingConnections();
   const canEdit = useCanEdit();

@@ -18,7 +18,7 @@ const USUAL_ACCOUNTS: Readonly<Record<(typeof POSTED_SOURCES)[number], { type: s
   paid_from: { type: 'bank', name: /operating|checking/i },
 };
 
-/** Fills the form; a connection without mappings starts with the posted amounts, each with the only account that fits it. */
+/** Fills the form. A connection without mappings starts with the posted amounts, each mapped to its matching account if only one matches. */
 export function toMappingFields({ mappings, postFrom, chart }: FieldMappings): MappingFields {
   if (mappings.length === 0)
     return { postFrom, mappings: POSTED_SOURCES.map((source) => ({ source, target: guessTarget(source, chart) })) };
