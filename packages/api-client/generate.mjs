@@ -6,7 +6,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const printer = path.join(root, 'backend/dist/processes/openapi.js');
 const command = 'npm run generate -w @stampline/api-client';
 
-/** Sorts by name, so that the module order of the backend does not change the document. @param {object} part */
+/** Sorts by name, so that the backend's module order does not change the document. @param {object} part */
 const sortByName = (part) => Object.fromEntries(Object.entries(part).toSorted(([one], [other]) => (one < other ? -1 : 1)));
 
 /** Returns the OpenAPI document of the built backend, with paths, schemas and shared responses in alphabetical order. */
@@ -20,7 +20,7 @@ function buildOpenApiDocument() {
   return `${JSON.stringify({ ...document, paths: sortByName(document.paths), components }, null, 2)}\n`;
 }
 
-/** Returns the transaction facts that screens need, from the catalog of the built backend. */
+/** Returns the transaction facts that screens need, from the built backend's catalog. */
 async function collectTransactionFacts() {
   const { TRANSACTION_FACTS } = await import(path.join(root, 'backend/dist/facts/transaction-facts.js'));
   const facts = Object.entries(TRANSACTION_FACTS).map(([name, fact]) => {
@@ -73,7 +73,7 @@ async function collectFilingTypes() {
   return `// Generated from backend/src/jurisdictions/filing.types.ts.\nexport const FILING_TYPES = ${JSON.stringify(types, null, 2)} as const;\n`;
 }
 
-/** Returns the settings of notifications with their labels, in the order of the reminder settings. */
+/** Returns the notification settings with their labels, in the order of the reminder settings. */
 async function collectNotificationSettings() {
   await import(path.join(root, 'backend/dist/features.js'));
   const { notificationSettings: declared } = await import(
@@ -92,7 +92,7 @@ async function collectNotificationSettings() {
   return `// Generated from the settings that features declare.\nexport const NOTIFICATION_SETTINGS = ${JSON.stringify(settings, null, 2)} as const;\n`;
 }
 
-/** Returns the version of the API for which the screens are built. */
+/** Returns the API version for which the screens are built. */
 function formatApiVersion() {
   const { info } = JSON.parse(contents['openapi.json']);
   return `// Generated from the API document.\nexport const API_VERSION = '${info.version}';\n`;

@@ -15,7 +15,7 @@ interface SettingsFields {
 
 const SIMULATOR_KEY = 'simulator-key';
 
-/** URL, key and schedule of the policy administration system. */
+/** The policy administration system's URL, key and schedule. */
 export function SettingsDialog({ sync, onClose }: { sync: PolicySync; onClose: () => void }) {
   const client = useQueryClient();
   const { connected, simulatorUrl, keyHint } = sync;

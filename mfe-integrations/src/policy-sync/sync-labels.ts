@@ -10,7 +10,7 @@ export const SCHEDULE_CHOICES = [
   ['daily', 'Daily'],
 ] as const satisfies readonly (readonly [PolicySync['schedule'], string])[];
 
-/** Choices in the settings for a policy number that is almost the same as another policy's. */
+/** Choices in the settings for a policy number that is almost identical to another policy's. */
 export const NUMBERS_CHOICES = [
   ['ask', 'Ask me'],
   ['same', 'The same policy'],
@@ -35,7 +35,7 @@ export function summarizeOutcomes(outcomes: PolicySyncRun['outcomes']): string {
   return outcomes.map(({ outcome, records }) => `${OUTCOMES[outcome] ?? getTransactionLabel(outcome)} ${formatCount(records)}`).join(' · ');
 }
 
-/** Returns true when a sync changed policies, and so has a result. */
+/** Returns true if a sync changed policies and therefore has a result. */
 export function hasChanged(outcomes: PolicySyncRun['outcomes']): boolean {
   return outcomes.some(({ outcome }) => outcome !== 'unchanged' && outcome !== 'outdated');
 }

@@ -15,7 +15,7 @@ const COLUMN_CHOICES: readonly Choice[] = [
   [NOT_USED_LABEL, 'Not used'],
   ...FORMAT_COLUMNS.map((name) => [name, formatColumn(name)] as const),
 ];
-/** On a phone the first values are below the column name. */
+/** On a phone, the first values are below the column name. */
 const DESKTOP_ONLY = { display: { xs: 'none', sm: 'table-cell' } } as const;
 
 export interface ColumnMappingProps {
@@ -24,7 +24,7 @@ export interface ColumnMappingProps {
   onChange: (mapping: Mapping) => void;
 }
 
-/** Columns of the file with their first values, each mapped to a column of the format. */
+/** The file's columns with their first values, each of which is mapped to a column in the format. */
 export function ColumnMapping({ inspection, mapping, onChange }: ColumnMappingProps) {
   const reasons = new Map(inspection.reasons.map(({ about, sentence }) => [about, sentence]));
   return (

@@ -29,7 +29,7 @@ export function FailedRows({ importId, count }: { importId: string; count: numbe
   );
 }
 
-/** A row without a policy number is named by its row number. */
+/** A row without a policy number is identified by its row number. */
 function nameRow({ row, policyNumber, errors }: { row: number; policyNumber: string | null; errors: readonly string[] }) {
   return { row, name: policyNumber ?? '', errors };
 }

@@ -8,7 +8,7 @@ import { followImport } from './run-upload';
 import { isBusy, getUploadState } from './upload-store';
 import { useImport } from './use-imports';
 
-/** Result of the import in the URL; a running one is followed to its end. */
+/** Result of the import in the URL; a running import is followed until it ends. */
 export function ImportFromUrl({ id, onDismiss }: { id: string; onDismiss: () => void }) {
   const client = useQueryClient();
   const query = useImport(id);

@@ -20,7 +20,7 @@ import { UndoImportButton, UndoneNote } from './UndoImportButton';
 export interface ImportResultCardProps {
   policyImport: PolicyImport;
   onDismiss: () => void;
-  /** True when the heading receives focus, because the result was opened from elsewhere on the page. */
+  /** True if the heading receives focus because the result was opened from elsewhere on the page. */
   receivesFocus?: boolean;
 }
 
@@ -89,7 +89,7 @@ export function ImportResultCard({ policyImport, onDismiss, receivesFocus: takes
   );
 }
 
-/** Links to the transactions of the import that wait to be reported one by one; renders nothing if there are none. */
+/** Links to the import's transactions that must still be reported one by one; does not render anything if there are none. */
 function PlacementsLink({ importId }: { importId: string }) {
   const { data: count = 0 } = useQuery(importPlacementsQuery(importId));
   if (count === 0) return null;
@@ -100,7 +100,7 @@ function PlacementsLink({ importId }: { importId: string }) {
   );
 }
 
-/** Failure of an import. A retry is followed at the same URL. */
+/** An import's failure. A retry is followed at the same URL. */
 function FailedImport({ id, problem }: { id: string; problem: string | null }) {
   const retry = useRetryTask([importKeys.one(id), importKeys.list]);
   const address = useUrlParams();

@@ -27,7 +27,7 @@ export interface MappingCardProps {
   upload: Pick<Upload, 'dismiss' | 'inspectAt' | 'preview'>;
 }
 
-/** Maps the columns of the file to those of the format, and sets how its cells are written. */
+/** Maps the file's columns to those in the format, and defines how the file's cells are written. */
 export function MappingCard({ draft, mapping: proposed, upload }: MappingCardProps) {
   const [mapping, setMapping] = useState(proposed);
   const { inspection, isLooking, error } = useValuesOfChosenColumns(draft.file, draft.inspection, mapping);

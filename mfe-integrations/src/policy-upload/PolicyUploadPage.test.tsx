@@ -22,7 +22,7 @@ import { buildImportPreview } from './testing/preview-fixture';
 import { setUploadState } from './upload-store';
 
 const api = createFakeApi();
-/** Responses of the server about the import and its task. */
+/** The server's responses about the import and its task. */
 let responses: PolicyImport;
 /** Unique per test, so that no earlier test follows this import. */
 let id = '';
@@ -53,7 +53,7 @@ beforeEach(() => {
   api.on('get', '/api/placements', [], { 'X-Total-Count': '0' });
   api.on('get', '/api/policies/imports/{id}', () => responses);
   api.on('get', '/api/policies/imports/{id}/result', result);
-  // An import that an earlier test left running reports nothing more.
+  // An import that an earlier test left running does not report anything anymore.
   api.on('get', '/api/tasks/{id}', ({ params }) => {
     if (params['id'] === getPreviewId()) return buildTask({ id: getPreviewId(), kind: 'policy-import-preview', status: 'finished' });
     if (params['id'] === 'undo-1') return buildTask({ id: 'undo-1', kind: 'import-undo', status: 'finished' });
@@ -377,7 +377,7 @@ test('undoes a finished import with a reason, after previewing the reversals', a
   expect(api.findRequests('post', undo)).toMatchObject([
     { params: { id }, body: { reason: 'Another month was meant', withCorrections: true } },
   ]);
-  // Shown without an update from the server.
+  // Shown even without an update from the server.
   expect(await screen.findByText(/^Undone by Ana Ortiz on /)).toBeInTheDocument();
 });
 

@@ -11,7 +11,7 @@ import { getOutcomeLabel } from './outcome-labels';
 import { type Outcome, MAX_ROWS_SHOWN } from './policy-import';
 import { useRowsWithNotes } from './use-imports';
 
-/** Rows that changed recorded data, with values before and after, and rows that recorded nothing for a reason worth knowing. */
+/** Rows that changed recorded data, with values before and after, and rows that were not recorded for a reason worth knowing. */
 export function RowsWithNotes({ importId }: { importId: string }) {
   return (
     <QueryState query={useRowsWithNotes(importId)} what="The rows with notes" skeleton={null}>

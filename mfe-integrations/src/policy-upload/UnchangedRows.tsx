@@ -5,7 +5,7 @@ import { useState } from 'react';
 import { MAX_ROWS_SHOWN } from './policy-import';
 import { useImportResult } from './use-imports';
 
-/** Rows that match recorded transactions exactly: uploading a file twice duplicates nothing. */
+/** Rows that match recorded transactions exactly, so uploading a file twice does not create duplicates. */
 export function UnchangedRows({ importId, count }: { importId: string; count: number }) {
   const [open, setOpen] = useState(false);
   const listId = `unchanged-${importId}`;

@@ -6,7 +6,7 @@ import { useState } from 'react';
 import type { PolicyImport } from './policy-import';
 import { UndoImportDialog } from './UndoImportDialog';
 
-/** Note about an undone import: who, when and why. */
+/** Note about an undone import: who undid it, when and why. */
 export function UndoneNote({ policyImport: { undoneAt, undoneByName, undoReason } }: { policyImport: PolicyImport }) {
   if (undoneAt === null) return null;
   return (

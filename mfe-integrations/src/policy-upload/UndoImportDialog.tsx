@@ -28,7 +28,7 @@ export interface UndoImportDialogProps {
   onClose: () => void;
 }
 
-/** Previews the reversals of an undo, asks for a reason, and starts it. */
+/** Previews an undo's reversals, asks for a reason, and starts the undo. */
 export function UndoImportDialog({ id, fileName, onClose }: UndoImportDialogProps) {
   const client = useQueryClient();
   const { toast } = useToast();
@@ -45,7 +45,7 @@ export function UndoImportDialog({ id, fileName, onClose }: UndoImportDialogProp
     check: ({ reason }) => (reason.trim() === '' ? { reason: 'Enter a reason' } : {}),
     submit: async (body) => {
       const task = await getData(api.POST('/api/policies/imports/{id}/undo', { params: { path: { id } }, body }));
-      // The live update about the end may be lost; without a refetch the page would keep showing the import.
+      // The live update about the end may be lost; without a refetch, the page would still show the import.
       const refresh = () => client.invalidateQueries({ queryKey: queryKeys.imports });
       trackTask(task.id, client).then(refresh, refresh);
       toast({ title: 'Undo Started', description: `You will get a notification when ${fileName} is undone.` });

@@ -14,7 +14,7 @@ export interface UploadCardProps {
   onFile: (file: File) => void;
 }
 
-/** Drop zone with the meaning of rows; shows progress during an upload. */
+/** Drop zone with choices about the meaning of rows; shows progress during an upload. */
 export function UploadCard({ state, choices, onChoices, onFile }: UploadCardProps) {
   const canEdit = useCanEdit();
   return (

@@ -4,7 +4,7 @@ import { SelectField } from '@stampline/ui';
 import type { FoundValue, Inspection, Mapping } from './inspection';
 import { findValuesOfMappedColumns, getMeaning, withMeaning } from './mapping-draft';
 
-/** Options of the select for a value without a meaning, and for one that means an empty cell. */
+/** Options in the select box for a value without a meaning, and for a value that means an empty cell. */
 const UNDECIDED = ' ';
 const EMPTY = '-';
 
@@ -14,7 +14,7 @@ export interface ValueMeaningsProps {
   onChange: (mapping: Mapping) => void;
 }
 
-/** Values of the file that the format does not know, each with its meaning. */
+/** Values in the file that the format does not define, each with its meaning. */
 export function ValueMeanings({ inspection, mapping, onChange }: ValueMeaningsProps) {
   const values = findValuesOfMappedColumns(inspection, mapping);
   if (values.length === 0) return null;

@@ -47,7 +47,7 @@ export const importColumns: readonly ListColumn<PolicyImport>[] = [
   { field: 'failedRows', title: 'Failed', align: 'right', width: 90, render: ({ failedRows }) => formatCount(failedRows) },
 ];
 
-/** An undone import shows as undone, whatever its result was. */
+/** An undone import is shown as undone, whatever its result was. */
 function ImportState({ policyImport }: { policyImport: PolicyImport }) {
   if (policyImport.undoneAt !== null) return <StatusChip tone="neutral">Undone</StatusChip>;
   return <TaskState task={policyImport} list={importKeys.list} />;

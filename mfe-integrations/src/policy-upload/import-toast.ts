@@ -1,7 +1,7 @@
 import type { ToastInput } from '@stampline/ui';
 import { describeOtherRows, type PolicyImport } from './policy-import';
 
-/** Returns the toast at the end of an import. The product specification fixes its text. */
+/** Returns the toast at the end of an import. The product specification prescribes its text. */
 export function buildImportToast(policyImport: PolicyImport): ToastInput {
   if (policyImport.status === 'failed') return buildUploadFailedToast(policyImport.problem);
   if (policyImport.failedRows > 0) {
@@ -13,7 +13,7 @@ export function buildImportToast(policyImport: PolicyImport): ToastInput {
   return { title: 'Upload Successful', description, variant: 'success' };
 }
 
-/** Returns the toast of a file that could not be sent or read. */
+/** Returns the toast for a file that could not be sent or read. */
 export function buildUploadFailedToast(message: string | null): ToastInput {
   return { title: 'Upload Failed', description: message || 'Failed to upload policy file', variant: 'destructive' };
 }

@@ -5,16 +5,16 @@ export type Inspection = ResponseBody<'/api/policies/imports/inspect', 'post'>;
 /** Mapping of a file whose columns or cells differ from the template. */
 export type Mapping = Inspection['mapping'];
 
-/** A value of the file that the format does not know. */
+/** A value in the file that the format does not define. */
 export type FoundValue = Inspection['values'][number];
 
-/** Position of the column names, when chosen manually. */
+/** Position of the column names, if the user chose it. */
 export interface ChosenHeaderPosition {
   sheet: string;
   headerRow: string;
 }
 
-/** Inspects a file. @param columns columns of the format with the headers chosen for them; the values of these headers are listed too */
+/** Inspects a file. @param columns columns in the format with the headers chosen for them; the values below these headers are also listed */
 export function inspectFile(file: File, place?: ChosenHeaderPosition, columns: Mapping['columns'] = {}): Promise<Inspection> {
   const chosen: Record<string, string> = Object.keys(columns).length === 0 ? {} : { columns: JSON.stringify(columns) };
   const fields: Record<string, string> = { ...(place !== undefined && { sheet: place.sheet, headerRow: place.headerRow }), ...chosen };

@@ -2,10 +2,10 @@ import { TRANSACTION_FACTS } from '@stampline/api-client/transaction-facts';
 import type { FoundValue, Inspection, Mapping } from './inspection';
 import { OPTIONAL_COLUMNS, RECORD_COLUMNS, REQUIRED_COLUMNS, TAX_COLUMNS } from './policy-columns';
 
-/** Columns of the format, in the order of the select. */
+/** The format's columns, in the order of the select box. */
 export const FORMAT_COLUMNS = [...REQUIRED_COLUMNS, ...OPTIONAL_COLUMNS, ...TAX_COLUMNS, ...RECORD_COLUMNS].map(({ name }) => name);
 
-/** Names a column of the format for users: `Policy number` for `policy_number`, `Insurer NAIC` for `insurer_naic`. */
+/** Returns a format column's name for users: `Policy number` for `policy_number`, `Insurer NAIC` for `insurer_naic`. */
 export function formatColumn(name: string): string {
   const words = name.replaceAll('_', ' ').replaceAll(/\b(?:aa|id|naic|npn|zip)\b/g, (word) => word.toUpperCase());
   return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
@@ -17,11 +17,11 @@ const MAX_SAMPLES = 3;
 export interface FileColumnDraft {
   header: string;
   samples: string[];
-  /** Column of the format; undefined when unmapped. */
+  /** Column in the format; undefined if unmapped. */
   column: string | undefined;
 }
 
-/** Returns the named columns of the file. Mappings refer to columns by name, so a repeated name is listed once. */
+/** Returns the file's columns that have a name. Mappings refer to columns by name, so a repeated name is listed once. */
 export function getFileColumns({ header, rows }: Inspection, { columns }: Mapping): FileColumnDraft[] {
   return header.flatMap((name, place) => {
     if (name === '' || header.indexOf(name) !== place) return [];
@@ -36,7 +36,7 @@ export function getFileColumns({ header, rows }: Inspection, { columns }: Mappin
   });
 }
 
-/** Maps a column of the file to a column of the format, and removes its other mapping; undefined unmaps it. */
+/** Maps a column in the file to a column in the format, and removes its previous mapping; undefined only removes the mapping. */
 export function withColumn(mapping: Mapping, header: string, column: string | undefined): Mapping {
   const kept = Object.entries(mapping.columns).filter(([one, name]) => name !== header && one !== column);
   const constants = Object.fromEntries(Object.entries(mapping.constants).filter(([one]) => one !== column));
@@ -59,7 +59,7 @@ export function findUnmatchedColumns({ columns }: Mapping): string[] {
   return REQUIRED_COLUMNS.map(({ name }) => name).filter((name) => columns[name] === undefined);
 }
 
-/** Returns true when every required column has a mapping or a constant. */
+/** Returns true if every required column has a mapping or a constant. */
 export function isComplete(mapping: Mapping): boolean {
   return findUnmatchedColumns(mapping).every(
     (column) => (mapping.constants[column] ?? '').trim() !== '' || (column === 'expiration_date' && mapping.termMonths !== undefined),
@@ -70,7 +70,7 @@ export function isComplete(mapping: Mapping): boolean {
 export const findValuesOfMappedColumns = ({ values }: Inspection, { columns }: Mapping): FoundValue[] =>
   values.filter(({ column, fileColumn }) => columns[column] === fileColumn);
 
-/** Columns of the format whose values need a meaning. */
+/** Columns in the format whose values need a meaning. */
 const VALUE_COLUMNS: ReadonlySet<string> = new Set([
   'transaction_type',
   'state',
@@ -84,15 +84,15 @@ export function findUninspectedColumns({ mapping: proposed, values }: Inspection
   return Object.fromEntries(Object.entries(columns).filter(([column, header]) => VALUE_COLUMNS.has(column) && !isListed(column, header)));
 }
 
-/** Normalizes case and spaces like the server does. */
+/** Normalizes case and spaces as the server does. */
 const normalizeValue = (value: string): string => value.trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
-/** Returns the meaning of a value; undefined while it is open. */
+/** Returns a value's meaning; undefined if none has been chosen yet. */
 export function getMeaning({ values }: Mapping, { column, value, meanings }: FoundValue): string | undefined {
   return values?.[column]?.[normalizeValue(value)] ?? (meanings.length === 1 ? meanings[0] : undefined);
 }
 
-/** Sets the meaning of a value; undefined leaves it open. */
+/** Sets a value's meaning; undefined clears it. */
 export function withMeaning(mapping: Mapping, { column, value }: FoundValue, meaning: string | undefined): Mapping {
   const { [normalizeValue(value)]: _before, ...kept } = mapping.values?.[column] ?? {};
   return {

@@ -1,7 +1,7 @@
 import { TRANSACTION_FACTS } from '@stampline/api-client/transaction-facts';
 import type { FileColumn } from '@stampline/ui';
 
-/** Columns of the upload file, in any order. Names must match exactly. */
+/** Columns of the upload file, which may be in any order. Names must match exactly. */
 export const REQUIRED_COLUMNS: readonly FileColumn[] = [
   { name: 'policy_number', help: 'The policy number' },
   { name: 'insured_name', help: 'Named insured' },

@@ -25,30 +25,30 @@ export function fetchImportResult(id: string): Promise<ImportResult> {
   return getData(api.GET('/api/policies/imports/{id}/result', { params: { path: { id }, query: { limit: MAX_ROWS_SHOWN } } }));
 }
 
-/** Number of open placements of an import. They are computed after it, and a live update then repeats this query. */
+/** Number of an import's open placements. They are computed after the import, and a live update then repeats this query. */
 export const importPlacementsQuery = (id: string) =>
   queryOptions({
     queryKey: ['placements', 'of-import', id],
     queryFn: async () => (await getPage(api.GET('/api/placements', { params: { query: { import: id, view: 'open', limit: 1 } } }))).total,
   });
 
-/** Returns the path of the failed rows as a file. */
+/** Returns the path of a file with the failed rows. */
 export function buildErrorsFileUrl(id: string): string {
   return `/api/policies/imports/${encodeURIComponent(id)}/errors.csv`;
 }
 
-/** Returns the path of all rows as a file. */
+/** Returns the path of a file with all rows. */
 export function buildResultFileUrl(id: string): string {
   return `/api/policies/imports/${encodeURIComponent(id)}/result.csv`;
 }
 
-/** Fetches the first {@link MAX_ROWS_SHOWN} rows with a change or a reason why they recorded nothing. */
+/** Fetches the first {@link MAX_ROWS_SHOWN} rows that have a change or a reason why they were not recorded. */
 export async function fetchRowsWithNotes(id: string): Promise<ImportResult['successful']> {
   const query = { limit: MAX_ROWS_SHOWN, noted: true };
   return (await getData(api.GET('/api/policies/imports/{id}/result', { params: { path: { id }, query } }))).successful;
 }
 
-/** Describes rows that changed no amounts; empty when there are none. */
+/** Describes rows that did not change amounts; empty if there are none. */
 export function describeOtherRows(policyImport: Pick<PolicyImport, 'outcomes' | 'unchangedRows'>): string {
   const renamed = policyImport.outcomes.find(({ outcome }) => outcome === 'described')?.rows ?? 0;
   const words = [

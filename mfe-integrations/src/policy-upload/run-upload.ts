@@ -10,8 +10,8 @@ import { toFormFields, type UploadChoices } from './upload-choices';
 import { setUploadState, type UploadDraft } from './upload-store';
 
 /**
- * Inspects a file. A file like the template is previewed at once; for others, the columns are shown first.
- * @param place position of the column names, when chosen manually
+ * Inspects a file. A file that follows the template is previewed immediately; for other files, the columns are shown first. @param place position of
+ * the column names, if the user chose it
  */
 export async function beginUpload(file: File, choices: UploadChoices, client: QueryClient, place?: ChosenHeaderPosition): Promise<void> {
   setUploadState({ step: 'inspecting', fileName: file.name });
@@ -71,7 +71,7 @@ async function sendUpload(file: File, path: string, fields: Readonly<Record<stri
   const startedAt = Date.now();
   const sending = { step: 'sending', fileName: file.name, startedAt } as const;
   setUploadState({ ...sending, sent: 0, total: file.size, seenAt: startedAt });
-  // Leaving the site before the last byte is sent loses the file. After that, the page may be closed.
+  // If the user leaves the site before the last byte is sent, the upload is lost. After that, the page may be closed.
   window.addEventListener('beforeunload', askBeforeLeaving);
   try {
     return await sendPolicies({ path, file, fields, onProgress: (bytes) => setUploadState({ ...sending, ...bytes, seenAt: Date.now() }) });

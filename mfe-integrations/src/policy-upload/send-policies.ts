@@ -8,9 +8,9 @@ export interface PolicyFileUpload {
   onProgress: (bytes: UploadProgress) => void;
 }
 
-/** Uploads a file, and returns the id of its job. Rejects with an UploadError when the file is refused. */
+/** Uploads a file, and returns the ID of its job. Rejects with an UploadError if the file is refused. */
 export async function sendPolicies({ path, file, fields, onProgress }: PolicyFileUpload): Promise<string> {
-  // The work runs as a job, which continues when the user leaves the page.
+  // The work runs as a job, which continues even if the user leaves the page.
   return throwUploadErrors(sendFile({ path, file, fields, headers: { Prefer: 'respond-async' }, onProgress }));
 }
 
@@ -29,7 +29,7 @@ export class UploadError extends Error {
   readonly sentence: string;
 
   constructor(error: ApiError) {
-    // Without a problem document, the message contains the status already.
+    // Without a problem document, the message already contains the status.
     super(`Upload Failed ${error.problem === null ? error.message : `${error.status}: ${error.sentence}`}`);
     this.sentence = error.sentence;
   }

@@ -8,12 +8,12 @@ export interface UploadDraft {
   file: File;
   choices: UploadChoices;
   inspection: Inspection;
-  /** Null for a file like the template. */
+  /** Null if the file follows the template and does not need a mapping. */
   mapping: Mapping | null;
 }
 
 /**
- * State of the upload. It lives outside the screen, so that the upload continues when the user leaves.
+ * State of the upload. It is stored outside the screen, so that the upload continues if the user leaves.
  * `startedAt` and `seenAt` are milliseconds: the start of the step, and the last change to its counts.
  */
 export type UploadState =

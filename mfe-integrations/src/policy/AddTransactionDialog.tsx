@@ -52,7 +52,7 @@ export function AddTransactionDialog({ kind, policy, onClose }: AddTransactionDi
   );
 }
 
-/** Shown only when there are several terms. */
+/** Shown only if there are several terms. */
 function TermInput({ kind, policy, booking: { form } }: { kind: TransactionKind; policy: PolicyDetail; booking: TransactionForm }) {
   const terms = findTerms(kind, policy.terms);
   const chosen = useWatch({ control: form.control, compute: ({ expirationDate }: TransactionFields) => expirationDate });

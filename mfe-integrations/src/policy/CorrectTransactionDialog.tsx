@@ -19,7 +19,7 @@ export interface CorrectTransactionDialogProps {
   onClose: () => void;
 }
 
-/** Backs a wrong transaction out and records the right one, both or neither. */
+/** Backs out a wrong transaction and records the correct one; either both steps succeed or neither does. */
 export function CorrectTransactionDialog({ policy, opened, onClose }: CorrectTransactionDialogProps) {
   const { toast } = useToast();
   const sendOnce = useSendOnce();

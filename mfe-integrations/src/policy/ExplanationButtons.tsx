@@ -3,7 +3,7 @@ import type { PolicyDetail } from '@stampline/business-ui';
 import { Icon, useCopyToClipboard } from '@stampline/ui';
 import { buildExplanationText } from './explanation-text';
 
-/** Copies the charges of a policy as text for the insured, and downloads them as PDF. */
+/** Copies a policy's charges as text for the insured, and downloads them as a PDF. */
 export function ExplanationButtons({ policy }: { policy: PolicyDetail }) {
   const { copy } = useCopyToClipboard();
   return (

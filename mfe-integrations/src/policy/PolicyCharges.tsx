@@ -8,7 +8,7 @@ import { Link as RouterLink } from 'react-router-dom';
 
 type Difference = ResponseBody<'/api/charged'>[number];
 
-/** The key starts with the key of charges, so that live updates to charges refetch it. */
+/** The key starts with the key of charges, so that live updates to charges refetch this query. */
 const differencesQuery = (policyId: string) =>
   queryOptions({
     queryKey: ['charged', 'policy', policyId],

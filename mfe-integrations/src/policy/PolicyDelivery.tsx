@@ -5,14 +5,14 @@ import { DeliveryAnswer, getTransactionLabel, type PolicyDetail, QueryState } fr
 import { formatDate, RowsSkeleton } from '@stampline/ui';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 
-/** The key starts with the key of placements, so that live updates to placements refetch it. */
+/** The key starts with the key of placements, so that live updates to placements refetch this query. */
 const deliveryQuery = (policyId: string) =>
   queryOptions({
     queryKey: ['placements', 'delivery', policyId],
     queryFn: () => getData(api.GET('/api/policies/{id}/delivery', { params: { path: { id: policyId } } })),
   });
 
-/** Statement on whether the policy may be delivered; by transaction where the statements differ. */
+/** Statement on whether the policy may be delivered; shown by transaction if the statements differ. */
 export function PolicyDelivery({ policy }: { policy: PolicyDetail }) {
   return (
     <QueryState

@@ -20,7 +20,7 @@ const documentsQuery = (policyId: string) =>
     queryFn: () => getData(api.GET('/api/documents', { params: { query: { policyId, limit: MAX_DOCUMENTS } } })),
   });
 
-/** Documents about this policy alone, newest first. */
+/** Documents about only this policy, newest first. */
 export function PolicyDocuments({ policy }: { policy: PolicyDetail }) {
   const query = useQuery(documentsQuery(policy.id));
   return (

@@ -11,7 +11,7 @@ import { MatchInsurerDialog } from '../insurer-register/MatchInsurerDialog';
 import { getEligibilityChip, describeEligibility, describeInsurer, getNameOnPolicy } from './insurer-labels';
 import { type PolicyInsurer, usePolicyInsurers } from './use-policy-insurers';
 
-/** Insurers of the policy, each with its register entry or the way to add one. */
+/** The policy's insurers, each with its register entry or a way to add one. */
 export function PolicyInsurers({ policy }: { policy: PolicyDetail }) {
   const insurers = usePolicyInsurers(policy);
   return (
@@ -55,7 +55,7 @@ function InsurerCard({ insurer, policy }: { insurer: PolicyInsurer; policy: Poli
   );
 }
 
-/** Returns the URL of the register filtered to this insurer. */
+/** Returns the URL of the register, filtered to this insurer. */
 const buildRegisterPath = (name: string): string => `/insurers?${new URLSearchParams({ 'insurers.q': name }).toString()}`;
 
 function UnmatchedInsurer({ insurer: { name, naicNumber, alienNumber } }: { insurer: PolicyInsurer }) {

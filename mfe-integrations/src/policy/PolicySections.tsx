@@ -21,16 +21,16 @@ import { PolicyTerms } from './PolicyTerms';
 /** Maximum number of transactions that the API returns with a policy, newest first. */
 const MAX_TRANSACTIONS = 200;
 
-/** Number of transactions that are shown at once; a link to an earlier one expands the rest. */
+/** Number of transactions that are shown initially; a link to an earlier transaction expands the rest. */
 const MAX_UNFOLDED = 5;
 const MAX_UNFOLDED_ON_PHONE = 2;
 
 const useIsPhone = (): boolean => useMediaQuery((theme: Theme) => theme.breakpoints.down('sm'));
 
-/** Sections of a policy: amounts and charges first. On a phone, those without amounts are collapsed. */
+/** A policy's sections, with amounts and charges first. On a phone, sections without amounts are collapsed. */
 export function PolicySections({ policy }: { policy: PolicyDetail }) {
   const { terms, transactions } = policy;
-  // Kept here rather than in the card: the form stays open when another user corrects the transaction in the meantime.
+  // Kept here rather than in the card, so that the form stays open if another user corrects the transaction in the meantime.
   const [corrected, setCorrected] = useState<PolicyTransaction>();
   const { hash } = useLocation();
   const unfolded = useIsPhone() ? MAX_UNFOLDED_ON_PHONE : MAX_UNFOLDED;
@@ -101,9 +101,9 @@ function describeCount(count: number): string {
 
 interface SectionProps {
   title: string;
-  /** Anchor of links, which open the section. */
+  /** Anchor for links, which open the section. */
   id?: string;
-  /** True if it is collapsed on a phone. */
+  /** True if the section is collapsed on a phone. */
   isFolding?: boolean;
   children: ReactNode;
 }

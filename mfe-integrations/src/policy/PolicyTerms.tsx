@@ -6,7 +6,7 @@ import TableRow from '@mui/material/TableRow';
 import type { PolicyDetail } from '@stampline/business-ui';
 import { formatDate, formatUsdAccounting, tabularFigures } from '@stampline/ui';
 
-/** Terms with the sums of their transactions. */
+/** The policy's terms, with the sums of their transactions. */
 export function PolicyTerms({ terms }: { terms: PolicyDetail['terms'] }) {
   return (
     <Table size="small" aria-label="Terms" sx={{ ...tabularFigures, '& td, & th': { px: { xs: 1, sm: 4 } } }}>

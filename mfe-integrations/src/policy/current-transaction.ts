@@ -1,7 +1,7 @@
 import { type PolicyTransaction, getTransactionLabel } from '@stampline/business-ui';
 import { formatDate, formatUsdAccounting } from '@stampline/ui';
 
-/** Returns the transaction or its latest correction; undefined when it was backed out and not replaced. */
+/** Returns the transaction or its latest correction; undefined if the transaction was backed out and not replaced. */
 export function findCurrentTransaction(
   transactions: readonly PolicyTransaction[],
   opened: PolicyTransaction,

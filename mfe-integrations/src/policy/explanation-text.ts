@@ -12,7 +12,7 @@ type ExplainedPolicy = Pick<
   'policyNumber' | 'insuredName' | 'stateName' | 'effectiveDate' | 'expirationDate' | 'premium' | 'totalDue' | 'transactions'
 >;
 
-/** Returns the charges of a policy as text for an email to the insured: each with its calculation, law and payee. */
+/** Returns a policy's charges as text for an email to the insured, each with its calculation, law and payee. */
 export function buildExplanationText(policy: ExplainedPolicy): string {
   const { policyNumber, insuredName, stateName, effectiveDate, expirationDate, premium, totalDue, transactions } = policy;
   return [

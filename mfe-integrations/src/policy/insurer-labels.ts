@@ -18,7 +18,7 @@ export function getEligibilityChip(
   return { tone: 'dueSoon', text: `Not listed in ${stateName}` };
 }
 
-/** Returns numbers and domicile, from the register if possible, else from the policy. */
+/** Returns the insurer's numbers and domicile, from the register if possible, and otherwise from the policy. */
 export function describeInsurer(one: PolicyInsurer): string {
   const naicNumber = one.insurer?.naicNumber ?? one.naicNumber;
   const alienNumber = one.insurer?.alienNumber ?? one.alienNumber;

@@ -12,7 +12,7 @@ export interface TransactionKind {
   readonly title: string;
   readonly description: string;
   readonly recordLabel: string;
-  /** Label of the single date. Kinds without one ask for the effective date and the transaction date. */
+  /** Label of the single date. Kinds without this label ask for the effective date and the transaction date. */
   readonly dateLabel?: string;
 }
 
@@ -57,7 +57,7 @@ export const TRANSACTION_KINDS: readonly TransactionKind[] = [
   },
 ];
 
-/** Returns true when the policy allows this kind now. */
+/** Returns true if the policy currently allows this kind. */
 export function isPossible({ type }: TransactionKind, { terms }: Pick<PolicyDetail, 'terms'>): boolean {
   if (type === 'cancellation') return terms.some(({ canceledOn }) => canceledOn === null);
   if (type === 'reinstatement') return terms.some(({ canceledOn }) => canceledOn !== null);

@@ -5,7 +5,7 @@ import { insurersKey } from '../insurer-register/insurer-api';
 
 export type PolicyInsurer = ResponseBody<'/api/policies/{id}/insurers'>[number];
 
-/** Lists the insurers of the current term with their register entries; refetched when the policy or an insurer changes. */
+/** Lists the current term's insurers with their register entries; refetched if the policy or an insurer changes. */
 export function usePolicyInsurers({ id, policyVersion }: PolicyDetail) {
   return useQuery({
     queryKey: [...insurersKey, 'of-policy', id, policyVersion],

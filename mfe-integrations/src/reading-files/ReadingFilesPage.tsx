@@ -33,7 +33,7 @@ export default function ReadingFilesPage() {
 
 type SectionProps = (typeof READING_GUIDE)[number];
 
-/** A section of the guide, collapsed, so that the page is a list to choose from. */
+/** A section of the guide, which is collapsed so that the page is a list to choose from. */
 function GuideSection(section: SectionProps) {
   const { title } = section;
   return (

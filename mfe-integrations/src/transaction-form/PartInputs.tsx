@@ -6,7 +6,7 @@ import { EMPTY_PART } from './part-fields';
 
 const MAX_PARTS = 60;
 
-/** Premium by coverage and insurer. Collapsed by default, because most transactions have one of each. */
+/** Premium by coverage and insurer. Collapsed by default, because most transactions have only one of each. */
 export function PartInputs({ form }: { form: Form<TransactionFields> }) {
   const count = useWatch({ control: form.control, compute: ({ parts }: TransactionFields) => parts.length });
   return (

@@ -8,7 +8,7 @@ import { TwoColumns } from './TwoColumns';
 import { countTaxFacts, TAX_FACTS, type TaxFactName } from './tax-fact-fields';
 import { TAX_FACT_GROUPS } from './tax-fact-groups';
 
-/** Tax facts of a transaction. Collapsed by default, because most transactions have none. */
+/** Tax facts of a transaction. Collapsed by default, because most transactions do not have any. */
 export function TaxFactInputs({ form }: { form: Form<TransactionFields> }) {
   const { count, returns } = useWatch({
     control: form.control,

@@ -21,7 +21,7 @@ function PolicyInputs({ form }: Inputs) {
   );
 }
 
-/** Unsigned premium; asks for the direction where the transaction type allows both. */
+/** Unsigned premium; asks for the direction if the transaction type allows both. */
 export function PremiumInput({ form }: Inputs) {
   const { type, returns } = useWatch({
     control: form.control,

@@ -12,7 +12,7 @@ export type TransactionPreview = ResponseBody<'/api/policies/preview', 'post'>;
 export function TransactionPreviewCard({ preview }: { preview: TransactionPreview }) {
   const { transactionType, transactionDate, premium, totalDue, taxLines, missing, takenBack, termAfter } = preview;
   const card = useRef<HTMLDivElement>(null);
-  // On a phone the preview begins below the fold: scroll to it, so that nothing is recorded unseen.
+  // On a phone, the preview begins below the fold, so the page scrolls to it before the user can record it.
   useEffect(() => {
     card.current?.scrollIntoView?.({ block: 'nearest' });
   }, []);

@@ -3,7 +3,7 @@ import type { PolicyTransaction } from '@stampline/business-ui';
 
 type PartFacts = NonNullable<RequestBody<'/api/policies/preview'>['parts']>[number];
 
-/** Form values of one coverage or insurer; amounts have no sign, like the premium. */
+/** Form values of one coverage or insurer; amounts, like the premium, do not have a sign. */
 export interface PartFields {
   coverageType: string;
   coverageCode: string;
@@ -25,7 +25,7 @@ export const EMPTY_PART: PartFields = {
   policyLimit: '',
 };
 
-/** Returns the parts of a transaction with several coverages or insurers; empty for others. */
+/** Returns the parts of a transaction with several coverages or insurers; empty for other transactions. */
 export function toPartFields({ coverageLines }: Pick<PolicyTransaction, 'coverageLines'>): PartFields[] {
   return coverageLines.flatMap(({ coverageType, coverageCode, lineOfBusiness, insurers }) =>
     insurers.map(({ insurerName, insurerNaic, insurerAa, insurerShare, premium, policyLimit }) => ({
@@ -42,7 +42,7 @@ export function toPartFields({ coverageLines }: Pick<PolicyTransaction, 'coverag
 
 const isAlienNumber = (number: string): boolean => number.toUpperCase().startsWith('AA-');
 
-/** Returns the parts of the request body. @param isReturn true when the premium is returned */
+/** Returns the parts for the request body. @param isReturn true if the premium is returned */
 export function toParts(parts: readonly PartFields[], isReturn: boolean): PartFacts[] {
   return parts.map((part) => {
     const amount = Math.abs(Number(part.premium));

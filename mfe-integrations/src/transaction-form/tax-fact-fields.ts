@@ -48,7 +48,7 @@ export function getCarriedTaxFacts({ transactions }: Pick<PolicyDetail, 'transac
 }
 
 /**
- * Returns the facts of the request body; undefined when none is entered. @param isReturn true when amounts are returned with the premium
+ * Returns the facts for the request body; undefined if none is entered. @param isReturn true if amounts are returned with the premium
  */
 export function toTaxFacts(fields: TaxFactFields, isReturn: boolean): TaxFacts | undefined;
 export function toTaxFacts(fields: TaxFactFields, isReturn: boolean): Record<string, unknown> | undefined {
@@ -88,7 +88,7 @@ export function validateTaxFacts(fields: TaxFactFields): Partial<Record<`taxFact
   return wrong;
 }
 
-/** Returns the error message for a value; undefined for a valid one. */
+/** Returns the error message for a value; undefined if the value is valid. */
 function getFactAdvice(fact: EnteredFact, text: string): string | undefined {
   switch (fact.kind) {
     case 'amount':

@@ -8,7 +8,7 @@ import { validateParts, type PartFields, toPartFields, toParts } from './part-fi
 export type PolicyFacts = RequestBody<'/api/policies/preview'>;
 export type TransactionType = PolicyFacts['transactionType'];
 
-/** Form values of a transaction; amounts have no sign where the type or direction implies it. */
+/** Form values of a transaction; amounts do not have a sign if the type or direction implies it. */
 export interface TransactionFields {
   policyNumber: string;
   insuredName: string;
@@ -18,7 +18,7 @@ export interface TransactionFields {
   expirationDate: string;
   /** Empty means the effective date. */
   transactionDate: string;
-  /** `charged` or `returned`, where the type allows both. */
+  /** `charged` or `returned`, if the type allows both. */
   direction: string;
   premium: string;
   insurerName: string;
@@ -37,7 +37,7 @@ const RETURN_TYPES: ReadonlySet<TransactionType> = new Set(['cancellation', 'ret
 
 /** Returns true for types whose premium can be charged or returned. */
 export const allowsEitherDirection = (type: TransactionType): boolean => EITHER_DIRECTION_TYPES.has(type);
-/** Returns true when the premium is returned. */
+/** Returns true if the premium is returned. */
 export const isReturn = ({ transactionType, direction }: Pick<TransactionFields, 'transactionType' | 'direction'>): boolean =>
   RETURN_TYPES.has(transactionType) || (EITHER_DIRECTION_TYPES.has(transactionType) && direction === 'return');
 
@@ -96,7 +96,7 @@ export function toNewTransactionFields(policy: PolicyDetail): TransactionFields 
   };
 }
 
-/** The return of an audit is recorded as a return premium. */
+/** A return from an audit is recorded as a return premium. */
 const getRecordedType = (fields: TransactionFields): TransactionType =>
   fields.transactionType === 'audit' && isReturn(fields) ? 'return_premium' : fields.transactionType;
 

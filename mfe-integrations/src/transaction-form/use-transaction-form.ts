@@ -10,7 +10,7 @@ export interface TransactionFormOptions {
   preview: (facts: PolicyFacts) => Promise<TransactionPreview>;
   /** Records the previewed transaction. @param seen the policy version at the time of the preview */
   record: (facts: PolicyFacts, booking: { reason: string; confirmReturns: boolean }, seen: string) => Promise<void>;
-  /** Version of the policy on the page; undefined for a new one. */
+  /** Version of the policy on the page; undefined for a new policy. */
   version?: string;
 }
 
@@ -20,11 +20,11 @@ export interface TransactionForm {
   preview: TransactionPreview | undefined;
 }
 
-/** Manages a form that is sent twice: for a preview, then to record exactly what was previewed. */
+/** Manages a form that is sent twice: first for a preview, then to record exactly what was previewed. */
 export function useTransactionForm({ initial, preview: ask, record: book, version = '' }: TransactionFormOptions): TransactionForm {
   const client = useQueryClient();
   const [asked, setAsked] = useState<{ facts: string; answer: TransactionPreview; seen: string }>();
-  // Unsaved input is kept behind a confirmation even after a refused save.
+  // Unsaved input is protected by a confirmation even after a save was refused.
   const [wasAsked, setWasAsked] = useState(false);
   const isAsked = (fields: TransactionFields) => asked?.facts === JSON.stringify(toPolicyFacts(fields));
   const getPreview = (fields: TransactionFields) => (isAsked(fields) ? asked?.answer : undefined);
@@ -42,7 +42,7 @@ export function useTransactionForm({ initial, preview: ask, record: book, versio
       try {
         await book(facts, { reason: fields.reason, confirmReturns: fields.confirmReturns }, asked.seen);
       } catch (error) {
-        // Another user may have changed the policy: require a preview of its current state before recording.
+        // Another user may have changed the policy, so a preview of its current state is required before recording.
         setAsked(undefined);
         void client.invalidateQueries({ queryKey: queryKeys.policies });
         throw error;
@@ -57,7 +57,7 @@ export function useTransactionForm({ initial, preview: ask, record: book, versio
   };
 }
 
-/** Returns the fields that are missing to record a previewed transaction. */
+/** Returns the fields that are still missing before a previewed transaction can be recorded. */
 function validateConfirmation({ reason, confirmReturns }: TransactionFields, preview: TransactionPreview | undefined) {
   if (preview === undefined) return {};
   return {

@@ -14,12 +14,12 @@ import { describeAttempts } from './webhook-labels';
 
 export interface DeliveryDialogProps {
   id: string;
-  /** True when its endpoint is on. */
+  /** True if the delivery's endpoint is on. */
   isOn: boolean;
   onClose: () => void;
 }
 
-/** Request and response of each attempt of a delivery. */
+/** Request and response of each delivery attempt. */
 export function DeliveryDialog({ id, isOn, onClose }: DeliveryDialogProps) {
   const titleId = useId();
   const query = useDelivery(id);

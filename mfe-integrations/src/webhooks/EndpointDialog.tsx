@@ -7,14 +7,14 @@ import { EventTypesInput } from './EventTypesInput';
 import { type Endpoint, type NewEndpoint, useEventTypes, webhooksKey } from './webhook-api';
 
 export interface EndpointDialogProps {
-  /** Null for a new one. */
+  /** Null for a new endpoint. */
   endpoint: Endpoint | null;
   onClose: () => void;
-  /** Receives a new one with its secret. */
+  /** Receives a new endpoint with its secret. */
   onAdded: (made: NewEndpoint) => void;
 }
 
-/** Adds or edits an endpoint, as soon as the events are known. */
+/** Adds or edits an endpoint; shown as soon as the events are loaded. */
 export function EndpointDialog(props: EndpointDialogProps) {
   const types = useEventTypes();
   return types.isPending ? null : <EndpointForm {...props} types={types} />;

@@ -15,7 +15,7 @@ export interface EventTypesInputProps {
   types: readonly { type: EventTypeName; label: string }[];
 }
 
-/** Events of an endpoint, each with its meaning. */
+/** An endpoint's events, each with its meaning. */
 export function EventTypesInput({ form, types }: EventTypesInputProps) {
   const { value, change, error, name } = useField<EndpointFields, EventTypeName[]>({ form, name: 'eventTypes' });
   const isEverything = value.length === types.length;

@@ -21,7 +21,7 @@ export function useEventTypes() {
   return useQuery({ queryKey: [...webhooksKey, 'event-types'], queryFn: () => getData(api.GET('/api/webhooks/event-types')) });
 }
 
-/** Lists the deliveries of an endpoint, newest first. */
+/** Lists an endpoint's deliveries, newest first. */
 export function useDeliveries(endpointId: string) {
   return useList<Delivery, 'createdAt'>({
     stateKey: 'deliveries',

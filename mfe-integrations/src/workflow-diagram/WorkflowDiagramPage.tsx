@@ -68,7 +68,7 @@ export default function WorkflowDiagramPage() {
   );
 }
 
-/** Goes to the previous page, or to the dashboard when this page was opened directly. */
+/** Navigates to the previous page, or to the dashboard if this page was opened directly. */
 function goBack(navigate: ReturnType<typeof useNavigate>): void {
   const state: unknown = window.history.state;
   const place = typeof state === 'object' && state !== null && 'idx' in state ? state.idx : 0;

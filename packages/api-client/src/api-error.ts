@@ -1,6 +1,6 @@
 import { API_VERSION } from './generated/api-version';
 
-/** RFC 9457 problem document of the backend. */
+/** RFC 9457 problem document from the backend. */
 export interface Problem {
   /** Stable identifier of the problem type, for example `/problems/validation-failed`. */
   type: string;
@@ -9,7 +9,7 @@ export interface Problem {
   /** A sentence for the user. */
   detail?: string;
   requestId?: string;
-  /** Version of the API; set for a path, field or parameter that this version does not have. */
+  /** The server's API version; set if this version does not have a path, field or parameter of the request. */
   apiVersion?: string;
   errors?: Array<{ field: string; message: string }>;
 }
@@ -17,16 +17,16 @@ export interface Problem {
 const OLDER_SERVER =
   'This page is newer than the server, which does not have this function yet. Try again in a few minutes, when the update is complete. If it still fails, contact your administrator.';
 
-/** A response of the API other than 2xx. `message` is `{status}: {body text}`, or the status text when the body is empty. */
+/** An API response other than 2xx. `message` is `{status}: {body text}`, or the status text if the body is empty. */
 export class ApiError extends Error {
-  /** Recognizes the errors of another version of this package on the page: the cache is shared. */
+  /** Also recognizes errors from another version of this package on the page, because the cache is shared. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError';
   }
 
   override name = 'ApiError';
   readonly status: number;
-  /** Parsed problem document; null when the body is something else. */
+  /** The parsed problem document; null if the body is something else. */
   readonly problem: Problem | null;
 
   constructor(status: number, statusText: string, body: string) {
@@ -35,7 +35,7 @@ export class ApiError extends Error {
     this.problem = parseProblem(body);
   }
 
-  /** Id to quote to support. */
+  /** ID to quote to support. */
   get requestId(): string | undefined {
     return this.problem?.requestId;
   }
@@ -54,7 +54,7 @@ export class ApiError extends Error {
 
 /** No response arrived. `message` is a sentence for the user. */
 export class ConnectionError extends Error {
-  /** Recognizes the errors of another version of this package on the page. */
+  /** Also recognizes errors from another version of this package on the page. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ConnectionError';
   }
@@ -76,12 +76,12 @@ export function describeError(error: unknown): string {
   return error instanceof Error ? error.message : String(error);
 }
 
-/** Returns a sentence and the support id, if any, of any error that a request may throw. */
+/** Returns a sentence and the support ID, if there is one, for any error that a request may throw. */
 export function describeProblem(error: unknown): { detail: string; requestId?: string | undefined } {
   return { detail: describeError(error), requestId: error instanceof ApiError ? error.requestId : undefined };
 }
 
-/** Returns a sentence and the errors by request field of any error that a request may throw, for a form. */
+/** Returns, for a form, a sentence and the errors by request field for any error that a request may throw. */
 export function explainFailure(error: unknown): { sentence: string; errors: Array<{ field: string; message: string }> } {
   return {
     sentence: describeError(error),

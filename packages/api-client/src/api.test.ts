@@ -14,7 +14,7 @@ beforeAll(async () => {
 
 const nodeFetch = globalThis.fetch;
 
-/** Starts a backend that receives the client's requests in place of the page's origin. */
+/** Starts a backend that receives the client's requests instead of the page's origin. */
 async function startBackend(handler: RequestListener): Promise<void> {
   server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));

@@ -8,15 +8,15 @@ const throwOnFailure: Middleware = {
   async onResponse({ request, response }) {
     if (response.ok) return undefined;
     const error = await readApiError(response);
-    // Failures of the session request and of sign-in do not mean that a session was lost.
+    // If the session request or sign-in fails, this does not mean that a session was lost.
     if (!/\/api\/auth\/(?:user|sign-in)$/.test(new URL(request.url).pathname)) reportUnauthorized(error);
     throw error;
   },
 };
 
 /**
- * Client of the backend, typed by its OpenAPI document. It sends cookies with every request, and throws `ApiError` for any response other
- * than 2xx, `ConnectionError` when there is none.
+ * Client of the backend, typed by its OpenAPI document. It sends cookies with every request, and throws `ApiError` for any response other than 2xx
+ * and `ConnectionError` if there is no response.
  * @example const policies = await getData(api.GET('/api/policies', { params: { query: { limit: 3 } } }))
  */
 export const api = createClient<paths>({

@@ -34,5 +34,5 @@ export function buildInspection(fields: Partial<Inspection> = {}): Inspection {
   };
 }
 
-/** Builds the inspection of a file like the template. */
+/** Builds the inspection of a file that follows the template. */
 export const buildTemplateInspection = (): Inspection => buildInspection({ fitsTemplate: true, questions: [], missing: [] });

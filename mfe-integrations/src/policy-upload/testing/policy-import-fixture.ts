@@ -28,7 +28,7 @@ export function buildPolicyImport(fields: Partial<PolicyImport> = {}): PolicyImp
   };
 }
 
-/** Builds the preview of an undo, with one policy that was corrected manually since. */
+/** Builds the preview of an undo, with one policy that has since been corrected manually. */
 export function buildUndoPreview(): ResponseBody<'/api/policies/imports/{id}/undo'> {
   return {
     transactions: 3,

@@ -14,9 +14,9 @@ import { listAnswers, capitalizeFirst } from './home-state-labels';
 
 export interface HomeStateDetailsProps {
   record: HomeStateRecord;
-  /** Id of the policy on the page, which may inherit the record from an earlier one. */
+  /** ID of the policy on the page, which may inherit the record from an earlier policy. */
   policyId: string;
-  /** True when the policy is taxed in another state; undefined for an earlier record. */
+  /** True if the policy is taxed in another state; undefined for an earlier record. */
   isWrong?: boolean;
 }
 

@@ -79,7 +79,7 @@ interface Inputs {
   choices: readonly Choice[];
 }
 
-/** Kind of insured, and its share of the risk in the home state. */
+/** Kind of insured, and the share of the insured's risk in the home state. */
 function InsuredInputs({ form, choices }: Inputs) {
   const { arrangement, label, place } = useWatch({
     control: form.control,

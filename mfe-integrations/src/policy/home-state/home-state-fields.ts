@@ -57,7 +57,9 @@ export function toHomeStateFields(record: HomeStateRecord | undefined): HomeStat
   };
 }
 
-/** Names the place that the share of the risk refers to, either the insured's or the largest group member's; undefined while unknown. */
+/**
+ * Returns the name of the place that the share of the risk refers to, either the insured's or the largest group member's; undefined while unknown.
+ */
 export function getPlaceOfRisk({ arrangement, principalPlace, groupMembers }: HomeStateFields): string | undefined {
   if (arrangement !== 'affiliated_group') return principalPlace || undefined;
   const shares = groupMembers.map(({ premiumShare }) => Number(premiumShare) || 0);
@@ -69,7 +71,7 @@ const isBlankPart = ({ place, part }: AllocationPart) => place === '' && part.tr
 const isBlankMember = ({ name, principalPlace, premiumShare }: Member) =>
   name.trim() === '' && principalPlace === '' && premiumShare.trim() === '';
 
-/** Removes blank rows, so that row numbers in server errors match the page. */
+/** Removes blank rows, so that row numbers in server errors match those on the page. */
 export function removeBlankRows(fields: HomeStateFields): HomeStateFields {
   return {
     ...fields,

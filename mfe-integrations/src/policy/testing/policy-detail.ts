@@ -1,7 +1,7 @@
 import type { PolicyDetail } from '@stampline/business-ui';
 import { buildPolicy, buildTransaction } from '@stampline/testing';
 
-/** Policy with one imported transaction. */
+/** A policy with one imported transaction. */
 export const policyDetail: PolicyDetail = {
   ...buildPolicy({ insurerName: 'Lloyd\u2019s', coverageType: 'Ocean marine' }),
   account: null,

@@ -18,7 +18,7 @@ export interface TaskMessage {
   progress: TaskProgress;
 }
 
-/** Notification of the user, which also invalidates queries. */
+/** Notification for the user, which also invalidates queries. */
 export interface NotificationMessage {
   type: 'news';
   title: string;
@@ -27,7 +27,7 @@ export interface NotificationMessage {
   link: { label: string; href: string };
   /** Prefixes of query keys. */
   invalidates: readonly (readonly string[])[];
-  /** Finished task that the notification is about, if any. */
+  /** The finished task that the notification is about, if there is one. */
   task: LiveTask | null;
 }
 
@@ -103,7 +103,7 @@ function parseFields(data: string): Fields {
   try {
     return readFields(JSON.parse(data));
   } catch {
-    // The stream contains heartbeats too.
+    // The stream also contains heartbeats.
     return {};
   }
 }

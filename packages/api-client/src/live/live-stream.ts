@@ -6,7 +6,7 @@ const RESYNC = '{"type":"resync"}';
  * Opens the event stream and keeps it open. The browser reconnects automatically after an interruption, but not after a refusal (signed out,
  * too many streams), so this retries with growing pauses. After each gap it delivers a `resync`.
  *
- * @param missedBefore true when messages may have been missed before the stream opens
+ * @param missedBefore true if messages may have been missed before the stream opens
  * @returns a function that closes the stream
  */
 export function openLiveStream(deliver: (data: string) => void, missedBefore: boolean): () => void {

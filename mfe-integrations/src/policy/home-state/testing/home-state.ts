@@ -13,7 +13,7 @@ export const noHomeState: PolicyHomeState = {
   ],
 };
 
-/** Record decided by the allocation. */
+/** A record that was decided by the allocation. */
 export const texasHomeState: HomeStateRecord = {
   id: 'h-1',
   homeState: 'TX',
