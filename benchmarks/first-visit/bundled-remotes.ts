@@ -1,6 +1,6 @@
 import { parseRemoteModule, type RemoteDescription, type RemoteModule } from '@stampline/federation';
 
-/** In the peer, replaces the shell's loader: the same modules come from the same build. */
+/** Replaces the shell's loader in the peer: the same modules come from the same build. */
 const REMOTES: Record<string, () => Promise<unknown>> = {
   mfeCompliance: () => import('../../mfe-compliance/src/remote'),
   mfeFiling: () => import('../../mfe-filing/src/remote'),

@@ -40,7 +40,7 @@ const LATE_POLICY = {
   reason: 'It arrived late.',
 };
 
-/** From its deadline, opens the filing for the last period that has ended and has not been filed. */
+/** Opens, from its deadline, the filing for the last period that has ended and has not been filed. */
 async function prepareFiling(page: Page, state: string, obligation: string): Promise<Period> {
   const deadlines: Deadline[] = await (await page.request.get(`/api/deadlines?state=${state}&limit=1000`)).json();
   const { id, periodStart, periodEnd } = deadlines

@@ -57,7 +57,7 @@ async function expectAccessible(page: Page, what: string): Promise<void> {
   await page.setViewportSize(desktop);
 }
 
-/** If the page has tabs, opens one that is drawn for the run and checks its accessibility. */
+/** Opens a tab that is drawn for the run, if the page has tabs, and checks the tab's accessibility. */
 async function expectDrawnTabAccessible(page: Page, address: string): Promise<void> {
   const tabs = page.getByRole('main').getByRole('tab', { selected: false, disabled: false });
   const [first, ...others] = await tabs.allTextContents();

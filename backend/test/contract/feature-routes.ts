@@ -35,6 +35,6 @@ export interface FeatureRoutes {
   readonly secrets?: Readonly<Record<string, string>>;
   /** Paths that do not return the organization's data, with the reason. */
   readonly showsNoData?: Readonly<Record<string, string>>;
-  /** Response fields that change on their own, such as the time a session was last used. */
+  /** Response fields that change without a request, such as the time a session was last used. */
   readonly moving?: readonly string[];
 }

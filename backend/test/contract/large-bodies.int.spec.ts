@@ -8,7 +8,7 @@ import { listFields, operations, type RequestField, resolveSchema, type Schema, 
 const MEGABYTE = 1_048_576;
 /** Maximum CPU time of a request, in milliseconds; on a slower machine, a multiple of the cost of an equally large body with one error. */
 const [MAX_MS, MAX_RATIO] = [100, 12];
-/** How often a request that exceeds the limit is measured, because the process may still be busy with work from earlier specs. */
+/** Number of times a request that exceeds the limit is measured, because the process may still be busy with work from earlier specs. */
 const MAX_TRIES = 20;
 /** Number of bodies per route, and of routes that do not read a body, in the test ring; each run draws different ones. */
 const [DRAWN_BODIES, DRAWN_ROUTES] = [3, 40];

@@ -3,7 +3,7 @@ import { type MiddlewareConsumer, Module, type NestModule } from '@nestjs/common
 import type { NextFunction, Request, Response } from 'express';
 import { type Role, roles } from '../../src/platform/kernel/access/caller.js';
 
-/** The organization of users whom the header signs in. */
+/** The organization of users who are signed in by the header. */
 export const probeOrganizationId = randomUUID();
 
 const userId = randomUUID();

@@ -53,7 +53,7 @@ async function uploadOnFullDisk(disk: SmallDisk): Promise<string> {
   return type;
 }
 
-/** If the process is not allowed to mount a disk, uses the device that is always full. */
+/** Uses the device that is always full, for a process that is not allowed to mount a disk. */
 async function uploadToFullDevice(): Promise<string> {
   const thrown: unknown = await writeFile('/dev/full', 'x').catch((error: unknown) => error);
   return `/problems/${toProblem(thrown).type}`;

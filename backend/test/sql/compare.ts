@@ -152,7 +152,7 @@ const EXACT_TYPES = /^(int8|numeric)$/;
 function acceptsText({ type, kind }: Parameter, given: string): boolean {
   if (given === 'number' || given === 'bigint') return kind === 'number' || EXACT_TYPES.test(type);
   if (given === 'boolean') return kind === 'boolean';
-  // Strings are accepted for instants, JSON and lists, which have a text form, but not for numbers and booleans.
+  // Strings are accepted for instants, JSON and lists, which have a written form, but not for numbers and booleans.
   return given === 'string' && (EXACT_TYPES.test(type) || (kind !== 'number' && kind !== 'boolean' && kind !== 'Buffer'));
 }
 

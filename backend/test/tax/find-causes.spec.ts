@@ -109,7 +109,7 @@ class Tallies {
     return (alone + first) / planted;
   }
 
-  /** Among planted causes whose amounts have only one explanation, returns the share that is named alone. */
+  /** Returns the share of causes that are named alone, among planted causes whose amounts have only one explanation. */
   computeAlone(name: string): number {
     const { planted, alone, first, other, simpler } = this.byName.get(name)!;
     return alone / (planted - first - other - simpler);

@@ -42,7 +42,7 @@ export function buildResultFileUrl(id: string): string {
   return `/api/policies/imports/${encodeURIComponent(id)}/result.csv`;
 }
 
-/** Fetches the first {@link MAX_ROWS_SHOWN} rows that have a change or a reason why they were not recorded. */
+/** Fetches the first {@link MAX_ROWS_SHOWN} rows that have a change or a reason why recording them had no effect. */
 export async function fetchRowsWithNotes(id: string): Promise<ImportResult['successful']> {
   const query = { limit: MAX_ROWS_SHOWN, noted: true };
   return (await getData(api.GET('/api/policies/imports/{id}/result', { params: { path: { id }, query } }))).successful;

@@ -3,7 +3,7 @@ import type { Mapping } from './inspection';
 /** Meaning of the rows. `as_stated`: rows with a type are transactions, rows without a type are policies. */
 export type RowsChoice = 'as_stated' | 'transactions' | 'policies';
 
-/** How policy numbers that differ only in formatting are related. `ask` means that the user has not answered yet. */
+/** Relation between policy numbers that differ only in formatting. `ask` means that the user has not answered yet. */
 export type NumbersChoice = 'ask' | 'same' | 'different';
 
 /** The user's choices for a file. */

@@ -19,7 +19,7 @@ const OLDER_SERVER =
 
 /** An API response other than 2xx. `message` is `{status}: {body text}`, or the status text if the body is empty. */
 export class ApiError extends Error {
-  /** Also recognizes errors from another version of this package on the page, because the cache is shared. */
+  /** Recognizes errors even from another version of this package on the page, because the cache is shared. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ApiError';
   }
@@ -54,7 +54,7 @@ export class ApiError extends Error {
 
 /** No response arrived. `message` is a sentence for the user. */
 export class ConnectionError extends Error {
-  /** Also recognizes errors from another version of this package on the page. */
+  /** Recognizes errors even from another version of this package on the page. */
   static override [Symbol.hasInstance](value: unknown): boolean {
     return value instanceof Error && value.name === 'ConnectionError';
   }

@@ -78,7 +78,7 @@ export function hasOtherType({ type, externalId }: ModelRow, one: ModelTransacti
   return (isOpening(type) && isOpening(one.type)) || (externalId !== null && externalId === one.externalId);
 }
 
-/** Returns true if rows, taken together, differ from several transactions in more than the premium. */
+/** Returns true if rows, considered together, differ from several transactions in more than the premium. */
 export function rowsDifferFromTransactions(rows: readonly ModelRow[], booked: readonly ModelTransaction[]): boolean {
   const wholes = listWholeTransactions(booked);
   const statements = wholes.some(isStatement) ? wholes.filter(isStatement) : wholes;

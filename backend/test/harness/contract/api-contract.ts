@@ -48,7 +48,7 @@ export class ApiContract {
     ];
   }
 
-  /** For an unknown route, accepts only a problem as the response. */
+  /** Accepts only a problem as the response if the route is unknown. */
   private findStrayFaults(name: string, exchange: HttpExchange, otherwise: string): string[] {
     if (exchange.method === 'OPTIONS') return [];
     return BEFORE_ROUTES.has(getProblemSlug(exchange) ?? '') ? [] : [`${name} ${otherwise}, and answers ${exchange.status}`];

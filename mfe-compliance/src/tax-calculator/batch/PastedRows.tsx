@@ -51,7 +51,7 @@ export function PastedRows({ text, table, disabled, onChange }: PastedRowsProps)
   );
 }
 
-/** The beginning of a text that is too long to edit. */
+/** The beginning of text that is too long to edit. */
 function LongTextPreview({ text, onClear }: { text: string; onClear: () => void }) {
   return (
     <Box sx={{ display: 'grid', gap: 2, gridTemplateColumns: 'minmax(0, 1fr)' }}>
