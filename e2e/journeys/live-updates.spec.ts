@@ -39,7 +39,10 @@ async function openTabs(context: BrowserContext, first: Page, count: number): Pr
 const respondsWithin = (tab: Page, milliseconds: number) =>
   tab.evaluate(async (timeout) => (await fetch('/api/auth/user', { signal: AbortSignal.timeout(timeout) })).status, milliseconds);
 
-test('eight tabs share one event stream, so that the API still responds to all of them and each receives updates', async ({ context, page }) => {
+test('eight tabs share one event stream, so that the API still responds to all of them and each receives updates', async ({
+  context,
+  page,
+}) => {
   const streams = countStreams(context);
   const tabs = await openTabs(context, page, TAB_COUNT);
   expect(streams()).toBe(1);

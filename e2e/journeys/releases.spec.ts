@@ -147,7 +147,10 @@ test('a page whose remote has a new release explains the missing code, and the n
   await expect(heading(page)).toContainText('Submission Tracker');
 });
 
-test('two replicas are upgraded one by one and rolled back without a failing screen for a user who keeps clicking', async ({ page, baseURL }) => {
+test('two replicas are upgraded one by one and rolled back without a failing screen for a user who keeps clicking', async ({
+  page,
+  baseURL,
+}) => {
   const first = readBuild('mfe-filing');
   const builds = [writeBuild(first), writeBuild(changeHashes(first))] as const;
   const assets = mkdtempSync(path.join(tmpdir(), 'stampline-assets-'));

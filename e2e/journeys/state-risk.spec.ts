@@ -3,7 +3,9 @@ import { buildCurrentRows, getDayFromToday } from '../book/policy-rows';
 import { findProblemsInSampledScheme, measureOverflow } from '../product/accessibility';
 import { expect, ownerTest as test } from '../product/test';
 
-test('an at-risk state is found on the map, opened by keyboard and exported, and also appears in the compliance journey', async ({ page }) => {
+test('an at-risk state is found on the map, opened by keyboard and exported, and also appears in the compliance journey', async ({
+  page,
+}) => {
   const multipart = { file: buildCsvFile('book.csv', buildCurrentRows(['VA', 'GA'])) };
   expect((await page.request.post('/api/policies/upload', { multipart })).status()).toBe(200);
   await page.request.patch('/api/organization', { data: { trackingSince: getDayFromToday(-30) } });

@@ -19,8 +19,9 @@ export async function countEffort(page: Page): Promise<Effort> {
       if (field !== undefined) filled.add(field);
       Reflect.apply(Reflect.get(window, 'reportEffort'), window, [kind]);
     };
-    // After a click on a label, the browser also sends a click on its field, whose detail is 0.
-    addEventListener('click', (event) => event.isTrusted && event.detail > 0 && report('clicks'), true);
+    // After a click on a label, the browser also sends a click on its field, whose detail is 0. Playwright stops a click on an element that moved away
+    // at the window and repeats it, so only clicks that reach the document count.
+    document.addEventListener('click', (event) => event.isTrusted && event.detail > 0 && report('clicks'), true);
     addEventListener('input', ({ target }) => target !== null && report('fields', target), true);
   });
   return effort;

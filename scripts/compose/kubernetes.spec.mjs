@@ -44,21 +44,24 @@ describe('deploy/kubernetes', () => {
     expect(container.livenessProbe.httpGet.path).not.toMatch(/ready/);
   });
 
-  it.each(deployments)('runs $metadata.name without privileges, with limits, and keeps one replica running during a drain', ({ metadata, spec }) => {
-    const { securityContext } = spec.template.spec;
-    const container = getContainer({ spec });
-    expect(securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
-    expect(container.securityContext).toEqual({
-      allowPrivilegeEscalation: false,
-      readOnlyRootFilesystem: true,
-      capabilities: { drop: ['ALL'] },
-    });
-    expect(container.resources.limits.memory).toMatch(/^\d+Mi$/);
-    expect(spec.selector.matchLabels).toEqual(spec.template.metadata.labels);
-    const budget = findByName('PodDisruptionBudget')[metadata.name];
-    expect([budget.spec.minAvailable, budget.spec.selector]).toEqual([1, spec.selector]);
-    expect(spec.replicas).toBeGreaterThan(1);
-  });
+  it.each(deployments)(
+    'runs $metadata.name without privileges, with limits, and keeps one replica running during a drain',
+    ({ metadata, spec }) => {
+      const { securityContext } = spec.template.spec;
+      const container = getContainer({ spec });
+      expect(securityContext).toMatchObject({ runAsNonRoot: true, runAsUser: 1000 });
+      expect(container.securityContext).toEqual({
+        allowPrivilegeEscalation: false,
+        readOnlyRootFilesystem: true,
+        capabilities: { drop: ['ALL'] },
+      });
+      expect(container.resources.limits.memory).toMatch(/^\d+Mi$/);
+      expect(spec.selector.matchLabels).toEqual(spec.template.metadata.labels);
+      const budget = findByName('PodDisruptionBudget')[metadata.name];
+      expect([budget.spec.minAvailable, budget.spec.selector]).toEqual([1, spec.selector]);
+      expect(spec.replicas).toBeGreaterThan(1);
+    },
+  );
 
   it('delays the stop signal, within the grace period, for services behind load balancers', () => {
     for (const deployment of deployments.filter(({ metadata }) => metadata.name !== 'worker')) {

@@ -43,17 +43,20 @@ describe('a process tree', () => {
   });
 });
 
-it.each(/** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))('does not leave child processes running after %s', async (name) => {
-  const program = `
+it.each(/** @type {NodeJS.Signals[]} */ (['SIGTERM', 'SIGINT', 'SIGHUP']))(
+  'does not leave child processes running after %s',
+  async (name) => {
+    const program = `
     import { endOnSignals } from './on-end.mjs';
     import { runProgram } from './run.mjs';
     endOnSignals();
     for (;;) await runProgram([process.execPath, '-e', ${JSON.stringify(buildParentScript(child))}], { show: true });`;
-  const [runner, grandchild] = await startParentAndChild('--input-type=module', '-e', program);
-  const all = listTree(runner);
-  expect(all).toHaveLength(3);
-  expect(all).toContain(grandchild);
-  process.kill(runner, name);
-  for (const end = Date.now() + 30_000; all.some(isAlive) && Date.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 20));
-  expect(all.filter(isAlive)).toEqual([]);
-});
+    const [runner, grandchild] = await startParentAndChild('--input-type=module', '-e', program);
+    const all = listTree(runner);
+    expect(all).toHaveLength(3);
+    expect(all).toContain(grandchild);
+    process.kill(runner, name);
+    for (const end = Date.now() + 30_000; all.some(isAlive) && Date.now() < end; ) await new Promise((resolve) => setTimeout(resolve, 20));
+    expect(all.filter(isAlive)).toEqual([]);
+  },
+);

@@ -41,7 +41,7 @@ export class StorageFileDto {
   /** Last day that it must be kept, YYYY-MM-DD; null if no rule requires keeping it. */
   @ApiProperty({ type: 'string', nullable: true, example: '2031-12-31' })
   retainUntil: string | null;
-  /** Why the file must be kept until `retainUntil`; null if no rule requires it. */
+  /** Rule by which the file must be kept until `retainUntil`; null if there is none. */
   @ApiProperty({ type: 'string', nullable: true, example: 'Virginia: 5 years from 2026-12-31 (Va. Code § 38.2-4807)' })
   retainedAs: string | null;
   /** True if an owner has put it under legal hold, for a dispute or an examination. @example true */

@@ -44,7 +44,7 @@ export class DashboardController {
     return this.dashboard.previewRisk(organizationId, thresholds);
   }
 
-  /** Returns the filings of a state that are overdue or due within 30 days, with the points that each takes off the score. */
+  /** Returns the filings of a state that are overdue or due within 30 days, with the points that each deducts from the score. */
   @Get('states/:code/risk')
   async stateRisk(@CurrentCaller() { organizationId }: Caller, @StateParam() code: string): Promise<StateRiskDto> {
     return this.risks.getRisk(organizationId, code);

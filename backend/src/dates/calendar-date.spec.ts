@@ -11,7 +11,7 @@ describe('same day of the previous month', () => {
     ['2026-03-28', '2026-02-28'],
     ['2026-07-31', '2026-06-30'],
     ['2026-12-31', '2026-11-30'],
-  ])('of %s is %s', (date, before) => {
+  ])('returns for %s the date %s', (date, before) => {
     expect(subtractOneMonth(date)).toBe(before);
   });
 });

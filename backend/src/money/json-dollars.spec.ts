@@ -6,7 +6,7 @@ describe('an amount in JSON', () => {
     [1n, 0.01],
     [-120_050n, -1200.5],
     [999_999_999_999_99n, 999_999_999_999.99],
-  ])('of %p is converted to %d cents', (cents, amount) => {
+  ])('converts %p to %d cents', (cents, amount) => {
     expect(toDollars(cents)).toBe(amount);
   });
 });

@@ -20,7 +20,7 @@ describe('the name of a person or an organization', () => {
     '株式会社 東京',
     'مهرداد می\u200Cخواهد',
     'x'.repeat(200),
-  ])('may be %j', (name) => {
+  ])('accepts %j', (name) => {
     expect(findErrors(name)).toEqual([]);
   });
 
@@ -40,7 +40,7 @@ describe('the name of a person or an organization', () => {
     ['a direction mark', 'Ann\u200FLee'],
     ['a zero-width space', 'Ann\u200BLee'],
     ['more than 200 characters', 'x'.repeat(201)],
-  ])('may not contain %s', (_what, name) => {
+  ])('rejects %s', (_what, name) => {
     const message = 'Enter the name on one line without <, > or ://, in at most 200 characters.';
     expect(findErrors(name)).toEqual([{ field: 'name', message }]);
   });

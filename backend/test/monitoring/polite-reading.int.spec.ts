@@ -18,7 +18,7 @@ const respond: RequestListener = ({ url }, response) => {
   else held.push(response);
 };
 
-/** As many sites as pages that can be read at the same time. */
+/** One site for each page that can be read at the same time. */
 const SLOW_STATES = ['OH', 'OK', 'OR'];
 const STATES = ['AL', 'AK', 'AZ', 'AR', 'CA', 'CO'];
 

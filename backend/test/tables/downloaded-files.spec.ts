@@ -106,7 +106,7 @@ describe('a downloaded list', () => {
     ['without the tax columns', ['policy_number', 'premium', DOWNLOADED_FILE_MARKS.transactions]],
     ['with its columns in another order and case', [DOWNLOADED_FILE_MARKS.transactions.toUpperCase(), 'premium', 'Policy Number']],
     ['from before lists were marked', ['transaction_id', 'premium_tax', 'tax_and_fees']],
-  ])("of a filing's transactions is rejected as an upload, but read as an office response: %s", async (_name, header) => {
+  ])("with a filing's transactions is rejected as an upload, but read as an office response: %s", async (_name, header) => {
     expect(await readHeader([...header, 'answer'], ['transactions'])).toEqual([]);
     await expect(readHeader(header)).rejects.toThrow('This is a filing file that you downloaded from Stampline.');
   });

@@ -131,12 +131,15 @@ describe("an office's invoice", () => {
     );
   });
 
-  it.each(['Credit', 'Adjustment', 'amount_due', 'Late penalty', 'Interest'])('is rejected if it has the unsupported column %s', async (name) => {
-    expect(await readLines(`${HEAD},${name}`, `${OCTOBER},5,`, `${OCTOBER},7,"2.00"`)).toBe(
-      `Nothing was imported. Row 3: ${JSON.stringify(name)} is not read, but is "2.00". Enter the amount after it in the amount column, and delete this column.`,
-    );
-    expect(await readLines(`${HEAD},${name}`, `${OCTOBER},5,0.00`, `${OCTOBER},7,`)).toEqual([buildAmount(1200n)]);
-  });
+  it.each(['Credit', 'Adjustment', 'amount_due', 'Late penalty', 'Interest'])(
+    'is rejected if it has the unsupported column %s',
+    async (name) => {
+      expect(await readLines(`${HEAD},${name}`, `${OCTOBER},5,`, `${OCTOBER},7,"2.00"`)).toBe(
+        `Nothing was imported. Row 3: ${JSON.stringify(name)} is not read, but is "2.00". Enter the amount after it in the amount column, and delete this column.`,
+      );
+      expect(await readLines(`${HEAD},${name}`, `${OCTOBER},5,0.00`, `${OCTOBER},7,`)).toEqual([buildAmount(1200n)]);
+    },
+  );
 
   it('is rejected if it has a duplicate column', async () => {
     expect(await readLines(`${HEAD},Amount`, `${OCTOBER},5,6`)).toBe('The column amount occurs twice. Keep one of them.');

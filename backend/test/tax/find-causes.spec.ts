@@ -61,7 +61,7 @@ interface Tally {
   other: number;
   /** A single cause that explains the amounts of a planted pair. */
   simpler: number;
-  /** As many causes as planted, but different ones. */
+  /** The planted number of causes, but different ones. */
   wrong: number;
   unexplained: number;
 }

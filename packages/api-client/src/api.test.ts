@@ -118,18 +118,15 @@ test('does not describe a programming error as an unreachable server', () => {
   expect(client.describeError(new TypeError('rows is undefined'))).toBe('rows is undefined');
 });
 
-test.each(['0.9.0', '1.0.10'])(
-  'reports that a server with version %s is older than the page if it does not know a field',
-  (apiVersion) => {
-    const errors = [{ field: 'note', message: '"note" is not a field of this request. Leave it out.' }];
-    const error = new client.ApiError(
-      400,
-      '',
-      buildProblem(400, { title: 'Validation failed', detail: errors[0]?.message, errors, apiVersion }),
-    );
-    expect(client.explainFailure(error)).toEqual({ sentence: expect.stringMatching(/^This page is newer than the server/), errors: [] });
-  },
-);
+test.each(['0.9.0', '1.0.10'])('reports that a server with version %s is older than the page if it does not know a field', (apiVersion) => {
+  const errors = [{ field: 'note', message: '"note" is not a field of this request. Leave it out.' }];
+  const error = new client.ApiError(
+    400,
+    '',
+    buildProblem(400, { title: 'Validation failed', detail: errors[0]?.message, errors, apiVersion }),
+  );
+  expect(client.explainFailure(error)).toEqual({ sentence: expect.stringMatching(/^This page is newer than the server/), errors: [] });
+});
 
 test.each([API_VERSION, '99.0.0'])('shows the problem from a server with version %s, which is not older than the page', (apiVersion) => {
   const error = new client.ApiError(404, '', buildProblem(404, { title: 'Not found', detail: 'There is nothing here.', apiVersion }));

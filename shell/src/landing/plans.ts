@@ -6,7 +6,7 @@ export interface Plan {
   perPolicy: number;
   includes: readonly string[];
   mostPopular: boolean;
-  /** How the plan starts: with a self-service trial, or with a contact request to sales. */
+  /** Start of the plan: a self-service trial, or a contact request to sales. */
   start: 'trial' | 'sales';
 }
 

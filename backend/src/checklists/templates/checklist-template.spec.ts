@@ -209,16 +209,19 @@ const NO_FILING = /^Check .* for new business filings$/;
 test.each([
   ['NV', /^Confirm: The broker files a report of each placement with the Nevada Surplus Lines Association; .*/, 'NAC 685A.240(1)'],
   ['OK', /^Confirm: After each placement the broker files its data in the electronic database/, 'OAC 365:25-3-13(b)'],
-])('new business in %s includes the report of each placement, even though no source states a number of days for it', (code, title, citation) => {
-  const { items, stateName } = build(getJurisdiction(code), 'new_business', TODAY);
-  expect(items.filter((one) => one.category === 'Filing')).toEqual([
-    expect.objectContaining({
-      title: expect.stringMatching(title),
-      description: expect.stringMatching(/^We found no number of days: .* read on Nov 29, 2026\.$/),
-      source: { text: `${stateName}: ${citation}`, url: expect.stringMatching(/^https:/) },
-    }),
-  ]);
-});
+])(
+  'new business in %s includes the report of each placement, even though no source states a number of days for it',
+  (code, title, citation) => {
+    const { items, stateName } = build(getJurisdiction(code), 'new_business', TODAY);
+    expect(items.filter((one) => one.category === 'Filing')).toEqual([
+      expect.objectContaining({
+        title: expect.stringMatching(title),
+        description: expect.stringMatching(/^We found no number of days: .* read on Nov 29, 2026\.$/),
+        source: { text: `${stateName}: ${citation}`, url: expect.stringMatching(/^https:/) },
+      }),
+    ]);
+  },
+);
 
 test.each(jurisdictions)(
   'new business in $code never claims that no rule was found next to a duty or rule on reporting placements',

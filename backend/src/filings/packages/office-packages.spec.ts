@@ -188,15 +188,18 @@ test.each([
 test.each([
   ['incomplete', 'More may be due on SL-1 than was computed. The policy shows which fact is missing.'],
   ['estimate', 'The tax of SL-1 is an estimate. The policy shows what we could not confirm.'],
-] as const)('a price that is %s is not reported as wrong, because the invoice may have charged the computed amount', (completeness, sentence) => {
-  const row = buildRow({
-    completeness,
-    details: { coverageCode: '1000', insurerNaic: '12345', chargedPremiumTaxCents: 4_940, chargedStampingFeeCents: 60 },
-  });
-  const preFlight = beginPreFlight(buildSubject('FL', 'fl-quarterly-affidavit', [row]).context.checked, 'fl-fslso-xml-2.0');
-  preFlight.add(row);
-  expect(preFlight.getOutcome().flatMap(({ hits }) => hits.map((hit) => hit.sentence))).toEqual([sentence]);
-});
+] as const)(
+  'a price that is %s is not reported as wrong, because the invoice may have charged the computed amount',
+  (completeness, sentence) => {
+    const row = buildRow({
+      completeness,
+      details: { coverageCode: '1000', insurerNaic: '12345', chargedPremiumTaxCents: 4_940, chargedStampingFeeCents: 60 },
+    });
+    const preFlight = beginPreFlight(buildSubject('FL', 'fl-quarterly-affidavit', [row]).context.checked, 'fl-fslso-xml-2.0');
+    preFlight.add(row);
+    expect(preFlight.getOutcome().flatMap(({ hits }) => hits.map((hit) => hit.sentence))).toEqual([sentence]);
+  },
+);
 
 test('Florida counts the effective date as the first of its 30 days', () => {
   expect(checkFlorida({ effectiveDate: '2026-09-21' }).ids).toEqual([]);

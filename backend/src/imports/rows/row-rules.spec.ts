@@ -57,7 +57,7 @@ describe('a policy row', () => {
     });
   });
 
-  it('may have a state in any case, and a transaction type with spaces', () => {
+  it('accepts a state in any case and a transaction type with spaces', () => {
     expect(readRow({ state: ' va ', transaction_type: 'Return Premium', premium: '-10', transaction_date: '2026-05-01' })).toMatchObject({
       state: 'VA',
       statedType: 'return_premium',
@@ -117,7 +117,7 @@ describe('a policy row', () => {
     expect(listErrors(change)).toEqual([expect.stringContaining(error)]);
   });
 
-  it.each(['=1+1', '+49 30', '-dash', '@SUM(A1)'])('may have %s as text', (text) => {
+  it.each(['=1+1', '+49 30', '-dash', '@SUM(A1)'])('keeps %s as text', (text) => {
     expect(readRow({ insured_name: text, notes: text })).toMatchObject({ insuredName: text, notes: text });
   });
 

@@ -39,10 +39,13 @@ test('at least half of the snippets were not used to write the rules', () => {
   expect(snippets.filter(({ half }) => half === 'seen')).toHaveLength(snippets.length / 2);
 });
 
-test.each(QUALITIES)('changes of type $type in the $set are found with precision $precision and recall $recall', ({ precision, recall }) => {
-  expect(precision).toBeGreaterThanOrEqual(MIN_QUALITY);
-  expect(recall).toBeGreaterThanOrEqual(MIN_QUALITY);
-});
+test.each(QUALITIES)(
+  'changes of type $type in the $set are found with precision $precision and recall $recall',
+  ({ precision, recall }) => {
+    expect(precision).toBeGreaterThanOrEqual(MIN_QUALITY);
+    expect(recall).toBeGreaterThanOrEqual(MIN_QUALITY);
+  },
+);
 
 test('severities match the labels if the types do', () => {
   const invalid = sorted.filter(({ labeled, found }) => found.type === labeled.type && found.severity !== labeled.severity);

@@ -45,7 +45,7 @@ describe('a batch row', () => {
       { jurisdiction: 'VA', premiumCents: 100_000 },
     ],
     ['a word that means no exemption', { exemption: 'Taxable' }, { jurisdiction: 'VA' }],
-  ])('may contain %s', (_what, row, fields) => {
+  ])('accepts %s', (_what, row, fields) => {
     expect(readRow(row)).toMatchObject(fields);
     expect(readRow({ ...row, exemption: row.exemption ?? '' })).not.toHaveProperty('exemption', expect.anything());
   });
@@ -64,7 +64,7 @@ describe('a batch row', () => {
     expect(readRow(row)).toEqual(expect.arrayContaining([expect.stringContaining(sentence)]));
   });
 
-  it('may contain every field of the calculator', () => {
+  it('accepts every field of the calculator', () => {
     expect(
       readRow({
         premium: '-1,000.00',
@@ -138,7 +138,7 @@ describe('a batch row', () => {
     expect(readRow(row)).toEqual([expect.stringContaining(sentence)]);
   });
 
-  it("may name one coverage by its state's code, or several coverages with their premiums", () => {
+  it("names one coverage by its state's code, or several coverages with their premiums", () => {
     expect(readRow({ state: 'IL', coverageCode: '1003' })).toMatchObject({ lineOfBusiness: 'excess_property', coverageCode: '1003' });
     expect(readRow({ state: 'IL', parts: '1001 600; general_liability 400.00' })).toMatchObject({
       parts: [

@@ -118,10 +118,13 @@ describe('a broker fee whose charging party is unknown', () => {
     ['PA', home, 40_000],
     ['MI', home, 100_000],
     ['GA', {}, 0],
-  ] as const)("is compared in %s with %j to the surplus lines broker's limit, as that broker may have charged it", (jurisdiction, rest, max) => {
-    expect(findExceededCaps({ jurisdiction, ...rest, brokerFeesCents: max })).toEqual([]);
-    expect(findExceededCaps({ jurisdiction, ...rest, brokerFeesCents: max + 1 })).toEqual([expect.stringMatching(IF_SO)]);
-  });
+  ] as const)(
+    "is compared in %s with %j to the surplus lines broker's limit, as that broker may have charged it",
+    (jurisdiction, rest, max) => {
+      expect(findExceededCaps({ jurisdiction, ...rest, brokerFeesCents: max })).toEqual([]);
+      expect(findExceededCaps({ jurisdiction, ...rest, brokerFeesCents: max + 1 })).toEqual([expect.stringMatching(IF_SO)]);
+    },
+  );
 
   it("is noted as possibly exceeding the limit together with that broker's fees, unless those fees exceed it alone", () => {
     const nevada = { jurisdiction: 'NV', premiumCents: 1_000_000 } as const;

@@ -101,25 +101,22 @@ describe('the product edition', () => {
     }
   });
 
-  it.each(Object.entries(TABLE))(
-    'in %s refunds the charges on returned premium, except flat charges',
-    (code, [, percent, plus = {}]) => {
-      const returned = pricer.price({
-        jurisdiction: code,
-        premiumCents: -1_234_567,
-        effectiveDate: '2026-03-01',
-        transactionType: 'cancellation',
-        transactionDate: '2026-09-01',
-      });
-      const shares = [
-        percent,
-        ...Object.values(plus)
-          .filter((text) => text.endsWith('%'))
-          .map((text) => text.slice(0, -1)),
-      ];
-      expect(returned.totalCents).toBe(shares.reduce((sum, share) => sum + computePercent(share, -1_234_567), 0));
-    },
-  );
+  it.each(Object.entries(TABLE))('in %s refunds the charges on returned premium, except flat charges', (code, [, percent, plus = {}]) => {
+    const returned = pricer.price({
+      jurisdiction: code,
+      premiumCents: -1_234_567,
+      effectiveDate: '2026-03-01',
+      transactionType: 'cancellation',
+      transactionDate: '2026-09-01',
+    });
+    const shares = [
+      percent,
+      ...Object.values(plus)
+        .filter((text) => text.endsWith('%'))
+        .map((text) => text.slice(0, -1)),
+    ];
+    expect(returned.totalCents).toBe(shares.reduce((sum, share) => sum + computePercent(share, -1_234_567), 0));
+  });
 
   it('agrees with its worked examples', () => {
     expect(priceNewPolicy('VA').totalCents).toBe(22_500);

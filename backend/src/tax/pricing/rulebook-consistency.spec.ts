@@ -77,16 +77,19 @@ describe('the rulebook', () => {
     for (const obligation of filing.obligations) expect(obligation.id.startsWith(`${code.toLowerCase()}-`)).toBe(true);
   });
 
-  it.each(rows)('in %s covers the rate table from the first day of the home-state rule, and the statute through 2027', (_, { editions }) => {
-    expect(editions.product.known).toEqual([{ from: '2011-07-21', to: null }]);
-    expect(editions.product.rules.every((rule) => !rule.effectiveFrom && !rule.effectiveTo)).toBe(true);
-    expect(editions.statute.known.at(-1)?.to).toBe('2027-12-31');
-    for (const [index, { from, to }] of editions.statute.known.entries()) {
-      expect(to !== null && from <= to).toBe(true);
-      const before = editions.statute.known[index - 1];
-      expect(!before || addDays(before.to!, 1) < from).toBe(true);
-    }
-  });
+  it.each(rows)(
+    'in %s covers the rate table from the first day of the home-state rule, and the statute through 2027',
+    (_, { editions }) => {
+      expect(editions.product.known).toEqual([{ from: '2011-07-21', to: null }]);
+      expect(editions.product.rules.every((rule) => !rule.effectiveFrom && !rule.effectiveTo)).toBe(true);
+      expect(editions.statute.known.at(-1)?.to).toBe('2027-12-31');
+      for (const [index, { from, to }] of editions.statute.known.entries()) {
+        expect(to !== null && from <= to).toBe(true);
+        const before = editions.statute.known[index - 1];
+        expect(!before || addDays(before.to!, 1) < from).toBe(true);
+      }
+    },
+  );
 
   it.each(rows)('in %s does not have overlaps or gaps within the days that it covers', (_, jurisdiction) => {
     const { known } = jurisdiction.editions.statute;
@@ -153,29 +156,26 @@ describe('the rulebook', () => {
     expect(() => priceIndependent(code)).toThrow(own.text);
   });
 
-  it.each(rows)(
-    'in %s requests only facts that change an amount, most important first',
-    (code, { editions: { statute } }) => {
-      for (const fact of statute.incompleteWhen ?? []) {
-        const result = pricer.price({
-          jurisdiction: code,
-          edition: 'statute',
-          premiumCents: 1_000_000,
-          effectiveDate: '2026-06-30',
-          independentlyProcured: fact.placement === 'independently_procured',
-          ...(fact.onlyLines && { lineOfBusiness: fact.onlyLines[0] }),
-          ...(fact.lacking === 'listed_municipality' && { municipality: 'Nowhere' }),
-          ...(fact.multiState && { municipality: 'Lyndon', lineOfBusiness: 'property', multiState: true }),
-        });
-        const isQuestion = fact.lacking === 'interstate_transport' || fact.multiState === true;
-        expect(result.completeness).toBe(isQuestion ? 'estimate' : 'incomplete');
-        expect(result.missing.join(' ')).toContain(fact.text.replace('{municipality}', 'Nowhere'));
-        expect(result.missing[0]).toMatch(isQuestion ? /^Estimate\. / : /^At least \$[\d,]+\.\d\d\. /);
-      }
-      const asksForPlace = statute.incompleteWhen?.some(({ lacking }) => lacking === 'listed_municipality') ?? false;
-      expect(asksForPlace).toBe(statute.rules.some(({ municipalities }) => municipalities !== undefined));
-    },
-  );
+  it.each(rows)('in %s requests only facts that change an amount, most important first', (code, { editions: { statute } }) => {
+    for (const fact of statute.incompleteWhen ?? []) {
+      const result = pricer.price({
+        jurisdiction: code,
+        edition: 'statute',
+        premiumCents: 1_000_000,
+        effectiveDate: '2026-06-30',
+        independentlyProcured: fact.placement === 'independently_procured',
+        ...(fact.onlyLines && { lineOfBusiness: fact.onlyLines[0] }),
+        ...(fact.lacking === 'listed_municipality' && { municipality: 'Nowhere' }),
+        ...(fact.multiState && { municipality: 'Lyndon', lineOfBusiness: 'property', multiState: true }),
+      });
+      const isQuestion = fact.lacking === 'interstate_transport' || fact.multiState === true;
+      expect(result.completeness).toBe(isQuestion ? 'estimate' : 'incomplete');
+      expect(result.missing.join(' ')).toContain(fact.text.replace('{municipality}', 'Nowhere'));
+      expect(result.missing[0]).toMatch(isQuestion ? /^Estimate\. / : /^At least \$[\d,]+\.\d\d\. /);
+    }
+    const asksForPlace = statute.incompleteWhen?.some(({ lacking }) => lacking === 'listed_municipality') ?? false;
+    expect(asksForPlace).toBe(statute.rules.some(({ municipalities }) => municipalities !== undefined));
+  });
 
   it.each(rows)('in %s charges an ordinary policy the amounts that the law requires in 2025 and 2026', (code, { editions }) => {
     for (const year of ['2025', '2026'] as const) {

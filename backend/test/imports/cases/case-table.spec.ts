@@ -153,7 +153,12 @@ const CASES: readonly (readonly [number: number, kind: string, ...Proof[]])[] = 
     ['iif', 'does not truncate document number %s for QuickBooks Desktop'],
   ],
   [68, 'names that drives refuse', ['driveName', 'refuses %j for OneDrive and SharePoint'], ['driveName', 'refuses %j for Dropbox']],
-  [69, 'remembered order of dates', ['cases', 'remembered-step3.csv'], ['fitFormats', 'raises a question again if the cells are ambiguous']],
+  [
+    69,
+    'remembered order of dates',
+    ['cases', 'remembered-step3.csv'],
+    ['fitFormats', 'raises a question again if the cells are ambiguous'],
+  ],
   [71, 'our policy list', ['cases', 'policy-list-downloaded.csv'], ['ownFiles', 'is rejected %s']],
   [73, 'invoice dates of California', ['countedDays', 'a January policy that was invoiced in December']],
   [74, 'our guard in our list', ['ownFiles', 'is rejected %s']],

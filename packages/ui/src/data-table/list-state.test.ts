@@ -35,9 +35,12 @@ test('returns to the first page when the search, order or filter changes, and ke
   expect(applyListChange(state, { cursor: 'def', page: 4 })).toEqual({ ...state, cursor: 'def', page: 4 });
 });
 
-test.each(['p.page=-4', 'p.page=7', 'p.page=x&p.at=abc', 'p.page=1.5&p.at=abc'])('reads an invalid page as the first page: %s', (address) => {
-  expect(readListState(new URLSearchParams(address), 'p', {}).page).toBe(1);
-});
+test.each(['p.page=-4', 'p.page=7', 'p.page=x&p.at=abc', 'p.page=1.5&p.at=abc'])(
+  'reads an invalid page as the first page: %s',
+  (address) => {
+    expect(readListState(new URLSearchParams(address), 'p', {}).page).toBe(1);
+  },
+);
 
 test('ties a page to its search, order and filters', () => {
   expect(isSameSelection(state, { ...state, cursor: null, page: 1 })).toBe(true);

@@ -97,7 +97,7 @@ function watchTimeouts(
     clearTimeout(timer);
     timer = setTimeout(() => endWith(backendUnavailable), milliseconds).unref();
   };
-  // As long as the body flows, the backend is alive; a backend that has stopped reading the body is not.
+  // While the body flows, the backend is alive; a backend that has stopped reading the body is not.
   wait(patience.uploadResponseMs);
   let over = false;
   const waitWhileOpen = (milliseconds: number) => (): void => {
